@@ -1,0 +1,73 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+
+/** A face in two files: Western letters, and the rest of Latin, which is fetched only by pages that need it. */
+const face = (file, weight, style = 'normal') => [
+  { src: [`./site/assets/fonts/${file}.woff2`], weight, style, display: 'swap', unicodeRange: western },
+  {
+    src: [`./site/assets/fonts/${file}-extended.woff2`],
+    weight,
+    style,
+    display: 'swap',
+    unicodeRange: extended,
+  },
+];
+const western = [
+  'U+0000-00FF',
+  'U+0131',
+  'U+0152-0153',
+  'U+0160-0161',
+  'U+0178',
+  'U+017D-017E',
+  'U+2000-2BFF',
+];
+const extended = [
+  'U+0100-0130',
+  'U+0132-0151',
+  'U+0154-015F',
+  'U+0162-0177',
+  'U+0179-017C',
+  'U+017F',
+  'U+1E80-1E9E',
+  'U+0218-021B',
+];
+const font = (name, cssVariable, variants, fallbacks) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks,
+  options: { variants },
+});
+
+const service = process.env.FIRSTLOOK_SERVICE ?? 'http://127.0.0.1:8787';
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: process.env.FIRSTLOOK_OUT_DIR ?? './dist',
+  cacheDir: process.env.FIRSTLOOK_CACHE_DIR ?? './.astro/cache',
+  output: 'static',
+  // jsx (the default) would glue words on neighbouring lines together.
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'always', format: 'directory' },
+  integrations: [react()],
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    // In development the site and the service are two servers of one origin.
+    server: { proxy: { '/api': service, '/demos': service } },
+  },
+  security: { csp: { algorithm: 'SHA-256' } },
+  fonts: [
+    font(
+      'Newsreader',
+      '--font-newsreader',
+      [...face('newsreader-display', 400), ...face('newsreader-display-italic', 300, 'italic')],
+      ['Georgia', 'serif'],
+    ),
+    font('Hanken Grotesk', '--font-hanken', face('hanken-grotesk', '400 600'), ['sans-serif']),
+    font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
+  ],
+});

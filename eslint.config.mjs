@@ -1,0 +1,70 @@
+import astro from 'eslint-plugin-astro';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The floors of the house: what stands higher may look down, never up. See docs/decisions/0001-floors.md. */
+const floors = [
+  { target: './templates-data/**/*', from: ['./site/**/*', './service/**/*', './scripts/**/*'] },
+  {
+    target: './service/contract/**/*',
+    from: ['./site/**/*', './scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
+  },
+  { target: './service/**/*', from: ['./site/**/*', './scripts/**/*'] },
+  {
+    target: './site/!(e2e)/**/*',
+    from: ['./scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['dist', '.build', '.astro', '.toolchain', 'data', 'node_modules', 'service/db/migrations'] },
+  ...tseslint.configs.strictTypeChecked,
+  ...astro.configs.recommended,
+  ...(astro.configs['jsx-a11y-recommended'] ?? []),
+  {
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.astro'] } },
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: floors }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'Name what is exported: barrels hide where a thing lives.',
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'service/env.ts is the only reader of the environment.',
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'scripts/**',
+      'service/env.ts',
+      '*.config.*',
+      '**/*.test.ts',
+      'service/testing/**',
+      'site/e2e/**',
+    ],
+    rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
+  },
+  { files: ['site/islands/**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['**/*.mjs', '**/*.js', '**/*.astro/*.js', '**/*.astro/*.ts', '*.astro', '**/*.astro'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  { files: ['**/*.mjs'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },
+);

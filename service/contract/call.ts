@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/**
+ * One HTTP call: the only description of it. The service parses requests with it, the browser types its replies with
+ * it, and the OpenAPI document is made from it.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path with `{name}` for parameters, as OpenAPI writes them. */
+  readonly path: string;
+  readonly summary: string;
+  /** Schema of the JSON body; a call without one reads no body at all. */
+  readonly body?: z.ZodType;
+  /** Largest body accepted, in bytes; the service's default (64 kB) where it is absent. */
+  readonly bodyLimit?: number;
+  /** Schema of each successful reply, by status. */
+  readonly reply: Readonly<Partial<Record<200 | 201, z.ZodType>>>;
+  /** Codes of the errors the call can answer besides the general ones (400, 413, 415, 429, 503). */
+  readonly errors?: readonly number[];
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
+import type { Call } from './call.ts';
+
+/** A slot's value with the slot's own limits and sentences; what passes is in its normal form. */
+function slot(name: SlotName): z.ZodType<string> {
+  return z
+    .string(`${slots[name].label} must be text`)
+    .superRefine((value, context) => {
+      const sentence = objection(name, value);
+      if (sentence !== undefined) context.addIssue({ code: 'custom', message: sentence });
+    })
+    .transform((value) => normal(name, value));
+}
+
+const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<string>>> =>
+  slot(name).nullable().optional();
+
+/** An option of the wizard that no template shows yet; kept with the demo as it was sent. */
+const kept = z.string().max(40).optional();
+
+/** What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. */
+export const WebsiteData = z.strictObject({
+  businessName: optionalSlot('businessName'),
+  industry: optionalSlot('industry'),
+  slogan: optionalSlot('slogan'),
+  description: optionalSlot('description'),
+  primaryColor: optionalSlot('primaryColor'),
+  secondaryColor: optionalSlot('secondaryColor'),
+  callToAction: optionalSlot('callToAction'),
+  layout: optionalSlot('layout'),
+  headerStyle: optionalSlot('headerStyle'),
+  fontStyle: optionalSlot('fontStyle'),
+  logoText: optionalSlot('logoText'),
+  logoType: kept,
+  chatbotType: kept,
+  footerStyle: kept,
+  heroImageStyle: kept,
+  contactFormPosition: kept,
+  features: z
+    .array(
+      z.strictObject({
+        id: z.string().max(40),
+        name: z.string().max(80),
+        description: z.string().max(300),
+        enabled: z.boolean(),
+      }),
+    )
+    .max(20)
+    .optional(),
+  contactInfo: z
+    .strictObject({
+      phone: optionalSlot('phone'),
+      email: optionalSlot('email'),
+      address: optionalSlot('address'),
+      hours: optionalSlot('hours'),
+    })
+    .nullable()
+    .optional(),
+});
+export type WebsiteData = z.infer<typeof WebsiteData>;
+
+const tag = z.string().trim().min(1, 'A tag must not be blank').max(40, 'A tag has at most 40 characters');
+
+const tags = z
+  .array(tag, 'Tags must be a list of texts')
+  .max(30, 'A demo has at most 30 tags')
+  .transform((list) => [...new Set(list)]);
+
+const demoName = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .refine((value) => objection('businessName', value) === undefined, {
+    error: (issue) =>
+      objection('businessName', issue.input)?.replace('Business name', 'Name') ?? 'Please enter a name',
+  });
+
+const notes = z
+  .string('Notes must be text')
+  .max(10_000, 'Notes have at most 10,000 characters')
+  .refine(
+    (value) => !value.includes('\u0000') && value.isWellFormed(),
+    'Notes contain characters that cannot be shown',
+  );
+
+/** A saved demo as its owner sees it. Times are ISO 8601 in UTC. */
+export const Demo = z.object({
+  id: z.string(),
+  uniqueId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  templateData: WebsiteData,
+  tags: z.array(z.string()),
+  notes: z.string(),
+  starred: z.boolean(),
+  visits: z.int(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  expiresAt: z.string(),
+});
+export type Demo = z.infer<typeof Demo>;
+
+/** A demo as a visitor may see it: without owner, notes and tags. */
+export const PublicDemo = Demo.omit({
+  id: true,
+  userId: true,
+  notes: true,
+  tags: true,
+  starred: true,
+  visits: true,
+});
+export type PublicDemo = z.infer<typeof PublicDemo>;
+
+export const CreateDemo = z.strictObject({
+  /** A wish: honoured when it has the exact form and is free, so that a link made offline survives its upload. */
+  uniqueId: z.string().max(200).nullable().optional(),
+  name: demoName,
+  industry: slot('industry').optional(),
+  websiteData: WebsiteData,
+  tags: tags.optional(),
+});
+export type CreateDemo = z.infer<typeof CreateDemo>;
+
+export const UpdateDemo = z.strictObject({
+  starred: z.boolean('Starred must be true or false').optional(),
+  tags: tags.optional(),
+  notes: notes.optional(),
+  name: demoName.optional(),
+  /** A new version of the page behind the same link. */
+  websiteData: WebsiteData.optional(),
+});
+export type UpdateDemo = z.infer<typeof UpdateDemo>;
+
+export const createDemo = {
+  method: 'POST',
+  path: '/api/demos',
+  summary: 'Save a demo, taking one slot of the quota, and get its link.',
+  body: CreateDemo,
+  bodyLimit: 64_000,
+  reply: { 200: Demo, 201: Demo },
+  errors: [401, 403, 409, 422],
+} as const satisfies Call;
+
+export const listDemos = {
+  method: 'GET',
+  path: '/api/demos',
+  summary: "The signed-in user's demos, newest first.",
+  reply: { 200: z.array(Demo) },
+  errors: [401],
+} as const satisfies Call;
+
+export const readDemo = {
+  method: 'GET',
+  path: '/api/demos/{uniqueId}',
+  summary: 'A demo as visitors see it. An expired one answers 410 with its name, industry and colours only.',
+  reply: { 200: z.object({ success: z.literal(true), demo: PublicDemo }) },
+  errors: [404, 410],
+} as const satisfies Call;
+
+export const updateDemo = {
+  method: 'PATCH',
+  path: '/api/demos/{id}',
+  summary: 'Change a demo of your own, by row id or uniqueId.',
+  body: UpdateDemo,
+  reply: { 200: Demo },
+  errors: [401, 404, 422],
+} as const satisfies Call;
+
+export const deleteDemo = {
+  method: 'DELETE',
+  path: '/api/demos/{id}',
+  summary: 'Delete a demo of your own, by row id or uniqueId; its slot is free again.',
+  reply: { 200: z.object({ success: z.literal(true) }) },
+  errors: [401, 404],
+} as const satisfies Call;
+
+export const incrementDemos = {
+  method: 'POST',
+  path: '/api/demo/increment',
+  summary: 'How many demos the account holds. Takes nothing: the slot is taken when a demo is created.',
+  reply: { 200: z.object({ success: z.literal(true), demoCount: z.int() }) },
+  errors: [401],
+} as const satisfies Call;

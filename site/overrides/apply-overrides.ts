@@ -1,0 +1,125 @@
+import { placesOf, type Overrides, type PageContext, type Place } from '../../templates-data/model/slots.ts';
+import {
+  customProperties,
+  defaultColors,
+  designs,
+  themeOf,
+  type Design,
+} from '../../templates-data/model/theme.ts';
+
+/** A spot of a page that shows a place: the element's text, one of its attributes, or whether it is shown at all. */
+interface Mark {
+  readonly element: HTMLElement;
+  readonly place: Place;
+  readonly kind: 'text' | 'show' | 'attribute';
+  readonly attribute: string;
+  /** What the template shows where a demo gives nothing; undefined where it then shows nothing. */
+  readonly kept: string | undefined;
+  shown: string | undefined;
+}
+
+interface MarkedPage {
+  readonly marks: readonly Mark[];
+  readonly links: readonly { element: Element; rest: string }[];
+  readonly ownTheme: string;
+}
+
+const pages = new WeakMap<Document, MarkedPage>();
+const prefix = 'data-slot-';
+
+function readMarks(page: Document): MarkedPage {
+  const marks: Mark[] = [];
+  // The head and <html> carry marks too, so this walks the whole document once.
+  for (const element of page.querySelectorAll<HTMLElement>('*')) {
+    for (const { name, value } of Array.from(element.attributes)) {
+      if (name !== 'data-slot' && !name.startsWith(prefix)) continue;
+      if (name === `${prefix}keep` || name === `${prefix}theme`) continue;
+      const place = value as Place;
+      const keeps = element.hasAttribute(`${prefix}keep`);
+      if (name === 'data-slot') {
+        const text = element.textContent;
+        marks.push({
+          element,
+          place,
+          kind: 'text',
+          attribute: '',
+          kept: keeps ? text : undefined,
+          shown: text,
+        });
+      } else if (name === `${prefix}show`) {
+        marks.push({ element, place, kind: 'show', attribute: 'hidden', kept: undefined, shown: undefined });
+      } else {
+        const attribute = name.slice(prefix.length);
+        const own = element.getAttribute(attribute) ?? undefined;
+        marks.push({
+          element,
+          place,
+          kind: 'attribute',
+          attribute,
+          kept: keeps ? own : undefined,
+          shown: own,
+        });
+      }
+    }
+  }
+  const base = page.documentElement.dataset['base'] ?? '';
+  const links = Array.from(page.querySelectorAll('a[href]'))
+    .map((element) => ({ element, href: element.getAttribute('href') ?? '' }))
+    .filter(
+      ({ href }) =>
+        base !== '' && (href === base || href.startsWith(`${base}/`) || href.startsWith(`${base}#`)),
+    )
+    .map(({ element, href }) => ({ element, rest: href.slice(base.length) }));
+  return { marks, links, ownTheme: page.documentElement.getAttribute('style') ?? '' };
+}
+
+function show(mark: Mark, value: string): void {
+  if (mark.kind === 'show') {
+    mark.element.hidden = value === '';
+    return;
+  }
+  const next = value === '' ? mark.kept : value;
+  if (next === mark.shown) return;
+  mark.shown = next;
+  if (mark.kind === 'text') mark.element.textContent = next ?? '';
+  else if (next === undefined) mark.element.removeAttribute(mark.attribute);
+  else mark.element.setAttribute(mark.attribute, next);
+}
+
+function designOf(page: Document): Design {
+  const name = page.documentElement.dataset['design'];
+  return designs.find((design) => design === name) ?? 'law';
+}
+
+/**
+ * Shows a demo on a built template page: the same result, place by place, as the service writes into the page's HTML.
+ * Call it as often as values change; only what changed is written. `base` is where the page's own links then lead.
+ */
+export function applyOverrides(
+  page: Document,
+  overrides: Overrides,
+  context: PageContext,
+  base?: string,
+): void {
+  let marked = pages.get(page);
+  if (!marked) {
+    marked = readMarks(page);
+    pages.set(page, marked);
+  }
+  const values = placesOf(overrides, context);
+  for (const mark of marked.marks) show(mark, values[mark.place]);
+  if (base !== undefined)
+    for (const { element, rest } of marked.links) element.setAttribute('href', base + rest);
+  const { primaryColor = '', secondaryColor = '' } = overrides;
+  const root = page.documentElement;
+  if (primaryColor === '' && secondaryColor === '') {
+    for (const [name] of customProperties(themeOf('', '', designOf(page)))) root.style.removeProperty(name);
+    return;
+  }
+  const theme = themeOf(
+    primaryColor === '' ? defaultColors.primary : primaryColor,
+    secondaryColor === '' ? defaultColors.secondary : secondaryColor,
+    designOf(page),
+  );
+  for (const [name, value] of customProperties(theme)) root.style.setProperty(name, value);
+}

@@ -1,0 +1,27 @@
+/** Every internal address of the product. */
+export const paths = {
+  home: '/',
+  agency: '/agency',
+  templates: '/templates',
+  demo: '/demo',
+  resetPassword: '/reset-password',
+  firm: (firm: string): string => `/firms/${firm}`,
+  industry: (industry: string): string => `/industries/${industry}`,
+  savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
+} as const;
+
+/** Addresses within one firm's site; `base` is where that site stands, without a slash at its end. */
+export const firmPaths = {
+  home: (base: string): string => `${base}/`,
+  section: (base: string, anchor: string): string => `${base}/#${anchor}`,
+  service: (base: string, slug: string): string => `${base}/practice-areas/${slug}`,
+  services: (base: string): string => `${base}/practice-areas`,
+  people: (base: string): string => `${base}/attorneys`,
+  person: (base: string, slug: string): string => `${base}/attorneys/${slug}`,
+  posts: (base: string): string => `${base}/blog`,
+  post: (base: string, slug: string): string => `${base}/blog/${slug}`,
+  page: (
+    base: string,
+    page: 'privacy-policy' | 'terms-of-service' | 'disclaimer' | 'about' | 'contact' | 'faq',
+  ): string => `${base}/${page}`,
+} as const;

@@ -1,0 +1,318 @@
+/**
+ * What a demo may change on a template page, and how each change becomes the text, addresses and attributes that the
+ * page shows. The build, the service, the visitor's browser and the studio's preview all use this file, so a demo is
+ * the same page everywhere. It imports nothing.
+ *
+ * Words: a *slot* is a value that a demo may set (`slogan`). A *place* is a spot on the page that shows a value derived
+ * from the slots (`headline-lead`, `phone-href`). Values are text, colours or choices; never HTML.
+ */
+
+export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
+export const headerStyles = ['solid', 'transparent', 'minimal'] as const;
+export const fontStyles = ['modern', 'classic', 'clean'] as const;
+
+interface SlotRule {
+  readonly kind: 'text' | 'lines' | 'color' | 'email' | 'choice';
+  readonly label: string;
+  /** Longest text in characters (code points). */
+  readonly max: number;
+  readonly choices?: readonly string[];
+}
+
+/** Every slot with its limit. `lines` may hold line breaks. */
+export const slots = {
+  businessName: { kind: 'text', label: 'Business name', max: 80 },
+  slogan: { kind: 'text', label: 'Slogan', max: 120 },
+  description: { kind: 'lines', label: 'Description', max: 600 },
+  industry: { kind: 'text', label: 'Industry', max: 60 },
+  primaryColor: { kind: 'color', label: 'Primary color', max: 7 },
+  secondaryColor: { kind: 'color', label: 'Secondary color', max: 7 },
+  phone: { kind: 'text', label: 'Phone', max: 60 },
+  email: { kind: 'email', label: 'Email', max: 254 },
+  address: { kind: 'lines', label: 'Address', max: 240 },
+  hours: { kind: 'lines', label: 'Hours', max: 240 },
+  callToAction: { kind: 'text', label: 'Call to action', max: 40 },
+  layout: { kind: 'choice', label: 'Layout', max: 20, choices: layouts },
+  headerStyle: { kind: 'choice', label: 'Header style', max: 20, choices: headerStyles },
+  fontStyle: { kind: 'choice', label: 'Font style', max: 20, choices: fontStyles },
+  logoText: { kind: 'text', label: 'Logo text', max: 4 },
+} as const satisfies Record<string, SlotRule>;
+
+export type SlotName = keyof typeof slots;
+export type Overrides = Partial<Record<SlotName, string>>;
+export const slotNames = Object.keys(slots).filter(isSlotName);
+
+export function isSlotName(name: string): name is SlotName {
+  return Object.hasOwn(slots, name);
+}
+
+const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
+// One @, no spaces, a dot in the host: the browser's own rule for <input type=email>, plus the dot.
+const emailForm =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\da-z](?:[\da-z-]{0,61}[\da-z])?(?:\.[\da-z](?:[\da-z-]{0,61}[\da-z])?)+$/iu;
+// C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
+const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
+
+/**
+ * Why `value` cannot be used for `slot`, as a sentence that names the field and the fix; undefined when it can.
+ * An empty text is always allowed: it means "not given".
+ */
+export function objection(slot: SlotName, value: unknown): string | undefined {
+  const rule: SlotRule = slots[slot];
+  if (typeof value !== 'string') return `${rule.label} must be text`;
+  if (value === '') return undefined;
+  if (rule.kind === 'color') {
+    return hexColor.test(value) ? undefined : `${rule.label} must be a color like #1e293b`;
+  }
+  if (rule.choices) {
+    return rule.choices.includes(value)
+      ? undefined
+      : `${rule.label} must be one of: ${rule.choices.join(', ')}`;
+  }
+  if (unshowable.test(value)) return `${rule.label} contains characters that cannot be shown`;
+  const length = Array.from(value).length;
+  if (length > rule.max) return `${rule.label} is ${length} characters, the limit is ${rule.max}`;
+  if (rule.kind === 'email' && !emailForm.test(value)) return 'Please enter a valid email address';
+  return undefined;
+}
+
+/** The form a value is kept in: colours as lower-case `#rrggbb`, text without surrounding blanks, one-line texts on one line. */
+export function normal(slot: SlotName, value: string): string {
+  const rule: SlotRule = slots[slot];
+  if (rule.kind === 'color') {
+    const lower = value.toLowerCase();
+    return lower.length === 4 ? `#${Array.from(lower.slice(1), (digit) => digit + digit).join('')}` : lower;
+  }
+  if (rule.kind === 'lines') return value.replace(/\r\n?/gu, '\n').trim();
+  return value.replace(/\s*[\r\n\u2028\u2029]\s*/gu, ' ').trim();
+}
+
+/** What remains of unknown input (an old file in the browser's storage, a row of another version): known slots with allowed values, nothing else. */
+export function acceptable(input: unknown): Overrides {
+  const result: Overrides = {};
+  if (typeof input !== 'object' || input === null) return result;
+  for (const [name, value] of Object.entries(input)) {
+    if (isSlotName(name) && typeof value === 'string' && objection(name, value) === undefined) {
+      result[name] = normal(name, value);
+    }
+  }
+  return result;
+}
+
+type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
+
+/** The form demos are stored and sent in: the specification's, with the contact details in an object of their own. */
+export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
+  contactInfo?: Partial<Record<ContactSlot, string>>;
+};
+
+export function overridesOf(data: unknown): Overrides {
+  if (typeof data !== 'object' || data === null) return {};
+  const contact: unknown = 'contactInfo' in data ? data.contactInfo : undefined;
+  return acceptable({ ...data, ...(typeof contact === 'object' ? contact : {}) });
+}
+
+export function websiteDataOf(overrides: Overrides): WebsiteData {
+  const data: WebsiteData = {};
+  const contactInfo: NonNullable<WebsiteData['contactInfo']> = {};
+  for (const name of slotNames) {
+    const value = overrides[name];
+    if (value === undefined) continue;
+    if (name === 'phone' || name === 'email' || name === 'address' || name === 'hours')
+      contactInfo[name] = value;
+    else data[name] = value;
+  }
+  return { ...data, contactInfo };
+}
+
+/** The ten industries with a template of their own; any other text is a label on the law template. */
+export const industries = [
+  'law',
+  'technology',
+  'finance',
+  'real-estate',
+  'medical',
+  'education',
+  'construction',
+  'retail',
+  'hospitality',
+  'consulting',
+] as const;
+export type Industry = (typeof industries)[number];
+
+export function isIndustry(value: string): value is Industry {
+  return (industries as readonly string[]).includes(value);
+}
+
+/** The template that shows an industry: its own, or law for a text of the agency's own. */
+export function templateOf(industry: string | undefined): Industry {
+  return industry !== undefined && isIndustry(industry) ? industry : 'law';
+}
+
+/** The titles of the specification's table; an industry outside it gets the last line. */
+export const sectionTitles: Readonly<
+  Record<string, { services: string; people: string; testimonials: string }>
+> = {
+  law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },
+  technology: { services: 'Our Services', people: 'Our Team', testimonials: 'Client Success Stories' },
+  'real-estate': {
+    services: 'Real Estate Services',
+    people: 'Our Agents',
+    testimonials: 'Client Testimonials',
+  },
+  finance: { services: 'Financial Services', people: 'Our Advisors', testimonials: 'Client Testimonials' },
+  medical: { services: 'Medical Services', people: 'Our Specialists', testimonials: 'Patient Testimonials' },
+};
+const defaultTitles = { services: 'Our Services', people: 'Our Team', testimonials: 'Client Testimonials' };
+
+export function titlesOf(industry: string): {
+  services: string;
+  people: string;
+  testimonials: string;
+  viewAll: string;
+} {
+  const titles =
+    (Object.hasOwn(sectionTitles, industry) ? sectionTitles[industry] : undefined) ?? defaultTitles;
+  return { ...titles, viewAll: `View All ${titles.people.replace(/^Our /u, '')}` };
+}
+
+/** Names of the places; README.md of this folder's parent says where each stands. */
+export const places = [
+  'name',
+  'initials',
+  'headline-lead',
+  'headline-turn',
+  'headline-size',
+  'name-size',
+  'slogan',
+  'description',
+  'industry-label',
+  'services-title',
+  'people-title',
+  'testimonials-title',
+  'view-all-people',
+  'call-to-action',
+  'phone',
+  'phone-href',
+  'email',
+  'email-href',
+  'address',
+  'street',
+  'hours',
+  'layout',
+  'header-style',
+  'font-style',
+  'page-title',
+  'page-description',
+  'canonical',
+  'robots',
+  'demo-id',
+  'concept-note',
+] as const;
+export type Place = (typeof places)[number];
+export type PlaceValues = Readonly<Record<Place, string>>;
+
+/** What a page knows of its own address. `demoId` is empty on the sample firms' own sites. */
+export interface PageContext {
+  readonly canonical: string;
+  readonly demoId: string;
+}
+
+/** First letters of the first two words that carry the name, at most two user-perceived characters; the logo plate shows them. */
+export function initialsOf(name: string): string {
+  const words = name
+    .split(/[\s&+/,.()-]+/u)
+    .filter((word) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word));
+  const weak = /^(?:the|and|of|at|by|for|de|la|le|und|law|llp|ltd|llc|inc|co)$/iu;
+  const strong = words.filter((word) => !weak.test(word));
+  const chosen = (strong.length > 0 ? strong : words).slice(0, 2);
+  return chosen.map((word) => firstCharacter(word).toUpperCase()).join('');
+}
+
+function firstCharacter(word: string): string {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(word)) return segment;
+  return '';
+}
+
+/** A headline in two voices: what stands before its last comma, dash or full stop, and what follows. Joined they are the text itself. */
+export function headlineOf(text: string): { lead: string; turn: string } {
+  const match = /^(.*\S[,;:.!?—–]\s+|.*\S\s[—–-]\s+)(\S.*)$/su.exec(text);
+  const [, lead, turn] = match ?? [];
+  if (lead === undefined || turn === undefined || !/\s/u.test(lead.trim()) || !/\s/u.test(turn.trim())) {
+    return { lead: text, turn: '' };
+  }
+  return { lead, turn };
+}
+
+function telephoneAddress(phone: string): string {
+  const main = phone.split(/\s*(?:ext|x|#|;|,)\.?\s*\d/iu)[0] ?? phone;
+  const digits = main.replace(/\(0\)/u, '').replace(/[^\d+*#]/gu, '');
+  return /\d/u.test(digits) ? `tel:${digits.replace(/(?!^)\+/gu, '')}` : '';
+}
+
+function sizeOf(text: string): string {
+  const length = Array.from(text).length;
+  if (length > 64) return 'longest';
+  if (length > 44) return 'longer';
+  return length > 28 ? 'long' : 'short';
+}
+
+/** A label for people: `real-estate` becomes `Real Estate`; the agency's own words stay as they are. */
+export function industryLabel(industry: string): string {
+  if (!isIndustry(industry)) return industry;
+  return industry.replace(/-/gu, ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Everything a page shows of a demo or firm. An empty value empties its place (and hides what `data-slot-show` ties to
+ * it), or, where the page marks the place `data-slot-keep`, leaves the template's own words.
+ */
+export function placesOf(values: Overrides, context: PageContext): PlaceValues {
+  const name = values.businessName ?? '';
+  const slogan = values.slogan ?? '';
+  const description = values.description ?? '';
+  const headline = headlineOf(slogan === '' ? name : slogan);
+  const industry = values.industry ?? '';
+  const own = industry !== '' && !isIndustry(industry) ? titlesOf(industry) : undefined;
+  const address = values.address ?? '';
+  return {
+    name,
+    initials: values.logoText !== undefined && values.logoText !== '' ? values.logoText : initialsOf(name),
+    'headline-lead': headline.lead,
+    'headline-turn': headline.turn,
+    'headline-size': sizeOf(headline.lead + headline.turn),
+    'name-size': sizeOf(name),
+    slogan,
+    description,
+    'industry-label': own ? industryLabel(industry) : '',
+    'services-title': own?.services ?? '',
+    'people-title': own?.people ?? '',
+    'testimonials-title': own?.testimonials ?? '',
+    'view-all-people': own?.viewAll ?? '',
+    'call-to-action': values.callToAction ?? '',
+    phone: values.phone ?? '',
+    'phone-href': telephoneAddress(values.phone ?? ''),
+    email: values.email ?? '',
+    'email-href':
+      values.email !== undefined && values.email !== ''
+        ? `mailto:${encodeURI(values.email).replace(/[?&#]/gu, encodeURIComponent)}`
+        : '',
+    address,
+    street: address.split('\n')[0] ?? '',
+    hours: values.hours ?? '',
+    layout: values.layout ?? '',
+    'header-style': values.headerStyle ?? '',
+    'font-style': values.fontStyle ?? '',
+    'page-title': slogan === '' ? name : `${name}: ${slogan}`,
+    'page-description':
+      description !== '' ? description.replace(/\s+/gu, ' ') : slogan === '' ? name : `${name}: ${slogan}`,
+    canonical: context.canonical,
+    robots: context.demoId === '' ? 'index, follow' : 'noindex, nofollow',
+    'demo-id': context.demoId,
+    'concept-note':
+      context.demoId === ''
+        ? ''
+        : `A website concept prepared for ${name}. People, quotes and figures are samples.`,
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A text that the design has room for; the message says how long it is and what fits, for people who edit data files. */
+export function text(max: number): z.ZodString {
+  return z
+    .string({
+      error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text (put it in quotes)'),
+    })
+    .trim()
+    .min(1, 'is empty')
+    .max(max, {
+      error: (issue) =>
+        `is ${typeof issue.input === 'string' ? issue.input.length : 0} characters, the design fits ${max}`,
+    });
+}
+
+/** Part of an address: lower-case letters, digits and single hyphens. */
+export const slug = text(80).regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/u,
+  'must be lower-case words joined by hyphens, like family-law',
+);
+
+export const hexColor = text(7).regex(/^#[0-9a-f]{6}$/u, 'must be a color like #1e293b, in lower case');
+
+/** A date as articles show it: April 12, 2025. */
+export const articleDate = text(20).regex(
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/u,
+  'must be written like April 12, 2025',
+);
+
+export const webAddress = z.url('must be a web address that begins with https://').max(300);

@@ -1,0 +1,76 @@
+import { wcagContrast } from 'culori';
+import { expect, test } from 'vitest';
+import { contrastPairs, designs, themeCss, themeOf, type Design } from './theme.ts';
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const difficult: [string, string][] = [
+  ['#000000', '#000000'],
+  ['#ffffff', '#ffffff'],
+  ['#ffff00', '#00ff00'],
+  ['#777777', '#777777'],
+  ['#ff0000', '#0000ff'],
+  ['#f5c400', '#222222'],
+  ['#111827', '#3b82f6'],
+  ['not a colour', ''],
+];
+
+function failures(design: Design, count: number): string[] {
+  const random = randomFrom(20_261_121);
+  const color = (): string =>
+    `#${Math.floor(random() * 0x1000000)
+      .toString(16)
+      .padStart(6, '0')}`;
+  const failed: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [primary, secondary] = difficult[index] ?? [color(), color()];
+    const theme = themeOf(primary, secondary, design);
+    for (const [text, ground, ratio] of contrastPairs) {
+      // Portrait chips of the dark design carry pictures only.
+      if (design === 'technology' && ground === 'chip') continue;
+      if (wcagContrast(theme[text], theme[ground]) < ratio) {
+        failed.push(`${primary}/${secondary}: ${text} on ${ground}`);
+      }
+    }
+  }
+  return failed;
+}
+
+test('6,000 pairs of colours give no text below WCAG AA on the law design', () => {
+  expect(failures('law', 6000)).toEqual([]);
+}, 120_000);
+
+test.each(designs.filter((design) => design !== 'law'))(
+  '600 pairs of colours give no text below WCAG AA on the %s design',
+  (design) => {
+    expect(failures(design, 600)).toEqual([]);
+  },
+  60_000,
+);
+
+test('a yellow brand gets dark labels and a dark band of its own hue, not a yellow band', () => {
+  const theme = themeOf('#f5c400', '#222222', 'law');
+  expect(theme['on-brand']).toBe('#0b1220');
+  expect(theme.deep).toMatch(/^#3[0-9a-f]/u);
+});
+
+test('a dark brand is used as it is', () => {
+  const theme = themeOf('#111827', '#3b82f6', 'law');
+  expect(theme.brand).toBe('#111827');
+  expect(theme.deep).toBe('#111827');
+});
+
+test('the style rule holds nothing but custom properties with hex colours, whatever is passed in', () => {
+  expect(themeCss(themeOf('red;}</style><script>', 'url(//x)', 'law'))).toMatch(
+    /^:root\{(?:--[a-z-]+:#[0-9a-f]{6};?)+\}$/u,
+  );
+});

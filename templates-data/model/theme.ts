@@ -1,0 +1,225 @@
+/**
+ * Turns any two brand colours into the tokens a template's style sheets use, so that every text stays readable whatever
+ * the client's colours are (WCAG 2.2 AA: 4.5 for text, 3 for rings and graphics). Works in OKLCH: hue is kept, chroma is
+ * reduced to fit sRGB, lightness is searched. https://www.w3.org/TR/WCAG22/#contrast-minimum
+ */
+import {
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  parse,
+  toGamut,
+  useMode,
+  wcagContrast,
+  type Oklch,
+} from 'culori/fn';
+
+useMode(modeRgb);
+useMode(modeLrgb);
+useMode(modeOklab);
+const oklch = useMode(modeOklch);
+const intoSrgb = toGamut('rgb', 'oklch');
+
+export const designs = ['law', 'finance', 'real-estate', 'technology'] as const;
+export type Design = (typeof designs)[number];
+
+/** What a page stands on: paper is the ground, surface the second ground (bands, cards), chip the ground of portraits. */
+const grounds: Readonly<
+  Record<Exclude<Design, 'technology'>, { paper: string; surface: string; chip: string }>
+> = {
+  law: { paper: '#f8f6f1', surface: '#ffffff', chip: '#efeadf' },
+  finance: { paper: '#ffffff', surface: '#ffffff', chip: '#eef1f5' },
+  'real-estate': { paper: '#f6f3ed', surface: '#ffffff', chip: '#ece6da' },
+};
+
+export const defaultColors = { primary: '#1e293b', secondary: '#3b82f6' } as const;
+
+const tokenNames = [
+  'paper',
+  'surface',
+  'chip',
+  'tint',
+  'ink',
+  'muted',
+  'line',
+  'brand',
+  'on-brand',
+  'brand-text',
+  'accent',
+  'on-accent',
+  'accent-text',
+  'accent-graphic',
+  'ring',
+  'deep',
+  'on-deep',
+  'on-deep-muted',
+  'accent-on-deep',
+  'ring-on-deep',
+  'line-on-deep',
+] as const;
+export type Token = (typeof tokenNames)[number];
+export type Theme = Readonly<Record<Token, string>>;
+
+/** Every text or graphic token with the grounds it may stand on and the contrast it must reach there. */
+export const contrastPairs: readonly (readonly [Token, Token, number])[] = [
+  ...(['paper', 'surface', 'tint', 'chip'] as const).flatMap(
+    (ground) =>
+      [
+        ['ink', ground, 7],
+        ['muted', ground, 4.5],
+        ['brand-text', ground, 4.5],
+        ['accent-text', ground, 4.5],
+        ['accent-graphic', ground, 3],
+        ['ring', ground, 3],
+      ] as const,
+  ),
+  ['on-brand', 'brand', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-deep', 'deep', 7],
+  ['on-deep-muted', 'deep', 4.5],
+  ['accent-on-deep', 'deep', 4.5],
+  ['ring-on-deep', 'deep', 3],
+];
+
+const blackInk = '#0b1220';
+
+function hex(color: Omit<Oklch, 'mode'>): string {
+  return formatHex(intoSrgb({ mode: 'oklch', ...color }));
+}
+
+function lchOf(color: string, fallback: string): Oklch {
+  const parsed = parse(color) ?? parse(fallback);
+  const lch = parsed && oklch(parsed);
+  return { mode: 'oklch', l: lch?.l ?? 0, c: lch?.c ?? 0, h: lch?.h ?? 0 };
+}
+
+/** The nearest lightness of `color` that reaches `ratio` on all grounds, as `#rrggbb`; black or white when no lightness of its hue does. */
+function readable(color: Oklch, on: readonly string[], ratio: number): string {
+  const passes = (candidate: string): boolean =>
+    on.every((ground) => wcagContrast(candidate, ground) >= ratio);
+  const own = hex(color);
+  if (passes(own)) return own;
+  const toward = (end: 0 | 1): { value: string; distance: number } | undefined => {
+    if (!passes(end === 0 ? '#000000' : '#ffffff')) return undefined;
+    let near = color.l;
+    let far: number = end;
+    let best = end === 0 ? '#000000' : '#ffffff';
+    for (let step = 0; step < 18; step += 1) {
+      const middle = (near + far) / 2;
+      const candidate = hex({ ...color, l: middle });
+      if (passes(candidate)) {
+        best = candidate;
+        far = middle;
+      } else near = middle;
+    }
+    return { value: best, distance: Math.abs(far - color.l) };
+  };
+  const darker = toward(0);
+  const lighter = toward(1);
+  if (darker && lighter) return darker.distance <= lighter.distance ? darker.value : lighter.value;
+  if (darker ?? lighter) return (darker ?? lighter)?.value ?? '#000000';
+  const [first = '#ffffff'] = on;
+  return wcagContrast('#ffffff', first) > wcagContrast('#000000', first) ? '#ffffff' : '#000000';
+}
+
+/** A fill and its label: white where the fill need darken by at most .10 of lightness, else the fill as it is with near-black ink. */
+function solid(color: Oklch): { fill: string; label: string } {
+  const underWhite = readable(color, ['#ffffff'], 4.5);
+  const darkened = color.l - lchOf(underWhite, underWhite).l;
+  if (darkened >= -1e-6 && darkened <= 0.1) return { fill: underWhite, label: '#ffffff' };
+  return { fill: readable(color, [blackInk], 4.5), label: blackInk };
+}
+
+function groundsOf(
+  design: Design,
+  primary: Oklch,
+): { paper: string; surface: string; tint: string; chip: string } {
+  if (design === 'technology') {
+    const at = (l: number): string => hex({ l, c: Math.min(primary.c, 0.03), h: primary.h ?? 0 });
+    return {
+      paper: at(0.17),
+      surface: at(0.21),
+      tint: at(0.19),
+      chip: hex({ l: 0.95, c: Math.min(primary.c, 0.03), h: primary.h ?? 0 }),
+    };
+  }
+  return { ...grounds[design], tint: hex({ l: 0.972, c: Math.min(primary.c, 0.012), h: primary.h ?? 0 }) };
+}
+
+function compute(primaryColor: string, secondaryColor: string, design: Design): Theme {
+  const primary = lchOf(primaryColor, defaultColors.primary);
+  const secondary = lchOf(secondaryColor, defaultColors.secondary);
+  const hue = primary.h ?? 0;
+  const primaryHex = hex(primary);
+  const { paper, surface, tint, chip } = groundsOf(design, primary);
+  const dark = design === 'technology';
+  // The chip of a dark page is light and carries pictures, not text.
+  const standing = dark ? [paper, surface, tint] : [paper, surface, tint, chip];
+  const deep =
+    wcagContrast(primaryHex, '#ffffff') >= 7 && primary.l >= 0.12
+      ? primaryHex
+      : hex({ l: Math.max(0.18, Math.min(0.27, primary.l)), c: Math.min(primary.c, 0.075), h: hue });
+  const deepLch = lchOf(deep, deep);
+  const neutral = (l: number, c = 0.03): Oklch => ({ mode: 'oklch', l, c: Math.min(primary.c, c), h: hue });
+  const brand = solid(primary);
+  const accent = solid(secondary);
+  return {
+    paper,
+    surface,
+    chip,
+    tint,
+    ink: readable(neutral(dark ? 0.97 : 0.205), standing, 7),
+    muted: readable(neutral(dark ? 0.74 : 0.5), standing, 4.6),
+    line: hex(neutral(dark ? 0.32 : 0.885, 0.012)),
+    brand: brand.fill,
+    'on-brand': brand.label,
+    'brand-text': readable(primary, standing, 4.5),
+    accent: accent.fill,
+    'on-accent': accent.label,
+    'accent-text': readable(secondary, standing, 4.5),
+    'accent-graphic': readable(secondary, standing, 3),
+    ring: readable(secondary, standing, 3),
+    deep,
+    'on-deep': '#ffffff',
+    'on-deep-muted': readable(neutral(0.8), [deep], 4.6),
+    'accent-on-deep': readable(secondary, [deep], 4.5),
+    'ring-on-deep': readable(secondary, [deep], 3),
+    'line-on-deep': hex({ ...deepLch, l: deepLch.l + 0.13, c: Math.min(deepLch.c, 0.06) }),
+  };
+}
+
+const remembered = new Map<string, Theme>();
+
+/**
+ * The tokens for two `#rrggbb` colours on a design's grounds; a colour that cannot be read counts as the default.
+ * About 3 ms the first time for a pair, remembered for the last few hundred.
+ */
+export function themeOf(primaryColor: string, secondaryColor: string, design: Design): Theme {
+  const key = `${design} ${primaryColor} ${secondaryColor}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const theme = compute(primaryColor, secondaryColor, design);
+  if (remembered.size > 500) remembered.clear();
+  remembered.set(key, theme);
+  return theme;
+}
+
+/** The tokens as CSS custom properties, `--paper` and so on: for `style.setProperty`, one by one. */
+export function customProperties(theme: Theme): readonly (readonly [string, string])[] {
+  return tokenNames.map((token) => [`--${token}`, theme[token]] as const);
+}
+
+/** The tokens as one rule for a `<style>` element. Holds hex colours only, so nothing in it can leave the rule. */
+export function themeCss(theme: Theme): string {
+  return `:root{${customProperties(theme)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+}
+
+/** Whether text on this colour is shown in a changed shade; the studio tells the agency so. */
+export function isAdjusted(color: string, design: Design): boolean {
+  const theme = themeOf(color, color, design);
+  return theme['brand-text'] !== color || theme.brand !== color;
+}
