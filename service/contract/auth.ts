@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objection } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
-export const accessReasons = ['subscription', 'whitelist', 'owner', 'test', 'account'] as const;
+export const accessReasons = ['subscription', 'whitelist', 'owner', 'test'] as const;
 
 /** The signed-in person as the browser may know them. `access.builder` alone decides whether the studio opens. */
 export const User = z.object({
@@ -29,13 +29,13 @@ const email = z
 
 const showable = (value: string): boolean => objection('businessName', value) === undefined;
 
-export const Login = z.strictObject({
+export const Login = z.object({
   email,
   password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
 });
 export type Login = z.infer<typeof Login>;
 
-export const Register = z.strictObject({
+export const Register = z.object({
   username: z
     .string('Username is required')
     .trim()

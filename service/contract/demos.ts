@@ -16,11 +16,11 @@ function slot(name: SlotName): z.ZodType<string> {
 const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<string>>> =>
   slot(name).nullable().optional();
 
-/** An option of the wizard that no template shows yet; kept with the demo as it was sent. */
-const kept = z.string().max(40).optional();
+/** An option of the wizard that no template shows yet: kept with the demo, and dropped rather than refused when odd. */
+const kept = z.string().max(40).optional().catch(undefined);
 
 /** What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. */
-export const WebsiteData = z.strictObject({
+export const WebsiteData = z.object({
   businessName: optionalSlot('businessName'),
   industry: optionalSlot('industry'),
   slogan: optionalSlot('slogan'),
@@ -30,7 +30,7 @@ export const WebsiteData = z.strictObject({
   callToAction: optionalSlot('callToAction'),
   layout: optionalSlot('layout'),
   headerStyle: optionalSlot('headerStyle'),
-  fontStyle: optionalSlot('fontStyle'),
+  fontStyle: optionalSlot('fontStyle').catch(undefined),
   logoText: optionalSlot('logoText'),
   logoType: kept,
   chatbotType: kept,
@@ -39,7 +39,7 @@ export const WebsiteData = z.strictObject({
   contactFormPosition: kept,
   features: z
     .array(
-      z.strictObject({
+      z.object({
         id: z.string().max(40),
         name: z.string().max(80),
         description: z.string().max(300),
@@ -47,7 +47,8 @@ export const WebsiteData = z.strictObject({
       }),
     )
     .max(20)
-    .optional(),
+    .optional()
+    .catch(undefined),
   contactInfo: z
     .strictObject({
       phone: optionalSlot('phone'),
@@ -114,7 +115,7 @@ export const PublicDemo = Demo.omit({
 });
 export type PublicDemo = z.infer<typeof PublicDemo>;
 
-export const CreateDemo = z.strictObject({
+export const CreateDemo = z.object({
   /** A wish: honoured when it has the exact form and is free, so that a link made offline survives its upload. */
   uniqueId: z.string().max(200).nullable().optional(),
   name: demoName,
@@ -124,7 +125,7 @@ export const CreateDemo = z.strictObject({
 });
 export type CreateDemo = z.infer<typeof CreateDemo>;
 
-export const UpdateDemo = z.strictObject({
+export const UpdateDemo = z.object({
   starred: z.boolean('Starred must be true or false').optional(),
   tags: tags.optional(),
   notes: notes.optional(),

@@ -69,7 +69,7 @@ export const scanWebsite = {
   method: 'POST',
   path: '/api/scan-website',
   summary: 'Read name, industry, colours and contact details from a website, or from pasted page source.',
-  body: z.strictObject({
+  body: z.object({
     url: z
       .string('Please enter a valid website URL')
       .trim()

@@ -1,0 +1,58 @@
+/**
+ * Everything that must hold, in one run: form, rules, types, data, build, unit, service and browser tests. Ends with one
+ * line, the sum over all of them. `--full` runs the heavy series at full volume.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { checkSteps, runStep } from './run-steps.ts';
+import { ensureBrowsers } from './ensure-browsers.ts';
+
+if (process.argv.includes('--full')) process.env['FULL_VOLUME'] = '1';
+const report = join(mkdtempSync(join(tmpdir(), 'firstlook-')), 'vitest.json');
+const Report = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  numFailedTestSuites: z.int(),
+});
+
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+function count(ok: boolean): boolean {
+  if (ok) passed += 1;
+  else failed += 1;
+  return ok;
+}
+
+for (const step of checkSteps) count(runStep(step));
+const built = count(runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }));
+if (built) {
+  if (!ensureBrowsers()) process.env['NO_BROWSER'] = '1';
+  const ran = runStep({
+    name: 'tests',
+    command: [
+      'node_modules/.bin/vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+  });
+  try {
+    const result = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+    passed += result.numPassedTests;
+    failed += result.numFailedTests;
+    skipped += result.numPendingTests + result.numTodoTests;
+    // A file that does not load, or an error outside of any test, fails the run without a failed test.
+    if (!ran && result.numFailedTests === 0) failed += Math.max(1, result.numFailedTestSuites);
+  } catch {
+    failed += 1;
+  }
+}
+rmSync(report, { force: true });
+process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.exitCode = failed === 0 ? 0 : 1;

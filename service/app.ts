@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { authRoutes } from './auth/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { health } from './contract/health.ts';
+import { demoRoutes } from './demos/routes.ts';
+import type { Deps, Variables } from './deps.ts';
+import { notFound } from './errors.ts';
+import { answerCall } from './http/answer-call.ts';
+import { answerError } from './http/answer-error.ts';
+import { guard } from './http/guard.ts';
+import { openApiDocument } from './openapi.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { scanRoutes } from './scan/routes.ts';
+import { version } from './version.ts';
+
+/** The whole service as a function of a request; listening is main.ts's part. */
+export function createApp(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  app.use('*', guard(deps));
+  app.route('/', authRoutes(deps));
+  app.route('/', demoRoutes(deps));
+  app.route('/', scanRoutes(deps));
+  app.route('/', contactRoutes(deps));
+  answerCall(app, health, () => Promise.resolve({ ok: true, version, database: 'sqlite' } as const));
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(version)));
+  app.all('/api/*', () => {
+    throw notFound('There is no such call');
+  });
+  app.route('/', pageRoutes(deps));
+  app.notFound((c) => answerError(c, notFound(), deps));
+  app.onError((error, c) => answerError(c, error, deps));
+  return app;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { objection } from '../../templates-data/model/slots.ts';
+import type { Call } from './call.ts';
+
+const showable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
+
+function line(max: number, missing: string): z.ZodString {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `At most ${max} characters fit here`)
+    .refine(showable, 'This text cannot be shown');
+}
+
+const email = line(254, 'Email is required').refine(
+  (value) => objection('email', value) === undefined,
+  'Please enter a valid email address',
+);
+
+const optionalLine = (max: number): z.ZodOptional<z.ZodNullable<z.ZodString>> =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters fit here`)
+    .refine(showable, 'This text cannot be shown')
+    .nullable()
+    .optional();
+
+/** A field that people never see; whoever fills it is a program. */
+const honeypot = z.string().max(500).optional();
+
+export const Inquiry = z.object({
+  name: line(120, 'Name is required'),
+  email,
+  phone: optionalLine(60),
+  practiceArea: optionalLine(80),
+  message: line(5000, 'Message is required'),
+  consent: z.literal(true, 'Please consent to the privacy policy'),
+  /** The demo whose page the form stands on; the inquiry goes to that demo's owner. */
+  demo: optionalLine(100),
+  website: honeypot,
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+export const DemoRequest = z.object({
+  name: line(120, 'Name is required'),
+  email,
+  agency: line(120, 'Agency name is required'),
+  message: optionalLine(5000),
+  website: honeypot,
+});
+export type DemoRequest = z.infer<typeof DemoRequest>;
+
+const Received = z.object({ success: z.literal(true) });
+
+export const sendInquiry = {
+  method: 'POST',
+  path: '/api/contact',
+  summary: "Send a firm page's inquiry form; on a demo it goes to the demo's owner.",
+  body: Inquiry,
+  reply: { 200: Received },
+  errors: [422],
+} as const satisfies Call;
+
+export const requestDemo = {
+  method: 'POST',
+  path: '/api/demo-request',
+  summary: 'Ask for a demonstration of the product.',
+  body: DemoRequest,
+  reply: { 200: Received },
+  errors: [422],
+} as const satisfies Call;
+
+export const requestMoreTime = {
+  method: 'POST',
+  path: '/api/demos/{uniqueId}/more-time',
+  summary: "Ask an expired demo's owner to extend it.",
+  reply: { 200: Received },
+  errors: [404],
+} as const satisfies Call;

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { maxDemosOf, requireUser } from '../auth/find-user.ts';
+import {
+  createDemo as createCall,
+  deleteDemo,
+  incrementDemos,
+  listDemos,
+  readDemo,
+  updateDemo,
+  type Demo,
+  type PublicDemo,
+} from '../contract/demos.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { createDemo } from './create-demo.ts';
+import { countOwn, deleteOwn, demoReader, findOwn, listOwn, updateOwn, type DemoRow } from './queries.ts';
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+export function publicDemo(row: DemoRow): PublicDemo {
+  return {
+    uniqueId: row.uniqueId,
+    name: row.name,
+    industry: row.industry,
+    templateData: row.websiteData,
+    version: row.version,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    expiresAt: iso(row.expiresAt),
+  };
+}
+
+function ownersDemo(row: DemoRow): Demo {
+  const { id, userId, tags, notes, starred, visits } = row;
+  return { ...publicDemo(row), id, userId, tags, notes, starred, visits };
+}
+
+export function demoRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, limiter } = deps;
+  const read = demoReader(store);
+
+  answerCall(app, createCall, async ({ c, body }) => {
+    const user = await requireUser(c, deps);
+    await limiter.take('create-demo', user.id);
+    const options = { userId: user.id, maxDemos: maxDemosOf(user, deps.env), now: deps.now() };
+    const { demo, created } = await createDemo(store, body, options);
+    if (!created) c.status(200);
+    return ownersDemo(demo);
+  });
+
+  answerCall(app, listDemos, async ({ c }) => {
+    const user = await requireUser(c, deps);
+    return (await listOwn(store.read, user.id)).map(ownersDemo);
+  });
+
+  // Written by hand, as an expired demo answers with more than an error.
+  app.get(readDemo.path.replace('{uniqueId}', ':uniqueId'), async (c) => {
+    limiter.takeRead(c.get('clientAddress'));
+    const row = await read(c.req.param('uniqueId') ?? '');
+    if (!row) throw notFound('Demo not found');
+    if (row.expiresAt > deps.now()) return c.json({ success: true as const, demo: publicDemo(row) });
+    const { primaryColor, secondaryColor } = row.websiteData;
+    const demo = { name: row.name, industry: row.industry, primaryColor, secondaryColor };
+    return c.json(
+      { error: 'This demo has expired', message: 'This demo has expired', code: 'expired', demo },
+      410,
+    );
+  });
+
+  answerCall(app, updateDemo, async ({ c, body, param }) => {
+    const user = await requireUser(c, deps);
+    const { websiteData, ...rest } = body;
+    const row = await store.write(async (db) => {
+      const existing = await findOwn(db, user.id, param('id'));
+      if (!existing) return undefined;
+      const seen = websiteData !== undefined;
+      return updateOwn(db, user.id, existing.id, {
+        ...rest,
+        ...(seen && {
+          websiteData: { ...existing.websiteData, ...websiteData },
+          industry: websiteData.industry ?? existing.industry,
+          version: existing.version + 1,
+        }),
+        updatedAt: deps.now(),
+      });
+    });
+    if (!row) throw notFound('Demo not found');
+    return ownersDemo(row);
+  });
+
+  answerCall(app, deleteDemo, async ({ c, param }) => {
+    const user = await requireUser(c, deps);
+    if (!(await store.write((db) => deleteOwn(db, user.id, param('id'))))) throw notFound('Demo not found');
+    return { success: true } as const;
+  });
+
+  answerCall(app, incrementDemos, async ({ c }) => {
+    const user = await requireUser(c, deps);
+    return { success: true as const, demoCount: await countOwn(store.read, user.id) };
+  });
+
+  return app;
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Sessions } from './auth/sessions.ts';
+import type { Store } from './db/open.ts';
+import type { Env } from './env.ts';
+import type { Limiter } from './limits.ts';
+import type { Mailer } from './mail/send-mail.ts';
+import type { BuiltSite } from './pages/built-site.ts';
+import type { Scanner } from './scan/routes.ts';
+
+/** What the features are given instead of reaching for it; tests give their own. */
+export interface Deps {
+  readonly env: Env;
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly limiter: Limiter;
+  readonly mailer: Mailer;
+  readonly site: BuiltSite;
+  readonly scanner: Scanner;
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What a request carries through the middleware. */
+export interface Variables {
+  readonly Variables: {
+    /** The address the request came from, proxies looked through. */
+    clientAddress: string;
+    requestId: string;
+  };
+}

@@ -1,0 +1,63 @@
+import type { ErrorReply } from './contract/error-reply.ts';
+
+/** Machine words of the errors the service answers, with their HTTP status. */
+const statuses = {
+  unreadable_body: 400,
+  bad_request: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  payment_refused: 402,
+  quota_used_up: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  taken: 409,
+  expired: 410,
+  too_large: 413,
+  not_json: 415,
+  unknown_host: 421,
+  invalid_fields: 422,
+  unreachable_site: 422,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+  not_configured: 503,
+} as const;
+export type ErrorCode = keyof typeof statuses;
+
+interface Details {
+  /** A sentence for each field at fault, by its name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter?: number;
+}
+
+/** The one error that becomes an answer. The message is a sentence for people. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): (typeof statuses)[ErrorCode] {
+    return statuses[this.code];
+  }
+
+  reply(): ErrorReply {
+    const { fields } = this.details;
+    return {
+      error: this.message,
+      message: this.message,
+      code: this.code,
+      ...(fields && { fields: { ...fields } }),
+    };
+  }
+}
+
+export function notFound(what = 'That address leads nowhere'): ServiceError {
+  return new ServiceError('not_found', what);
+}

@@ -1,0 +1,35 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Call } from '../contract/call.ts';
+import type { Variables } from '../deps.ts';
+import { readBody } from './read-body.ts';
+
+type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+type ReplyOf<C extends Call> = {
+  [S in keyof C['reply']]: C['reply'][S] extends z.ZodType ? z.input<C['reply'][S]> : never;
+}[keyof C['reply']];
+
+export interface Request<C extends Call> {
+  readonly c: Context<Variables>;
+  readonly body: BodyOf<C>;
+  /** A parameter of the path; empty when the path has none of that name. */
+  readonly param: (name: string) => string;
+}
+
+/**
+ * Serves one call of the contract: its method, path and body come from there, its answer must have the form promised
+ * there. The status is the highest the contract names (201 before 200) unless `handle` sets another with `c.status`.
+ */
+export function answerCall<C extends Call>(
+  app: Hono<Variables>,
+  call: C,
+  handle: (request: Request<C>) => Promise<ReplyOf<C>>,
+): void {
+  const path = call.path.replace(/\{(\w+)\}/gu, ':$1');
+  app.on(call.method, path, async (c) => {
+    const body = call.body ? await readBody(c, call.body, call.bodyLimit) : undefined;
+    c.status(call.reply[201] ? 201 : 200);
+    const reply = await handle({ c, body: body as BodyOf<C>, param: (name) => c.req.param(name) ?? '' });
+    return c.json(reply as object);
+  });
+}

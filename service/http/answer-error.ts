@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+
+/** Errors of a store that has no room or is held by someone else; SQLite's own words for them. */
+function isStoreTrouble(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
+  return /^SQLITE_(?:BUSY|FULL|IOERR|LOCKED)/u.test(code) || (cause !== undefined && isStoreTrouble(cause));
+}
+
+function known(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  if (isStoreTrouble(error)) {
+    return new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
+      retryAfter: 5,
+    });
+  }
+  return undefined;
+}
+
+/** The one form of error answers. What nobody expected is logged whole and answered with nothing of it. */
+export function answerError(c: Context<Variables>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
+  const expected = known(error);
+  if (!expected || expected.status >= 500) {
+    log.error(
+      { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path },
+      'request failed',
+    );
+  }
+  const answer =
+    expected ?? new ServiceError('internal', 'Something went wrong on our side. Please try again.');
+  const { retryAfter } = answer.details;
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  return c.json(answer.reply(), answer.status);
+}

@@ -1,0 +1,54 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
+
+/** The address a request came from: the peer's, or what the nearest trusted proxy says of it. */
+function clientAddress(peer: string, forwarded: string | undefined, trusted: readonly string[]): string {
+  const plain = (address: string): string => address.replace(/^::ffff:/u, '');
+  let current = plain(peer);
+  const chain = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
+  while (trusted.includes(current)) {
+    const previous = chain.pop();
+    if (previous === undefined || previous === '') break;
+    current = previous;
+  }
+  return current;
+}
+
+/** First in line: who asks, under which name, from which page, and the headers of every answer. */
+export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
+  const headers = commonHeaders(env.secure);
+  const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
+  return async (c, next) => {
+    const peer = getConnInfo(c).remote.address ?? 'unknown';
+    c.set('clientAddress', clientAddress(peer, c.req.header('x-forwarded-for'), env.trustedProxies));
+    c.set('requestId', crypto.randomUUID());
+    const { method, path } = c.req;
+    if (!knownMethods.has(method))
+      throw new ServiceError('method_not_allowed', 'This method is not used here.');
+    const host = c.req.header('host')?.toLowerCase() ?? '';
+    if (!hosts.has(host)) {
+      throw new ServiceError(
+        'unknown_host',
+        `This service answers under ${[...env.origins].join(' and ')}. To use another name, set PUBLIC_ORIGIN to it.`,
+      );
+    }
+    if (unsafe.has(method)) {
+      const site = c.req.header('sec-fetch-site');
+      const origin = c.req.header('origin');
+      const own =
+        site === undefined ? origin !== undefined && env.origins.has(origin) : site === 'same-origin';
+      if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
+    }
+    await next();
+    const answer = c.res.headers;
+    for (const [name, value] of headers) answer.set(name, value);
+    if (path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
+    if (!answer.has('Content-Security-Policy')) answer.set('Content-Security-Policy', dataPolicy);
+  };
+}

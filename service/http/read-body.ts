@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+
+const usualLimit = 64_000;
+
+function tooLarge(limit: number): ServiceError {
+  return new ServiceError(
+    'too_large',
+    `The request is too large: at most ${Math.floor(limit / 1000)} kB fit.`,
+  );
+}
+
+async function readText(c: Context<Variables>, limit: number): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
+  const reader = c.req.raw.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw tooLarge(limit);
+    }
+    chunks.push(value);
+  }
+  try {
+    // Fatal: an invalid byte would otherwise silently become U+FFFD.
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new ServiceError('unreadable_body', 'The request is not valid UTF-8 text.');
+  }
+}
+
+/** A sentence for each field at fault, the first one of each, in the schema's order. */
+function fieldSentences(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.length > 0 ? issue.path.join('.') : 'body';
+    if (!Object.hasOwn(fields, name)) fields[name] = issue.message;
+  }
+  return fields;
+}
+
+/**
+ * The request's JSON body in the schema's form.
+ * @throws ServiceError not_json, too_large, unreadable_body, or invalid_fields with a sentence per field.
+ */
+export async function readBody<T extends z.ZodType>(
+  c: Context<Variables>,
+  schema: T,
+  limit = usualLimit,
+): Promise<z.output<T>> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/iu.test(type)) {
+    throw new ServiceError('not_json', 'Send the request as JSON (Content-Type: application/json).');
+  }
+  const text = await readText(c, limit);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ServiceError('unreadable_body', 'The request is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ServiceError('unreadable_body', 'The request must be a JSON object.');
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = fieldSentences(parsed.error);
+  throw new ServiceError('invalid_fields', Object.values(fields)[0] ?? 'Please check the form.', { fields });
+}

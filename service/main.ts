@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { createSessions } from './auth/sessions.ts';
+import { openStore } from './db/open.ts';
+import { readEnv, SettingError } from './env.ts';
+import { createLimiter } from './limits.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/send-mail.ts';
+import { readBuiltSite } from './pages/built-site.ts';
+import { createScanner } from './scan/create-scanner.ts';
+
+const now = (): number => Date.now();
+/** In-flight requests get this long after a signal to end. */
+const drainMs = 8000;
+
+function settings(): ReturnType<typeof readEnv> {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const env = settings();
+const log = createLog(env.logLevel);
+const store = openStore(join(env.dataDir, 'firstlook.sqlite'));
+const mailer = createMailer(env);
+const app = createApp({
+  env,
+  log,
+  now,
+  store,
+  mailer,
+  sessions: createSessions(store, { secure: env.secure, now }),
+  limiter: createLimiter(store, { on: env.rateLimits, now }),
+  site: readBuiltSite(new URL('../dist', import.meta.url).pathname),
+  scanner: createScanner(env, log),
+});
+
+const server = serve(
+  {
+    fetch: app.fetch,
+    port: env.port,
+    hostname: env.host,
+    createServer,
+    serverOptions: {
+      headersTimeout: 5000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 8192,
+      keepAliveTimeout: 5000,
+    },
+  },
+  () => {
+    const simulated = [
+      mailer.simulated ? `mail (written to ${join(env.dataDir, 'outbox')})` : '',
+      'payment (test mode)',
+      'sign-in with Google and GitHub (not configured)',
+    ].filter((part) => part !== '');
+    process.stdout.write(`Firstlook runs on ${env.publicOrigin}\nSimulated: ${simulated.join(', ')}\n`);
+  },
+);
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reason =
+    error.code === 'EADDRINUSE' ? `port ${env.port} is in use; set PORT to another one` : error.message;
+  process.stderr.write(`Cannot listen on ${env.host}:${env.port}: ${reason}.\n`);
+  process.exit(1);
+});
+
+let ending = false;
+function end(): void {
+  if (ending) return;
+  ending = true;
+  const finish = (): void => {
+    mailer.close();
+    void store.close().then(() => process.exit(0));
+  };
+  server.close(finish);
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  setTimeout(finish, drainMs).unref();
+}
+process.on('SIGTERM', end);
+process.on('SIGINT', end);

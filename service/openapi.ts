@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import * as auth from './contract/auth.ts';
+import type { Call } from './contract/call.ts';
+import * as contact from './contract/contact.ts';
+import * as demos from './contract/demos.ts';
+import { ErrorReply } from './contract/error-reply.ts';
+import * as health from './contract/health.ts';
+import * as scan from './contract/scan.ts';
+
+const generalErrors = [400, 413, 415, 429, 503];
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+  );
+}
+
+export const calls: readonly Call[] = [auth, demos, scan, contact, health].flatMap((feature) =>
+  Object.values(feature).filter(isCall),
+);
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function operation(call: Call): Record<string, unknown> {
+  const content = (schema: unknown): unknown => ({ 'application/json': { schema } });
+  const errors = [...new Set([...(call.errors ?? []), ...generalErrors])].map((status) => [
+    String(status),
+    { description: 'Error', content: content({ $ref: '#/components/schemas/ErrorReply' }) },
+  ]);
+  const replies = Object.entries(call.reply).map(([status, schema]) => [
+    status,
+    { description: 'Success', content: content(schemaOf(schema, 'output')) },
+  ]);
+  const parameters = [...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return {
+    summary: call.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } }),
+    responses: Object.fromEntries([...replies, ...errors]),
+  };
+}
+
+/** The OpenAPI 3.1 document of every call in the contract. */
+export function openApiDocument(version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Firstlook', version },
+    paths,
+    components: { schemas: { ErrorReply: schemaOf(ErrorReply, 'output') } },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { EncodedBody } from './encode-body.ts';
+import { inlineHashes, policyFor, type InlineHashes } from './policy.ts';
+import { splitPage, type SplitPage } from './split-page.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
+
+/** A file of the built site, in memory. */
+export interface BuiltFile {
+  readonly body: EncodedBody;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly compresses: boolean;
+  /** The page's policy; undefined for files that are not pages. */
+  readonly policy: string | undefined;
+}
+
+export interface BuiltSite {
+  /** The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js` alike. */
+  readonly find: (path: string) => BuiltFile | undefined;
+  /** A page cut at its marks, parsed when it is first asked for. */
+  readonly split: (path: string) => { page: SplitPage; inline: InlineHashes } | undefined;
+  /** Changes with every build; part of each demo's ETag. */
+  readonly buildId: string;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
+
+/** The static policy stands in a meta element for hosts that send no headers; the service sends its own, stricter one. */
+function withoutMetaPolicy(html: string): string {
+  return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/iu, '');
+}
+
+function digest(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+}
+
+/** Reads the built site into memory. @throws Error when the folder does not exist. */
+export function readBuiltSite(folder: string): BuiltSite {
+  const files = new Map<string, BuiltFile>();
+  const pages = new Map<string, string>();
+  const build = createHash('sha256');
+  for (const path of filesBelow(folder).sort()) {
+    const name = `/${relative(folder, path)}`;
+    const type = types[extname(name)] ?? 'application/octet-stream';
+    const isPage = type.startsWith('text/html');
+    const raw = readFileSync(path);
+    const html = isPage ? withoutMetaPolicy(raw.toString('utf8')) : undefined;
+    const content = html === undefined ? raw : Buffer.from(html);
+    const etag = digest(content);
+    build.update(name).update(etag);
+    const file: BuiltFile = {
+      body: new EncodedBody(content, 9),
+      type,
+      etag: `"${etag}"`,
+      // Built assets carry a hash in their names, so they never change.
+      cacheControl: name.startsWith('/_astro/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
+      compresses: compressed.test(type),
+      policy: html === undefined ? undefined : policyFor(inlineHashes(html)),
+    };
+    if (html === undefined) {
+      files.set(name, file);
+      continue;
+    }
+    const page = name.replace(/(?:\/index)?\.html$/u, '');
+    files.set(page === '' ? '/' : page, file);
+    pages.set(page === '' ? '/' : page, html);
+  }
+  const cut = new Map<string, { page: SplitPage; inline: InlineHashes } | undefined>();
+  const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+  return {
+    find: (path) => files.get(normal(path)),
+    split: (path) => {
+      const key = normal(path);
+      const known = cut.get(key);
+      if (known) return known;
+      const html = pages.get(key);
+      if (html === undefined) return undefined;
+      const page = splitPage(html);
+      // The sample's own theme is replaced in every demo, so its hash is not part of what a demo may run.
+      const result = {
+        page,
+        inline: inlineHashes(html.replace(/<style[^>]*data-slot-theme[^>]*>[\s\S]*?<\/style>/u, '')),
+      };
+      cut.set(key, result);
+      return result;
+    },
+    buildId: build.digest('base64url').slice(0, 12),
+  };
+}

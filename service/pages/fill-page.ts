@@ -1,0 +1,77 @@
+import {
+  placesOf,
+  type Overrides,
+  type PageContext,
+  type PlaceValues,
+} from '../../templates-data/model/slots.ts';
+import { defaultColors, themeCss, themeOf } from '../../templates-data/model/theme.ts';
+import type { SplitPage } from './split-page.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"']/u.test(text) ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '') : text;
+}
+
+export interface FilledPage {
+  readonly html: string;
+  /** The content of the page's theme `<style>`, whose hash the policy must allow; undefined when the page has none. */
+  readonly theme: string | undefined;
+}
+
+interface Filling {
+  readonly overrides: Overrides;
+  readonly context: PageContext;
+  /** Where the page's own links lead, without a slash at the end. */
+  readonly base: string;
+  /** Values that stand instead of those the overrides give, such as another page title. */
+  readonly instead?: Partial<PlaceValues>;
+}
+
+/** Joins a split page with a demo's values: the same page as `applyOverrides` shows in the browser, in the first byte. */
+export function fillPage(page: SplitPage, { overrides, context, base, instead }: Filling): FilledPage {
+  const values: PlaceValues = { ...placesOf(overrides, context), ...instead };
+  const { primaryColor = '', secondaryColor = '' } = overrides;
+  const colored = primaryColor !== '' || secondaryColor !== '';
+  let theme: string | undefined;
+  let html = page.literals[0] ?? '';
+  page.pieces.forEach((piece, index) => {
+    switch (piece.kind) {
+      case 'text':
+        html += values[piece.place] === '' ? piece.kept : escapeHtml(values[piece.place]);
+        break;
+      case 'attribute': {
+        const value = values[piece.place];
+        html += value === '' ? piece.kept : ` ${piece.attribute}="${escapeHtml(value)}"`;
+        break;
+      }
+      case 'show':
+        html += values[piece.place] === '' ? ' hidden' : '';
+        break;
+      case 'base':
+        html += escapeHtml(base);
+        break;
+      case 'theme':
+        theme = colored
+          ? themeCss(
+              themeOf(
+                primaryColor === '' ? defaultColors.primary : primaryColor,
+                secondaryColor === '' ? defaultColors.secondary : secondaryColor,
+                page.design,
+              ),
+            )
+          : piece.kept;
+        html += theme;
+        break;
+    }
+    html += page.literals[index + 1] ?? '';
+  });
+  return { html, theme };
+}

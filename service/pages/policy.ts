@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gu;
+
+/** Hashes of the inline scripts and styles of a page of our own making. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export function inlineHashes(html: string): InlineHashes {
+  const all = (pattern: RegExp): string[] => [
+    ...new Set([...html.matchAll(pattern)].map((match) => hashOf(match[1] ?? ''))),
+  ];
+  return { scripts: all(inlineScript), styles: all(inlineStyle) };
+}
+
+export function styleHash(content: string): string {
+  return hashOf(content);
+}
+
+/** The content security policy of a page that may run exactly these inline scripts and styles. */
+export function policyFor({ scripts, styles }: InlineHashes, extraStyle?: string): string {
+  const styleHashes = extraStyle === undefined ? styles : [...styles, extraStyle];
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The policy of answers that are not pages. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer, whatever it is. */
+export function commonHeaders(secure: boolean): readonly (readonly [string, string])[] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ...(secure ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as const) : []),
+  ];
+}

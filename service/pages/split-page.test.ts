@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { slotCases } from '../../templates-data/model/slots.cases.ts';
+import { placesOf } from '../../templates-data/model/slots.ts';
+import { templatePage } from '../testing/template-page.ts';
+import { escapeHtml, fillPage } from './fill-page.ts';
+import { splitPage } from './split-page.ts';
+
+const context = { canonical: 'https://demos.example/demos/law-x-a1b2c3', demoId: 'law-x-a1b2c3' };
+const page = splitPage(templatePage);
+const fill = (overrides: Parameters<typeof placesOf>[0]): string =>
+  fillPage(page, { overrides, context, base: '/demos/law-x-a1b2c3' }).html;
+
+describe('a page filled by the service', () => {
+  test.each(slotCases)('$outcome', ({ overrides }) => {
+    const html = fill(overrides);
+    const values = placesOf(overrides, context);
+    expect(html).toContain(`<title data-slot="page-title">${escapeHtml(values['page-title'])}</title>`);
+    expect(html).toContain(`<span data-slot="headline-lead">${escapeHtml(values['headline-lead'])}</span>`);
+    expect(html).toContain(`<em data-slot="headline-turn">${escapeHtml(values['headline-turn'])}</em>`);
+    expect(html).toContain(`property="og:site_name" content="${escapeHtml(values.name)}"`);
+    expect(html).not.toMatch(/Sample|sample\.example|403 555/u);
+  });
+
+  test('what a demo does not give is hidden and emptied, what the template keeps stays', () => {
+    const html = fill({ businessName: 'Harbor' });
+    expect(html).toContain(
+      '<a hidden class="tel" data-slot-show="phone" data-slot-href="phone-href"><span data-slot="phone"></span></a>',
+    );
+    expect(html).toContain('data-slot-keep>We help people &amp; firms.</p>');
+    expect(html).toContain('data-slot-keep>Free Consultation</a>');
+    expect(html).toContain('data-layout="standard"');
+  });
+
+  test('links of the template’s own pages stay inside the demo, others are left alone', () => {
+    const html = fill({ businessName: 'Harbor' });
+    expect(html).toContain('href="/demos/law-x-a1b2c3/practice-areas/family-law"');
+    expect(html).toContain('href="/demos/law-x-a1b2c3/"');
+    expect(html).toContain('data-base="/demos/law-x-a1b2c3"');
+    expect(html).toContain('href="/industries/lawful"');
+  });
+
+  test('the client’s colours are the only thing in the theme', () => {
+    const { html, theme } = fillPage(page, {
+      overrides: { businessName: 'Sun', primaryColor: '#f5c400', secondaryColor: '#222222' },
+      context,
+      base: '',
+    });
+    expect(theme).toMatch(/^:root\{--paper:#[0-9a-f]{6};/u);
+    expect(html).toContain(`<style data-slot-theme>${theme ?? ''}</style>`);
+  });
+
+  test('a page without a mark comes back as it is', () => {
+    const plain = '<!DOCTYPE html><p>Nothing & more</p>';
+    expect(fillPage(splitPage(plain), { overrides: {}, context, base: '' }).html).toBe(plain);
+  });
+});
+
+describe('marks that could not be filled safely stop the service from serving the page', () => {
+  test.each([
+    ['a slot inside a slot', '<p data-slot="name">a<b data-slot="slogan">b</b></p>', 'elements inside'],
+    ['a slot with elements inside', '<p data-slot="name"><b>a</b></p>', 'elements inside'],
+    ['a slot in a script', '<script data-slot="name">a</script>', 'in a script'],
+    ['an unquoted attribute', '<a href=x data-slot-href="phone-href">a</a>', 'not quoted'],
+    ['an unknown place', '<p data-slot="nmae">a</p>', 'not a place'],
+  ])('%s', (_, html, complaint) => {
+    expect(() => splitPage(html)).toThrow(complaint);
+  });
+});

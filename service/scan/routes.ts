@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { findSignedIn } from '../auth/find-user.ts';
+import { scanWebsite as scanCall, type ScanReply, type ScanStage } from '../contract/scan.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+
+export interface ScanRequest {
+  readonly url: string;
+  readonly source?: string | undefined;
+  readonly signal: AbortSignal;
+  readonly onStage: (stage: ScanStage) => void;
+}
+
+/** @throws ServiceError unreachable_site for an address that is refused, does not resolve or does not answer. */
+export type Scanner = (request: ScanRequest) => Promise<ScanReply>;
+
+export function scanRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+
+  // Written by hand, as the answer is a stream for clients that ask for one.
+  app.post(scanCall.path, async (c) => {
+    const { url, source } = await readBody(c, scanCall.body, scanCall.bodyLimit);
+    const user = await findSignedIn(c, deps);
+    if (user) await deps.limiter.take('scan-account', user.id);
+    else await deps.limiter.take('scan-address', c.get('clientAddress'));
+    const { signal } = c.req.raw;
+    if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
+      return c.json(await deps.scanner({ url, source, signal, onStage: () => undefined }));
+    }
+    return streamSSE(c, async (stream) => {
+      const send = (event: string, data: unknown): Promise<void> =>
+        stream.writeSSE({ event, data: JSON.stringify(data) });
+      try {
+        const reply = await deps.scanner({
+          url,
+          source,
+          signal,
+          onStage: (stage) => void send('progress', { stage }),
+        });
+        await send('result', reply);
+      } catch (error) {
+        if (!(error instanceof ServiceError))
+          deps.log.error({ err: error, requestId: c.get('requestId') }, 'scan failed');
+        const known =
+          error instanceof ServiceError
+            ? error
+            : new ServiceError('internal', 'Something went wrong on our side. Please try again.');
+        await send('error', known.reply());
+      }
+    });
+  });
+
+  return app;
+}

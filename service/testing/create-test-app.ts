@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createApp } from '../app.ts';
+import { createSessions } from '../auth/sessions.ts';
+import { openStore, type Store } from '../db/open.ts';
+import { readEnv } from '../env.ts';
+import { createLimiter } from '../limits.ts';
+import { createLog } from '../log.ts';
+import type { Mail } from '../mail/send-mail.ts';
+import { readBuiltSite } from '../pages/built-site.ts';
+import type { Scanner } from '../scan/routes.ts';
+import { templatePage } from './template-page.ts';
+
+const origin = 'http://127.0.0.1:8787';
+
+interface Options {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly scanner?: Scanner;
+  /** Pages and files of the built site, by path; beside them stands a template page for law. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: Record<string, unknown>;
+}
+
+/** A person with a browser of their own: keeps the session cookie between requests. */
+export interface Visitor {
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly send: (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  readonly signUp: (email?: string) => Promise<Answer>;
+}
+
+export interface TestApp {
+  readonly store: Store;
+  readonly mails: readonly Mail[];
+  readonly clock: { now: number };
+  /** The raw way in, for requests that no browser would send. */
+  readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
+  readonly visitor: (address?: string) => Visitor;
+  readonly close: () => Promise<void>;
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** The whole service in this process: a database in a temporary file, a clock to set, mails to look at. */
+export function createTestApp({ variables = {}, scanner, files = {} }: Options = {}): TestApp {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlook-test-'));
+  const built: Record<string, string> = {
+    'index.html': '<!DOCTYPE html><title>Home</title>',
+    '404.html': '<!DOCTYPE html><title>404 Page Not Found</title>',
+    'industries/law/index.html': templatePage,
+    'demo-missing/index.html': '<!DOCTYPE html><title data-slot="page-title">x</title>',
+    'demo-expired/index.html':
+      '<!DOCTYPE html><html data-design="law"><title data-slot="page-title">x</title><style data-slot-theme>:root{}</style><p data-slot="name">x</p></html>',
+    ...files,
+  };
+  for (const [path, content] of Object.entries(built)) {
+    const file = join(folder, 'dist', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const env = readEnv({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...variables });
+  const clock = { now: Date.now() };
+  const now = (): number => clock.now;
+  const mails: Mail[] = [];
+  const store = openStore(join(env.dataDir, 'test.sqlite'));
+  const app = createApp({
+    env,
+    store,
+    now,
+    log: createLog(env.logLevel),
+    sessions: createSessions(store, { secure: env.secure, now }),
+    limiter: createLimiter(store, { on: env.rateLimits, now }),
+    site: readBuiltSite(join(folder, 'dist')),
+    scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
+    mailer: {
+      simulated: true,
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
+  });
+
+  const request: TestApp['request'] = async (path, init = {}, address = '203.0.113.7') => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('host')) headers.set('host', new URL(origin).host);
+    const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
+    return app.request(`${origin}${path}`, { ...init, headers }, { incoming });
+  };
+
+  function visitor(address?: string): Visitor {
+    let cookie = '';
+    const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+      const headers = new Headers(init.headers);
+      if (cookie !== '') headers.set('cookie', cookie);
+      const response = await request(path, { ...init, headers }, address);
+      const set = response.headers.get('set-cookie');
+      if (set !== null) cookie = set.split(';')[0] ?? '';
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, json: parsed(text) };
+    };
+    const send: Visitor['send'] = (method, path, body, headers = {}) =>
+      ask(path, {
+        method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    return {
+      get: (path, headers = {}) => ask(path, { headers }),
+      send,
+      signUp: (email = `${crypto.randomUUID()}@agency.example`) =>
+        send('POST', '/api/auth/email/register', {
+          email,
+          username: 'Ada',
+          password: 'correct horse battery',
+        }),
+    };
+  }
+
+  return {
+    store,
+    mails,
+    clock,
+    request,
+    visitor,
+    close: async () => {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptable,
+  headlineOf,
+  industryLabel,
+  initialsOf,
+  normal,
+  objection,
+  overridesOf,
+  placesOf,
+  templateOf,
+  titlesOf,
+  websiteDataOf,
+} from './slots.ts';
+import { slotCases } from './slots.cases.ts';
+
+const context = { canonical: 'https://demos.example/demos/x', demoId: 'x' };
+
+describe('places of a demo', () => {
+  test.each(slotCases)('$outcome', ({ overrides, shows }) => {
+    expect(placesOf(overrides, context)).toMatchObject(shows);
+  });
+
+  test('a demo is kept out of search and says that it is a concept', () => {
+    const values = placesOf({ businessName: 'Harbor' }, context);
+    expect(values.robots).toBe('noindex, nofollow');
+    expect(values['concept-note']).toContain('concept prepared for Harbor');
+  });
+
+  test('a sample firm may be found and says nothing of a concept', () => {
+    const values = placesOf({ businessName: 'Harbor' }, { canonical: '/', demoId: '' });
+    expect(values.robots).toBe('index, follow');
+    expect(values['concept-note']).toBe('');
+  });
+});
+
+describe('objections', () => {
+  test.each([
+    ['primaryColor', '#1e293b'],
+    ['primaryColor', '#FFF'],
+    ['phone', '1'],
+    ['email', 'a@b.co'],
+    ['businessName', '田中法律事務所'],
+    ['layout', 'bold'],
+    ['slogan', ''],
+  ] as const)('%s may be %j', (slot, value) => {
+    expect(objection(slot, value)).toBeUndefined();
+  });
+
+  test.each([
+    ['primaryColor', 'red', 'Primary color must be a color like #1e293b'],
+    ['primaryColor', 'url(//x)', 'Primary color must be a color like #1e293b'],
+    ['secondaryColor', '#12345', 'Secondary color must be a color like #1e293b'],
+    ['email', 'nobody', 'Please enter a valid email address'],
+    ['businessName', 'x'.repeat(81), 'Business name is 81 characters, the limit is 80'],
+    ['businessName', 'a\u0000b', 'Business name contains characters that cannot be shown'],
+    ['businessName', 'a\ud800b', 'Business name contains characters that cannot be shown'],
+    ['layout', 'wild', 'Layout must be one of: standard, minimal, bold, creative'],
+    ['phone', 7, 'Phone must be text'],
+  ] as const)('%s may not be %j', (slot, value, sentence) => {
+    expect(objection(slot, value)).toBe(sentence);
+  });
+
+  test('eighty emoji fit where eighty letters fit', () => {
+    expect(objection('businessName', '🙂'.repeat(80))).toBeUndefined();
+  });
+});
+
+describe('unknown input', () => {
+  test('only known slots with allowed values remain, in their normal form', () => {
+    expect(
+      acceptable({
+        businessName: '  A\nB ',
+        primaryColor: '#ABC',
+        secondaryColor: 'javascript:',
+        other: 'x',
+        phone: null,
+      }),
+    ).toEqual({ businessName: 'A B', primaryColor: '#aabbcc' });
+    expect(acceptable('text')).toEqual({});
+    expect(acceptable(null)).toEqual({});
+  });
+
+  test('the stored form and the slots are each other’s inverse', () => {
+    const overrides = { businessName: 'A', phone: '1', hours: 'Mon\nTue', primaryColor: '#aabbcc' };
+    expect(overridesOf(websiteDataOf(overrides))).toEqual(overrides);
+    expect(overridesOf(undefined)).toEqual({});
+  });
+
+  test('line breaks of every kind become one kind', () => {
+    expect(normal('address', ' a\r\nb\rc ')).toBe('a\nb\nc');
+  });
+});
+
+test('initials skip the words that carry no name', () => {
+  expect(initialsOf('The Law Offices of Jane Doe LLP')).toBe('OJ');
+  expect(initialsOf('3M & Sons')).toBe('3S');
+  expect(initialsOf('---')).toBe('');
+});
+
+test('the two voices of a headline are always the text itself', () => {
+  for (const text of [
+    'A, b',
+    'One two, three four',
+    'No turn',
+    'Sharp minds. Steady hands.',
+    'We build — you sleep well',
+  ]) {
+    const { lead, turn } = headlineOf(text);
+    expect(lead + turn).toBe(text);
+  }
+});
+
+test('industries have their titles, and unknown ones the law template with general titles', () => {
+  expect(titlesOf('law').viewAll).toBe('View All Attorneys');
+  expect(titlesOf('medical').testimonials).toBe('Patient Testimonials');
+  expect(titlesOf('toString').services).toBe('Our Services');
+  expect(templateOf('Dog grooming')).toBe('law');
+  expect(industryLabel('real-estate')).toBe('Real Estate');
+});

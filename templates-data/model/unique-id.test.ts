@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isUniqueId, newUniqueId, slugOf } from './unique-id.ts';
+
+test.each([
+  ['Müller & Söhne GmbH', 'muller-sohne-gmbh'],
+  ['  --Smith__Smith!! ', 'smith-smith'],
+  ['مكتب المحاماة', 'site'],
+  ['🙂', 'site'],
+])('the name %j stands in the address as %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test('a new id is industry, name and six random characters', () => {
+  expect(newUniqueId('finance', 'Acme Wealth', () => 'a1b2c3')).toBe('finance-acme-wealth-a1b2c3');
+  expect(newUniqueId('Dog grooming', 'Paws')).toMatch(/^law-paws-[a-z0-9]{6}$/u);
+});
+
+test('a wished id counts only in the exact form and with the prefix of its industry', () => {
+  expect(isUniqueId('law-paws-a1b2c3', 'law')).toBe(true);
+  expect(isUniqueId('law-paws-a1b2c3', 'finance')).toBe(false);
+  for (const wrong of [
+    'law-Paws-a1b2c3',
+    'law--paws-a1b2c3',
+    'law-paws-a1b2c',
+    '../law-paws-a1b2c3',
+    'law-a1b2c3/',
+  ]) {
+    expect(isUniqueId(wrong, 'law')).toBe(false);
+  }
+});

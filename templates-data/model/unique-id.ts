@@ -1,0 +1,42 @@
+import { templateOf } from './slots.ts';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const suffixLength = 6;
+const form = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/u;
+const longestSlug = 60;
+
+/** A name as part of an address: `Müller & Söhne` is `muller-sohne`; a name without Latin letters or digits is `site`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, longestSlug)
+    .replace(/^-|-$/gu, '');
+  return slug === '' ? 'site' : slug;
+}
+
+/** Six characters from a cryptographic source, each equally likely. */
+export function randomSuffix(): string {
+  let suffix = '';
+  while (suffix.length < suffixLength) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 252) suffix += alphabet.charAt(byte % alphabet.length);
+  }
+  return suffix;
+}
+
+/** The last part of a demo's link: industry, name, six random characters. */
+export function newUniqueId(
+  industry: string | undefined,
+  name: string,
+  suffix: () => string = randomSuffix,
+): string {
+  return `${templateOf(industry)}-${slugOf(name)}-${suffix()}`;
+}
+
+/** Whether an id made elsewhere (by a browser without a connection) has the exact form for this industry. */
+export function isUniqueId(id: string, industry: string | undefined): boolean {
+  return id.length <= 100 && form.test(id) && id.startsWith(`${templateOf(industry)}-`);
+}
