@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Firm } from '../templates-data/model/firm.ts';
 import { Industry } from '../templates-data/model/industry.ts';
 import { People } from '../templates-data/model/person.ts';

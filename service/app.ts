@@ -7,7 +7,7 @@ import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
 import { answerCall } from './http/answer-call.ts';
 import { answerError } from './http/answer-error.ts';
-import { guard } from './http/guard.ts';
+import { answerHeaders, guard } from './http/guard.ts';
 import { openApiDocument } from './openapi.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { scanRoutes } from './scan/routes.ts';
@@ -16,7 +16,7 @@ import { version } from './version.ts';
 /** The whole service as a function of a request; listening is main.ts's part. */
 export function createApp(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  app.use('*', guard(deps));
+  app.use('*', answerHeaders(deps), guard(deps));
   app.route('/', authRoutes(deps));
   app.route('/', demoRoutes(deps));
   app.route('/', scanRoutes(deps));

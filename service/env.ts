@@ -29,8 +29,8 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, like 127.0.0.1 or 0.0.0.0'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/u })
-    .refine((value) => new URL(value).origin === value.replace(/\/$/u, ''))
-    .transform((value) => new URL(value).origin)
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, ''))
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
     .optional()
     .describe('scheme and host without a path, like https://demos.example.com'),
   DATA_DIR: z

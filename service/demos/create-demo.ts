@@ -17,11 +17,7 @@ interface Options {
 
 /** The values a demo is stored with: what was sent, with the name and industry in one place and the specification's colours where none came. */
 function completed(input: CreateDemo): { industry: string; websiteData: CreateDemo['websiteData'] } {
-  const given = Object.fromEntries(
-    Object.entries(input.websiteData).filter(
-      ([, value]) => value !== null && value !== undefined && value !== '',
-    ),
-  );
+  const given = Object.fromEntries(Object.entries(input.websiteData).filter(([, value]) => Boolean(value)));
   const industry =
     [input.industry, input.websiteData.industry].find(
       (value) => value !== undefined && value !== null && value !== '',

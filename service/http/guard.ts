@@ -20,15 +20,26 @@ function clientAddress(peer: string, forwarded: string | undefined, trusted: rea
   return current;
 }
 
-/** First in line: who asks, under which name, from which page, and the headers of every answer. */
-export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
+/** Outermost: the headers of every answer, refusals and errors included. */
+export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
   const headers = commonHeaders(env.secure);
+  return async (c, next) => {
+    await next();
+    const answer = c.res.headers;
+    for (const [name, value] of headers) answer.set(name, value);
+    if (c.req.path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
+    if (!answer.has('Content-Security-Policy')) answer.set('Content-Security-Policy', dataPolicy);
+  };
+}
+
+/** Who asks, under which name, and from which page; refuses what did not come from our own. */
+export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
   return async (c, next) => {
     const peer = getConnInfo(c).remote.address ?? 'unknown';
     c.set('clientAddress', clientAddress(peer, c.req.header('x-forwarded-for'), env.trustedProxies));
     c.set('requestId', crypto.randomUUID());
-    const { method, path } = c.req;
+    const { method } = c.req;
     if (!knownMethods.has(method))
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
     const host = c.req.header('host')?.toLowerCase() ?? '';
@@ -46,9 +57,5 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
       if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
     }
     await next();
-    const answer = c.res.headers;
-    for (const [name, value] of headers) answer.set(name, value);
-    if (path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
-    if (!answer.has('Content-Security-Policy')) answer.set('Content-Security-Policy', dataPolicy);
   };
 }

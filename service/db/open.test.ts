@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStore } from './open.ts';
+import { users } from './schema.ts';
+
+const path = (): string => join(mkdtempSync(join(tmpdir(), 'firstlook-db-')), 'sub', 'test.sqlite');
+const user = (email: string): typeof users.$inferInsert => ({
+  id: crypto.randomUUID(),
+  email,
+  username: 'x',
+  createdAt: 1,
+});
+
+test('a write that throws leaves nothing, and the writes beside it are kept', async () => {
+  const store = openStore(path());
+  const results = await Promise.allSettled([
+    store.write(async (db) => db.insert(users).values(user('a@x.example')).returning()),
+    store.write(async (db) => {
+      await db.insert(users).values(user('b@x.example'));
+      throw new Error('changed my mind');
+    }),
+    store.write(async (db) => db.insert(users).values(user('c@x.example')).returning()),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const rows = await store.read.select({ email: users.email }).from(users);
+  expect(rows.map(({ email }) => email).sort()).toEqual(['a@x.example', 'c@x.example']);
+  await store.close();
+});
+
+test('what was written is there when the file is opened again', async () => {
+  const file = path();
+  const first = openStore(file);
+  await first.write(async (db) => db.insert(users).values(user('kept@x.example')).returning());
+  await first.close();
+  const second = openStore(file);
+  expect(await second.read.select().from(users)).toHaveLength(1);
+  await second.close();
+});
+
+test('the file is written through to the disk at every commit, and keys are enforced', () => {
+  const store = openStore(path());
+  for (const [pragma, value] of [
+    ['synchronous', 2],
+    ['foreign_keys', 1],
+  ] as const) {
+    expect(store.read.get<Record<string, unknown>>(`pragma ${pragma}`)).toMatchObject({ [pragma]: value });
+  }
+  expect(store.read.get<Record<string, unknown>>('pragma journal_mode')).toMatchObject({
+    journal_mode: 'wal',
+  });
+});
