@@ -52,10 +52,11 @@ function npmProgram() {
 }
 
 function npm(node, args) {
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   // Settings of the npm that started this script would be read as settings of this one.
-  for (const name of Object.keys(env))
-    if (/^npm_(?:config|package|lifecycle)_/iu.test(name)) delete env[name];
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(?:config|package|lifecycle)_/iu.test(name),
+  );
+  const env = { ...Object.fromEntries(kept), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   try {
     execFileSync(
       node,

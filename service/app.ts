@@ -9,12 +9,13 @@ import { answerCall } from './http/answer-call.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerHeaders, guard } from './http/guard.ts';
 import { openApiDocument } from './openapi.ts';
+import { isRead, type Reads } from './pages/answer-read.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { version } from './version.ts';
 
 /** The whole service as a function of a request; listening is main.ts's part. */
-export function createApp(deps: Deps): Hono<Variables> {
+export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), guard(deps));
   app.route('/', authRoutes(deps));
@@ -23,10 +24,11 @@ export function createApp(deps: Deps): Hono<Variables> {
   app.route('/', contactRoutes(deps));
   answerCall(app, health, () => Promise.resolve({ ok: true, version, database: 'sqlite' } as const));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(version)));
-  app.all('/api/*', () => {
-    throw notFound('There is no such call');
+  app.all('/api/*', async (c, next) => {
+    if (!isRead(c.req.method, c.req.path)) throw notFound('There is no such call');
+    await next();
   });
-  app.route('/', pageRoutes(deps));
+  app.route('/', pageRoutes(reads));
   app.notFound((c) => answerError(c, notFound(), deps));
   app.onError((error, c) => answerError(c, error, deps));
   return app;

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createSessions } from './auth/sessions.ts';
 import { openStore } from './db/open.ts';
+import type { Deps } from './deps.ts';
 import { readEnv, SettingError } from './env.ts';
+import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/send-mail.ts';
+import { createReads } from './pages/answer-read.ts';
 import { readBuiltSite } from './pages/built-site.ts';
 import { createScanner } from './scan/create-scanner.ts';
 
@@ -29,7 +31,7 @@ const env = settings();
 const log = createLog(env.logLevel);
 const store = openStore(join(env.dataDir, 'firstlook.sqlite'));
 const mailer = createMailer(env);
-const app = createApp({
+const deps: Deps = {
   env,
   log,
   now,
@@ -37,33 +39,31 @@ const app = createApp({
   mailer,
   sessions: createSessions(store, { secure: env.secure, now }),
   limiter: createLimiter(store, { on: env.rateLimits, now }),
-  site: readBuiltSite(new URL('../dist', import.meta.url).pathname),
+  site: readBuiltSite(new URL('../dist', import.meta.url).pathname, env.publicOrigin),
   scanner: createScanner(env, log),
-});
+};
+const reads = createReads(deps);
+const app = createApp(deps, reads);
 
-const server = serve(
+const server = createServer(
+  // Slow clients are cut off long before they hold all connections: https://nodejs.org/api/http.html#serverrequesttimeout
   {
-    fetch: app.fetch,
-    port: env.port,
-    hostname: env.host,
-    createServer,
-    serverOptions: {
-      headersTimeout: 5000,
-      requestTimeout: 10_000,
-      connectionsCheckingInterval: 1000,
-      maxHeaderSize: 8192,
-      keepAliveTimeout: 5000,
-    },
+    headersTimeout: 5000,
+    requestTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+    maxHeaderSize: 8192,
+    keepAliveTimeout: 5000,
   },
-  () => {
-    const simulated = [
-      mailer.simulated ? `mail (written to ${join(env.dataDir, 'outbox')})` : '',
-      'payment (test mode)',
-      'sign-in with Google and GitHub (not configured)',
-    ].filter((part) => part !== '');
-    process.stdout.write(`Firstlook runs on ${env.publicOrigin}\nSimulated: ${simulated.join(', ')}\n`);
-  },
+  createListener(app, reads, deps),
 );
+server.listen(env.port, env.host, () => {
+  const simulated = [
+    mailer.simulated ? `mail (written to ${join(env.dataDir, 'outbox')})` : '',
+    'payment (test mode)',
+    'sign-in with Google and GitHub (not configured)',
+  ].filter((part) => part !== '');
+  process.stdout.write(`Firstlook runs on ${env.publicOrigin}\nSimulated: ${simulated.join(', ')}\n`);
+});
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =
@@ -81,7 +81,7 @@ function end(): void {
     void store.close().then(() => process.exit(0));
   };
   server.close(finish);
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  server.closeIdleConnections();
   setTimeout(finish, drainMs).unref();
 }
 process.on('SIGTERM', end);

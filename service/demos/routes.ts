@@ -5,43 +5,18 @@ import {
   deleteDemo,
   incrementDemos,
   listDemos,
-  readDemo,
   updateDemo,
-  type Demo,
-  type PublicDemo,
 } from '../contract/demos.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { createDemo } from './create-demo.ts';
-import { countOwn, deleteOwn, demoReader, findOwn, listOwn, updateOwn, type DemoRow } from './queries.ts';
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-export function publicDemo(row: DemoRow): PublicDemo {
-  return {
-    uniqueId: row.uniqueId,
-    name: row.name,
-    industry: row.industry,
-    templateData: row.websiteData,
-    version: row.version,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    expiresAt: iso(row.expiresAt),
-  };
-}
-
-function ownersDemo(row: DemoRow): Demo {
-  const { id, userId, tags, notes, starred, visits } = row;
-  return { ...publicDemo(row), id, userId, tags, notes, starred, visits };
-}
+import { countOwn, deleteOwn, findOwn, listOwn, updateOwn } from './queries.ts';
+import { ownersDemo } from './show-demo.ts';
 
 export function demoRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter } = deps;
-  const read = demoReader(store);
 
   answerCall(app, createCall, async ({ c, body }) => {
     const user = await requireUser(c, deps);
@@ -55,20 +30,6 @@ export function demoRoutes(deps: Deps): Hono<Variables> {
   answerCall(app, listDemos, async ({ c }) => {
     const user = await requireUser(c, deps);
     return (await listOwn(store.read, user.id)).map(ownersDemo);
-  });
-
-  // Written by hand, as an expired demo answers with more than an error.
-  app.get(readDemo.path.replace('{uniqueId}', ':uniqueId'), async (c) => {
-    limiter.takeRead(c.get('clientAddress'));
-    const row = await read(c.req.param('uniqueId') ?? '');
-    if (!row) throw notFound('Demo not found');
-    if (row.expiresAt > deps.now()) return c.json({ success: true as const, demo: publicDemo(row) });
-    const { primaryColor, secondaryColor } = row.websiteData;
-    const demo = { name: row.name, industry: row.industry, primaryColor, secondaryColor };
-    return c.json(
-      { error: 'This demo has expired', message: 'This demo has expired', code: 'expired', demo },
-      410,
-    );
   });
 
   answerCall(app, updateDemo, async ({ c, body, param }) => {

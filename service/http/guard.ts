@@ -3,22 +3,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+import { clientAddress } from './client-address.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
-
-/** The address a request came from: the peer's, or what the nearest trusted proxy says of it. */
-function clientAddress(peer: string, forwarded: string | undefined, trusted: readonly string[]): string {
-  const plain = (address: string): string => address.replace(/^::ffff:/u, '');
-  let current = plain(peer);
-  const chain = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
-  while (trusted.includes(current)) {
-    const previous = chain.pop();
-    if (previous === undefined || previous === '') break;
-    current = previous;
-  }
-  return current;
-}
 
 /** Outermost: the headers of every answer, refusals and errors included. */
 export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {

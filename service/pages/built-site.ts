@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import type { Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor, type InlineHashes } from './policy.ts';
 import { splitPage, type SplitPage } from './split-page.ts';
@@ -24,20 +25,9 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
 
-/** A file of the built site, in memory. */
-export interface BuiltFile {
-  readonly body: EncodedBody;
-  readonly type: string;
-  readonly etag: string;
-  readonly cacheControl: string;
-  readonly compresses: boolean;
-  /** The page's policy; undefined for files that are not pages. */
-  readonly policy: string | undefined;
-}
-
 export interface BuiltSite {
   /** The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js` alike. */
-  readonly find: (path: string) => BuiltFile | undefined;
+  readonly find: (path: string) => Content | undefined;
   /** A page cut at its marks, parsed when it is first asked for. */
   readonly split: (path: string) => { page: SplitPage; inline: InlineHashes } | undefined;
   /** Changes with every build; part of each demo's ETag. */
@@ -59,9 +49,20 @@ function digest(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
-/** Reads the built site into memory. @throws Error when the folder does not exist. */
-export function readBuiltSite(folder: string): BuiltSite {
-  const files = new Map<string, BuiltFile>();
+/** Share cards and canonical links need whole addresses, and the build does not know under which name it will be served. */
+function withOrigin(html: string, origin: string): string {
+  return html.replace(
+    /(<(?:meta property="og:(?:image|url)"|link rel="canonical")[^>]*?\s(?:content|href)=")(\/(?!\/))/gu,
+    (_, before: string, slash: string) => before + origin + slash,
+  );
+}
+
+/**
+ * Reads the built site into memory; `origin` is the scheme and host in share cards and canonical links.
+ * @throws Error when the folder does not exist.
+ */
+export function readBuiltSite(folder: string, origin: string): BuiltSite {
+  const files = new Map<string, Content>();
   const pages = new Map<string, string>();
   const build = createHash('sha256');
   for (const path of filesBelow(folder).sort()) {
@@ -69,11 +70,11 @@ export function readBuiltSite(folder: string): BuiltSite {
     const type = types[extname(name)] ?? 'application/octet-stream';
     const isPage = type.startsWith('text/html');
     const raw = readFileSync(path);
-    const html = isPage ? withoutMetaPolicy(raw.toString('utf8')) : undefined;
+    const html = isPage ? withOrigin(withoutMetaPolicy(raw.toString('utf8')), origin) : undefined;
     const content = html === undefined ? raw : Buffer.from(html);
     const etag = digest(content);
     build.update(name).update(etag);
-    const file: BuiltFile = {
+    const file: Content = {
       body: new EncodedBody(content, 9),
       type,
       etag: `"${etag}"`,

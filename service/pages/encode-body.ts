@@ -6,15 +6,33 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const refused = /;\s*q=0(?:\.0*)?$/u;
+
+function choose(acceptEncoding: string): Encoding {
+  const taken = new Set(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !refused.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Browsers send a handful of forms of this header, so the choice is made once for each. */
+const chosen = new Map<string, Encoding>();
+
 /** The best encoding a client says it takes; `q=0` is a refusal. */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
-  const takes = (name: string): boolean =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))?[^,;]*(?:,|$)`, 'u').test(
-      acceptEncoding,
-    );
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  if (chosen.size > 500) chosen.clear();
+  const encoding = choose(acceptEncoding);
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
 }
 
 /** One body in the encodings asked for, each made once, off the event loop. */

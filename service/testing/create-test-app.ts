@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 import { createApp } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { openStore, type Store } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/send-mail.ts';
+import { createReads } from '../pages/answer-read.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/routes.ts';
 import { templatePage } from './template-page.ts';
@@ -48,6 +51,8 @@ export interface TestApp {
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
+  /** What the real HTTP server calls. */
+  readonly listener: ReturnType<typeof createListener>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,14 +86,14 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
   const now = (): number => clock.now;
   const mails: Mail[] = [];
   const store = openStore(join(env.dataDir, 'test.sqlite'));
-  const app = createApp({
+  const deps: Deps = {
     env,
     store,
     now,
     log: createLog(env.logLevel),
     sessions: createSessions(store, { secure: env.secure, now }),
     limiter: createLimiter(store, { on: env.rateLimits, now }),
-    site: readBuiltSite(join(folder, 'dist')),
+    site: readBuiltSite(join(folder, 'dist'), env.publicOrigin),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
     mailer: {
       simulated: true,
@@ -98,7 +103,9 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       },
       close: () => undefined,
     },
-  });
+  };
+  const reads = createReads(deps);
+  const app = createApp(deps, reads);
 
   const request: TestApp['request'] = async (path, init = {}, address = '203.0.113.7') => {
     const headers = new Headers(init.headers);
@@ -146,6 +153,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     clock,
     request,
     visitor,
+    listener: createListener(app, reads, deps),
     close: async () => {
       await store.close();
       rmSync(folder, { recursive: true, force: true });

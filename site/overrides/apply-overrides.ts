@@ -108,8 +108,10 @@ export function applyOverrides(
   }
   const values = placesOf(overrides, context);
   for (const mark of marked.marks) show(mark, values[mark.place]);
-  if (base !== undefined)
+  if (base !== undefined) {
     for (const { element, rest } of marked.links) element.setAttribute('href', base + rest);
+    page.documentElement.dataset['base'] = base;
+  }
   const { primaryColor = '', secondaryColor = '' } = overrides;
   const root = page.documentElement;
   if (primaryColor === '' && secondaryColor === '') {

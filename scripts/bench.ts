@@ -1,0 +1,133 @@
+/**
+ * Measures pages and service against a floor in the same run and prints the ratios: `npm run bench`, or
+ * `npm run bench -- --runs 5`. A benchmark, never a test: nothing here fails.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpuPerRequest } from './bench/cpu-per-request.ts';
+import { floorPage } from './bench/floor-page.ts';
+import { ensureLighthouse, measurePage, median, type PageFigures } from './bench/run-lighthouse.ts';
+import { startRawServer, startService, type RunningServer } from './bench/start-service.ts';
+import { buildSite } from './build-site.ts';
+import { ensureBrowsers } from './ensure-browsers.ts';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const runsOption = process.argv.indexOf('--runs');
+const runs = runsOption > 0 ? Number(process.argv[runsOption + 1]) : 3;
+const floorFolder = 'dist/bench-floor';
+
+async function makeDemo(origin: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin };
+  const account = { username: 'Bench', email: 'bench@agency.example', password: 'a bench, not a chair' };
+  const registered = await fetch(`${origin}/api/auth/email/register`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  });
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const demo = {
+    name: 'Marlowe & Finch LLP',
+    industry: 'law',
+    websiteData: {
+      slogan: 'Plain advice, for hard days',
+      description: 'Family lawyers who answer the phone.',
+      primaryColor: '#7a1f3d',
+      secondaryColor: '#c79a3b',
+      contactInfo: { phone: '(902) 555-0188', email: 'hello@marlowefinch.example' },
+    },
+  };
+  const created = await fetch(`${origin}/api/demos`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(demo),
+  });
+  return ((await created.json()) as { uniqueId: string }).uniqueId;
+}
+
+function pageTable(title: string, results: ReadonlyMap<string, PageFigures[]>): void {
+  say(`\n## ${title}, median of ${runs}\n`);
+  say('| page | score | FCP ms | LCP ms | FCP / floor | LCP / floor | TBT ms | CLS | script kB | total kB |');
+  say('|---|---|---|---|---|---|---|---|---|---|');
+  const of = (figures: readonly PageFigures[], key: keyof PageFigures): number =>
+    median(figures.map((figure) => figure[key]));
+  const floor = results.get('floor') ?? [];
+  for (const [name, figures] of results) {
+    if (figures.length === 0) continue;
+    const cells = [
+      of(figures, 'score'),
+      Math.round(of(figures, 'fcp')),
+      Math.round(of(figures, 'lcp')),
+      (of(figures, 'fcp') / of(floor, 'fcp')).toFixed(3),
+      (of(figures, 'lcp') / of(floor, 'lcp')).toFixed(3),
+      Math.round(of(figures, 'tbt')),
+      of(figures, 'cls').toFixed(3),
+      (of(figures, 'scriptBytes') / 1000).toFixed(1),
+      (of(figures, 'totalBytes') / 1000).toFixed(1),
+    ];
+    say(`| ${name} | ${cells.join(' | ')} |`);
+  }
+}
+
+function measurePages(
+  pages: readonly (readonly [string, string])[],
+  throttling: 'simulate' | 'devtools',
+): Map<string, PageFigures[]> {
+  const program = ensureLighthouse();
+  const results = new Map<string, PageFigures[]>(pages.map(([name]) => [name, []]));
+  // Interleaved, so that a noisy minute hits every page alike.
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, url] of pages) {
+      const figures = measurePage(program, url, throttling);
+      if (figures) results.get(name)?.push(figures);
+      process.stderr.write(
+        `${throttling} ${run + 1}/${runs} ${name}: ${figures ? `score ${figures.score}, LCP ${Math.round(figures.lcp)} ms` : 'no result'}\n`,
+      );
+    }
+  }
+  return results;
+}
+
+async function measureCpu(service: RunningServer, demo: string): Promise<void> {
+  const bodyFile = '.bench/body.html';
+  mkdirSync('.bench', { recursive: true });
+  writeFileSync(bodyFile, await (await fetch(`${service.origin}${demo}`)).text());
+  const raw = await startRawServer(8799, bodyFile);
+  const targets = [
+    ['raw node:http, same body', raw.pid, `${raw.origin}/`],
+    ['page from memory', service.pid, `${service.origin}/firms/premier`],
+    ['demo page', service.pid, `${service.origin}${demo}`],
+    ['GET /api/demos/{id}', service.pid, `${service.origin}/api${demo}`],
+  ] as const;
+  const results = new Map<string, number[]>(targets.map(([name]) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, pid, url] of targets) results.get(name)?.push(await cpuPerRequest(pid, url, 8000));
+  }
+  await raw.stop();
+  rmSync(bodyFile);
+  const floor = median(results.get(targets[0][0]) ?? []);
+  say(`\n## Service, processor time per request over 64 connections, median of ${runs}\n`);
+  say('| answer | µs | / raw |\n|---|---|---|');
+  for (const [name, values] of results)
+    say(`| ${name} | ${median(values).toFixed(0)} | ${(median(values) / floor).toFixed(2)} |`);
+}
+
+buildSite();
+const law = readFileSync('dist/firms/premier/index.html', 'utf8');
+mkdirSync(floorFolder, { recursive: true });
+writeFileSync(`${floorFolder}/index.html`, floorPage(law));
+const service = await startService(8798);
+try {
+  const demo = `/demos/${await makeDemo(service.origin)}`;
+  if (ensureBrowsers()) {
+    const pages = [
+      ['floor', `${service.origin}/bench-floor`],
+      ['law page', `${service.origin}/firms/premier`],
+      ['demo page', `${service.origin}${demo}`],
+    ] as const;
+    pageTable('Lighthouse mobile, simulated throttling', measurePages(pages, 'simulate'));
+    pageTable('Lighthouse mobile, applied throttling', measurePages(pages, 'devtools'));
+  }
+  await measureCpu(service, demo);
+} finally {
+  await service.stop();
+  rmSync(floorFolder, { recursive: true, force: true });
+}

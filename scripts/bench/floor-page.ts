@@ -1,0 +1,46 @@
+import { load } from 'cheerio';
+
+const css = `
+body{margin:0;background:#f8f6f1;color:#14161b;font:400 1.0625rem/1.6 var(--font-hanken)}
+header,section,footer{padding:2rem 1.5rem;max-width:77rem;margin:auto}
+h1{font:400 clamp(2.9rem,1.2rem + 5vw,5.25rem)/1.02 var(--font-newsreader);letter-spacing:-.03em;margin:0 0 1.5rem}
+h2,h3{font:400 2rem/1.1 var(--font-newsreader)}
+img{display:block;width:100%;height:auto}
+a{color:inherit}`;
+
+/**
+ * The floor that a built page is measured against: the same words, the same hero picture, the same preloaded fonts,
+ * written as a plain page with a few lines of style and no script.
+ */
+export function floorPage(html: string): string {
+  const $ = load(html);
+  const fontFaces = $('style')
+    .toArray()
+    .map((element) => $(element).html() ?? '')
+    .filter((content) => content.includes('@font-face'))
+    .map((content) => (content.match(/@font-face\{[^}]*\}|:root\{--font[^}]*\}/gu) ?? []).join(''))
+    .join('');
+  const preloads = $('link[rel="preload"]')
+    .toArray()
+    .map((element) => $.html(element))
+    .join('');
+  const picture = $.html($('picture').first());
+  const texts = (selector: string, tag: string): string =>
+    $(selector)
+      .toArray()
+      .map((element) => `<${tag}>${$(element).text().trim()}</${tag}>`)
+      .join('\n');
+  const sections = $('main section, main > div')
+    .toArray()
+    .slice(1)
+    .map((section) => {
+      const inner = $(section);
+      const words = inner
+        .find('h2, h3, p, li, dt, dd, a')
+        .toArray()
+        .filter((element) => $(element).find('h2, h3, p, li').length === 0)
+        .map((element) => `<p>${$(element).text().trim()}</p>`);
+      return `<section>${words.join('\n')}</section>`;
+    });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><meta name="description" content="The floor">${preloads}<style>${fontFaces}${css}</style></head><body><header>${texts('header a', 'span')}</header><main><section>${texts('h1', 'h1')}${picture}${texts('h1 ~ p', 'p')}</section>${sections.join('\n')}</main><footer>${texts('footer p, footer a', 'p')}</footer></body></html>`;
+}

@@ -1,0 +1,34 @@
+import type { Demo, PublicDemo } from '../contract/demos.ts';
+import type { DemoRow } from './queries.ts';
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** A demo as visitors may see it. */
+export function publicDemo(row: DemoRow): PublicDemo {
+  return {
+    uniqueId: row.uniqueId,
+    name: row.name,
+    industry: row.industry,
+    templateData: row.websiteData,
+    version: row.version,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    expiresAt: iso(row.expiresAt),
+  };
+}
+
+/** A demo as its owner sees it. */
+export function ownersDemo(row: DemoRow): Demo {
+  const { id, userId, tags, notes, starred, visits } = row;
+  return { ...publicDemo(row), id, userId, tags, notes, starred, visits };
+}
+
+/** All that remains of a demo after its last day. */
+export function expiredDemo(row: DemoRow): Record<string, unknown> {
+  const { primaryColor, secondaryColor } = row.websiteData;
+  const sentence = 'This demo has expired';
+  const demo = { name: row.name, industry: row.industry, primaryColor, secondaryColor };
+  return { error: sentence, message: sentence, code: 'expired', demo };
+}

@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm';
+import { demos } from '../db/schema.ts';
+import type { Store } from '../db/open.ts';
+import { demoReader, type DemoRow } from '../demos/queries.ts';
+import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { contentHeaders, isHeld, type Content } from './content.ts';
+import { createDemoPages } from './demo-pages.ts';
+import { bestEncoding } from './encode-body.ts';
+import { builtPathOf } from './find-page.ts';
+
+/** What a read needs to know of its request; both Hono and plain `node:http` can say it. */
+export interface ReadRequest {
+  /** Path and query as they came. */
+  readonly url: string;
+  readonly clientAddress: string;
+  readonly ifNoneMatch: string | undefined;
+  readonly acceptEncoding: string | undefined;
+}
+
+export interface ReadAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/** Answers GET requests of pages, files and public demos. @throws ServiceError too_many_requests, not_found. */
+export type Reads = (request: ReadRequest) => Promise<ReadAnswer>;
+
+const publicCall = /^\/api\/demos\/([^/]+)$/u;
+const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
+const notKept = { 'Cache-Control': 'no-store' };
+
+/** The path as text, or undefined when its percent signs cannot be read or it holds what no address of ours holds. */
+function readablePath(raw: string): string | undefined {
+  if (/^[\w/-]*$/u.test(raw) && !raw.includes('//')) return raw;
+  try {
+    const path = decodeURIComponent(raw);
+    return /[\u0000-\u001f\\]|\/\.{1,2}(?:\/|$)|\/\//u.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+const jsonHeaders: Readonly<Record<string, string>> = { 'Content-Type': 'application/json', ...notKept };
+
+function json(value: unknown): { body: Buffer; headers: Readonly<Record<string, string>> } {
+  return {
+    body: Buffer.from(JSON.stringify(value)),
+    headers: { 'Content-Type': 'application/json', ...notKept },
+  };
+}
+
+interface Standing {
+  readonly version: number;
+  readonly expiresAt: number;
+}
+
+/** Version and last day of a demo: all that is asked of the database for a page that is kept ready. */
+function standingReader(store: Store): (uniqueId: string) => Promise<Standing | undefined> {
+  const query = store.read
+    .select({ version: demos.version, expiresAt: demos.expiresAt })
+    .from(demos)
+    .where(eq(demos.uniqueId, sql.placeholder('uniqueId')))
+    .prepare();
+  return async (uniqueId) => {
+    const [row] = await query.execute({ uniqueId });
+    return row;
+  };
+}
+
+export function createReads(deps: Deps): Reads {
+  const { site, limiter, now } = deps;
+  const standing = standingReader(deps.store);
+  const readDemo = demoReader(deps.store);
+  const demoPages = createDemoPages(deps);
+  /** Replies of `GET /api/demos/{uniqueId}`, by id, with the version they show. */
+  const replies = new Map<string, { version: number; body: Buffer }>();
+
+  async function answer(
+    request: ReadRequest,
+    content: Content,
+    status: number,
+    extra?: Record<string, string>,
+  ): Promise<ReadAnswer> {
+    if (status === 200 && isHeld(content, request.ifNoneMatch)) {
+      return { status: 304, headers: contentHeaders(content, 'identity'), body: undefined };
+    }
+    const encoding = content.compresses ? bestEncoding(request.acceptEncoding) : 'identity';
+    const held = content.body.as(encoding);
+    const headers = contentHeaders(content, encoding);
+    return {
+      status,
+      headers: extra ? { ...headers, ...extra } : headers,
+      body: Buffer.isBuffer(held) ? held : await held,
+    };
+  }
+
+  async function answerDemoPage(request: ReadRequest, path: string): Promise<ReadAnswer> {
+    const [, , uniqueId = '', ...parts] = path.split('/');
+    const rest = parts.length === 0 || parts.join('') === '' ? '' : `/${parts.join('/').replace(/\/$/u, '')}`;
+    const found = await standing(uniqueId);
+    const alive = found !== undefined && found.expiresAt > now();
+    if (alive) {
+      const kept = demoPages.kept(uniqueId, rest, found.version);
+      if (kept) return answer(request, kept, 200);
+    }
+    const demo: DemoRow | undefined = found && (await readDemo(uniqueId));
+    if (demo && !alive) {
+      const page = demoPages.expired(demo);
+      if (page) return answer(request, page, 410, notKept);
+    }
+    const page = demo && demoPages.fill(demo, rest);
+    if (page) return answer(request, page, 200);
+    const missing = demo ? site.find('/404') : demoPages.missing(uniqueId);
+    if (!missing) throw notFound();
+    return answer(request, missing, 404, { ...notForSearch, ...notKept });
+  }
+
+  async function answerDemoCall(uniqueId: string): Promise<ReadAnswer> {
+    const found = await standing(uniqueId);
+    const kept = replies.get(uniqueId);
+    if (found && found.expiresAt > now() && kept?.version === found.version) {
+      return { status: 200, headers: jsonHeaders, body: kept.body };
+    }
+    const demo = found && (await readDemo(uniqueId));
+    if (!demo) throw notFound('Demo not found');
+    if (demo.expiresAt <= now()) return { status: 410, ...json(expiredDemo(demo)) };
+    const reply = json({ success: true, demo: publicDemo(demo) });
+    if (replies.size > 5000) replies.clear();
+    replies.set(uniqueId, { version: demo.version, body: reply.body });
+    return { status: 200, ...reply };
+  }
+
+  return async (request) => {
+    limiter.takeRead(request.clientAddress);
+    const queryAt = request.url.indexOf('?');
+    const path = readablePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
+    if (path?.startsWith('/demos/') === true) return answerDemoPage(request, path);
+    const call = path === undefined ? undefined : publicCall.exec(path)?.[1];
+    if (call !== undefined) return answerDemoCall(call);
+    const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
+    const file =
+      path === undefined
+        ? undefined
+        : site.find(builtPathOf(path, query, (page) => site.find(page) !== undefined));
+    if (file) return answer(request, file, 200);
+    const missing = site.find('/404');
+    if (!missing) throw notFound();
+    return answer(request, missing, 404, notKept);
+  };
+}
+
+export function isRead(method: string, url: string): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (!url.startsWith('/api/') || /^\/api\/demos\/[^/?]+(?:\?|$)/u.test(url))
+  );
+}

@@ -1,0 +1,47 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { findChromium } from '../../scripts/ensure-browsers.ts';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** Whether this machine has a browser; without one the browser tests are skipped. */
+export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findChromium() !== undefined;
+
+/**
+ * One Chromium for a test file. A page that logs an error, throws, or breaks its own content policy fails the file.
+ * `open` gives a fresh visitor: no cookies, no storage.
+ */
+export function useBrowser(): { open: (options?: BrowserContextOptions) => Promise<BrowserContext> } {
+  let browser: Browser | undefined;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    if (!hasBrowser) return;
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: quiet });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(complaints).toEqual([]);
+  });
+  return {
+    open: async (options = {}) => {
+      if (!browser) throw new Error('no browser');
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      context.on('console', (message) => {
+        // A refused call is part of some journeys; the browser reports its status as an error.
+        if (message.type() === 'error' && !/status of (?:4\d\d|5\d\d)/u.test(message.text()))
+          complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      return context;
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { build } from 'vite';
+import { describe, expect, inject, test } from 'vitest';
+import { slotCases } from '../../templates-data/model/slots.cases.ts';
+import { placesOf, websiteDataOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const json = { 'content-type': 'application/json', origin };
+
+interface Account {
+  readonly create: (overrides: Overrides, industry?: string) => Promise<string>;
+  readonly remove: (uniqueId: string) => Promise<void>;
+}
+
+/** An agency that makes demos over HTTP. */
+async function agency(): Promise<Account> {
+  const registered = await fetch(`${origin}/api/auth/email/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      username: 'Ada',
+      email: `${crypto.randomUUID()}@agency.example`,
+      password: 'correct horse battery',
+    }),
+  });
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    create: async (overrides, industry = 'law') => {
+      const answer = await fetch(`${origin}/api/demos`, {
+        method: 'POST',
+        headers: { ...json, cookie },
+        body: JSON.stringify({
+          name: overrides.businessName,
+          industry,
+          websiteData: websiteDataOf(overrides),
+        }),
+      });
+      const reply = (await answer.json()) as { uniqueId?: string; error?: string };
+      if (reply.uniqueId === undefined) throw new Error(reply.error);
+      return reply.uniqueId;
+    },
+    remove: async (uniqueId) => {
+      await fetch(`${origin}/api/demos/${uniqueId}`, { method: 'DELETE', headers: { origin, cookie } });
+    },
+  };
+}
+
+const harbor: Overrides = {
+  businessName: 'Harbor Law Group',
+  slogan: 'Steady counsel, in any weather',
+  description: 'Harbor helps families and small firms along the coast.',
+  primaryColor: '#0f4c5c',
+  secondaryColor: '#e36414',
+  phone: '+1 902 555 0123',
+  email: 'hello@harbor.example',
+  address: '9 Pier Road\nHalifax, NS B3J 2K9',
+  hours: 'Mon to Fri, 9-5',
+  callToAction: 'Book a call',
+};
+
+describe.skipIf(!hasBrowser)('a shared link', () => {
+  const { open } = useBrowser();
+
+  test('shows the client in the first painted text, never the sample', async () => {
+    const account = await agency();
+    const uniqueId = await account.create(harbor);
+    const context = await open({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    // Every text that is on the page at any frame from the first on.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = (): void => {
+        if (document.body as HTMLElement | null) seen.push(`${document.title} ${document.body.innerText}`);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.length).toBeGreaterThan(1);
+    for (const text of seen) expect(text).not.toMatch(/premier/iu);
+    expect(await page.title()).toBe('Harbor Law Group: Steady counsel, in any weather');
+    expect(await page.locator('h1').textContent()).toBe('Steady counsel, in any weather');
+    await context.close();
+  });
+
+  test('is the client’s without any script: text, colours, contact and share tags', async () => {
+    const account = await agency();
+    const uniqueId = await account.create(harbor);
+    const context = await open({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    const html = await page.content();
+    for (const value of [
+      'Harbor Law Group',
+      '+1 902 555 0123',
+      'tel:+19025550123',
+      'mailto:hello@harbor.example',
+      '9 Pier Road',
+      'Mon to Fri, 9-5',
+      'Book a call',
+    ]) {
+      expect(html).toContain(value);
+    }
+    expect(html).not.toMatch(/premier|403.{0,3}555/iu);
+    const meta = (name: string): Promise<string | null> =>
+      page.locator(`meta[property="${name}"]`).getAttribute('content');
+    expect(await meta('og:title')).toBe('Harbor Law Group: Steady counsel, in any weather');
+    expect(await meta('og:site_name')).toBe('Harbor Law Group');
+    expect(await meta('og:url')).toBe(`${origin}/demos/${uniqueId}`);
+    expect(await meta('og:image')).toMatch(new RegExp(`^${origin}/`, 'u'));
+    await context.close();
+  });
+
+  test('with a name alone says nothing that is not the client’s or the template’s', async () => {
+    const account = await agency();
+    const uniqueId = await account.create({ businessName: 'Quay & Sons' });
+    const html = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
+    expect(html).not.toMatch(/premier|555-01|T2P|Eighth Avenue|Calgary/iu);
+    expect(html).toContain('<title data-slot="page-title">Quay &amp; Sons</title>');
+  });
+
+  test('keeps every link inside the demo', async () => {
+    const account = await agency();
+    const uniqueId = await account.create(harbor);
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(5);
+    for (const href of hrefs) expect(href).toMatch(new RegExp(`^/demos/${uniqueId}(?:/|$)`, 'u'));
+    await context.close();
+  });
+
+  test('filled by the browser shows the same as filled by the service, for every case of the table', async () => {
+    const bundle = await build({
+      logLevel: 'silent',
+      configFile: false,
+      build: {
+        write: false,
+        lib: { entry: 'site/overrides/apply-overrides.ts', formats: ['iife'], name: 'overrides' },
+        minify: false,
+      },
+    });
+    const output = Array.isArray(bundle) ? bundle[0] : bundle;
+    const script = output && 'output' in output ? output.output[0].code : '';
+    const context = await open({ bypassCSP: true });
+    const page = await context.newPage();
+    const snapshot = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const theme = getComputedStyle(document.documentElement);
+        const tokens = ['--paper', '--ink', '--brand', '--accent', '--deep'].map(
+          (name) => `${name} ${theme.getPropertyValue(name)}`,
+        );
+        const marked = Array.from(document.querySelectorAll('*')).filter((element) =>
+          Array.from(element.attributes).some(({ name }) => name.startsWith('data-slot')),
+        );
+        const spots = marked.map((element) => {
+          const attributes = Array.from(element.attributes)
+            .filter(({ name }) => name !== 'style')
+            .map(({ name, value }) => `${name}=${value}`)
+            .sort();
+          const text = element.hasAttribute('data-slot') ? element.textContent : '';
+          return element.tagName === 'STYLE'
+            ? 'theme'
+            : `${element.tagName} ${attributes.join(' ')} ${text ?? ''}`;
+        });
+        const links = Array.from(document.querySelectorAll('a')).map(
+          (link) => link.getAttribute('href') ?? '',
+        );
+        return [document.title, ...tokens, ...spots, ...links];
+      });
+    for (const { overrides } of slotCases) {
+      const account = await agency();
+      const industry = overrides.industry ?? 'law';
+      const uniqueId = await account.create(overrides, industry);
+      const stored = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
+        demo: { templateData: object };
+      };
+      await page.goto(`${origin}/demos/${uniqueId}`);
+      const served = await snapshot();
+      const template = uniqueId.startsWith('finance') ? 'finance' : 'law';
+      await page.goto(`${origin}/industries/${template}/`);
+      await page.addScriptTag({ content: script });
+      await page.evaluate(
+        ([data, id, here]) => {
+          const { applyOverrides } = (
+            window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => void } }
+          ).overrides;
+          const contact = (data as { contactInfo?: object }).contactInfo ?? {};
+          applyOverrides(
+            document,
+            { ...(data as object), ...contact },
+            { canonical: `${String(here)}/demos/${String(id)}`, demoId: id },
+            `/demos/${String(id)}`,
+          );
+        },
+        [stored.demo.templateData, uniqueId, origin] as const,
+      );
+      expect(await snapshot()).toEqual(served);
+      await account.remove(uniqueId);
+    }
+    await context.close();
+  });
+
+  test('that leads nowhere says so, counts down, and can be stayed on', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    const response = await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
+    expect(response?.status()).toBe(404);
+    expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
+    await page.getByText(/Taking you to the start page in \d seconds?/u).waitFor();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByText('You are staying on this page.').waitFor();
+    await context.close();
+  });
+});
+
+test('a built page filled with its own sample’s values is the built page again', async () => {
+  const html = await (await fetch(`${origin}/firms/premier`)).text();
+  const { splitPage } = await import('../../service/pages/split-page.ts');
+  const { fillPage } = await import('../../service/pages/fill-page.ts');
+  const { readFirm } = await import('./sample-firm.ts');
+  const { overrides, canonical } = readFirm('premier', html);
+  const filled = fillPage(splitPage(html), {
+    overrides,
+    context: { canonical, demoId: '' },
+    base: '/firms/premier',
+  });
+  expect(filled.html).toBe(html);
+  expect(placesOf(overrides, { canonical, demoId: '' }).name).toBe('Premier Law');
+});
