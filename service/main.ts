@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { createSessions } from './auth/sessions.ts';
+import { keepClean } from './db/clean-up.ts';
 import { openStore } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { readEnv, SettingError } from './env.ts';
@@ -71,6 +72,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`Cannot listen on ${env.host}:${env.port}: ${reason}.\n`);
   process.exit(1);
 });
+
+keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 
 let ending = false;
 function end(): void {

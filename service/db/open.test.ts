@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from './open.ts';
-import { users } from './schema.ts';
+import { cleanUp } from './clean-up.ts';
+import { limitHits, users } from './schema.ts';
 
 const path = (): string => join(mkdtempSync(join(tmpdir(), 'firstlook-db-')), 'sub', 'test.sqlite');
 const user = (email: string): typeof users.$inferInsert => ({
@@ -50,4 +51,18 @@ test('the file is written through to the disk at every commit, and keys are enfo
   expect(store.read.get<Record<string, unknown>>('pragma journal_mode')).toMatchObject({
     journal_mode: 'wal',
   });
+});
+
+test('cleaning up forgets old requests and keeps those that a limit still counts', async () => {
+  const store = openStore(path());
+  const now = Date.now();
+  await store.write(async (db) => {
+    await db.insert(limitHits).values([
+      { bucket: 'a', id: 'old', at: now - 2 * 60 * 60 * 1000 },
+      { bucket: 'a', id: 'new', at: now },
+    ]);
+  });
+  await cleanUp(store, now);
+  expect((await store.read.select().from(limitHits)).map(({ id }) => id)).toEqual(['new']);
+  await store.close();
 });

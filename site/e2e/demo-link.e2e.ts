@@ -1,50 +1,11 @@
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
-import { placesOf, websiteDataOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { placesOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
-const json = { 'content-type': 'application/json', origin };
-
-interface Account {
-  readonly create: (overrides: Overrides, industry?: string) => Promise<string>;
-  readonly remove: (uniqueId: string) => Promise<void>;
-}
-
-/** An agency that makes demos over HTTP. */
-async function agency(): Promise<Account> {
-  const registered = await fetch(`${origin}/api/auth/email/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({
-      username: 'Ada',
-      email: `${crypto.randomUUID()}@agency.example`,
-      password: 'correct horse battery',
-    }),
-  });
-  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return {
-    create: async (overrides, industry = 'law') => {
-      const answer = await fetch(`${origin}/api/demos`, {
-        method: 'POST',
-        headers: { ...json, cookie },
-        body: JSON.stringify({
-          name: overrides.businessName,
-          industry,
-          websiteData: websiteDataOf(overrides),
-        }),
-      });
-      const reply = (await answer.json()) as { uniqueId?: string; error?: string };
-      if (reply.uniqueId === undefined) throw new Error(reply.error);
-      return reply.uniqueId;
-    },
-    remove: async (uniqueId) => {
-      await fetch(`${origin}/api/demos/${uniqueId}`, { method: 'DELETE', headers: { origin, cookie } });
-    },
-  };
-}
-
 const harbor: Overrides = {
   businessName: 'Harbor Law Group',
   slogan: 'Steady counsel, in any weather',
@@ -62,7 +23,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   const { open } = useBrowser();
 
   test('shows the client in the first painted text, never the sample', async () => {
-    const account = await agency();
+    const account = await openAccount(origin);
     const uniqueId = await account.create(harbor);
     const context = await open({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
@@ -87,7 +48,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   });
 
   test('is the client’s without any script: text, colours, contact and share tags', async () => {
-    const account = await agency();
+    const account = await openAccount(origin);
     const uniqueId = await account.create(harbor);
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -115,7 +76,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   });
 
   test('with a name alone says nothing that is not the client’s or the template’s', async () => {
-    const account = await agency();
+    const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Quay & Sons' });
     const html = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
     expect(html).not.toMatch(/premier|555-01|T2P|Eighth Avenue|Calgary/iu);
@@ -123,7 +84,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   });
 
   test('keeps every link inside the demo', async () => {
-    const account = await agency();
+    const account = await openAccount(origin);
     const uniqueId = await account.create(harbor);
     const context = await open();
     const page = await context.newPage();
@@ -165,9 +126,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
             .map(({ name, value }) => `${name}=${value}`)
             .sort();
           const text = element.hasAttribute('data-slot') ? element.textContent : '';
-          return element.tagName === 'STYLE'
-            ? 'theme'
-            : `${element.tagName} ${attributes.join(' ')} ${text ?? ''}`;
+          return element.tagName === 'STYLE' ? 'theme' : `${element.tagName} ${attributes.join(' ')} ${text}`;
         });
         const links = Array.from(document.querySelectorAll('a')).map(
           (link) => link.getAttribute('href') ?? '',
@@ -175,11 +134,10 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
         return [document.title, ...tokens, ...spots, ...links];
       });
     for (const { overrides } of slotCases) {
-      const account = await agency();
-      const industry = overrides.industry ?? 'law';
-      const uniqueId = await account.create(overrides, industry);
+      const account = await openAccount(origin);
+      const uniqueId = await account.create(overrides);
       const stored = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
-        demo: { templateData: object };
+        demo: { templateData: { contactInfo?: object } };
       };
       await page.goto(`${origin}/demos/${uniqueId}`);
       const served = await snapshot();
@@ -191,12 +149,12 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
           const { applyOverrides } = (
             window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => void } }
           ).overrides;
-          const contact = (data as { contactInfo?: object }).contactInfo ?? {};
+          const contact = data.contactInfo ?? {};
           applyOverrides(
             document,
-            { ...(data as object), ...contact },
-            { canonical: `${String(here)}/demos/${String(id)}`, demoId: id },
-            `/demos/${String(id)}`,
+            { ...data, ...contact },
+            { canonical: `${here}/demos/${id}`, demoId: id },
+            `/demos/${id}`,
           );
         },
         [stored.demo.templateData, uniqueId, origin] as const,

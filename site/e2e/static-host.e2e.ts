@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { startStaticHost } from './static-host.ts';
+
+const service = inject('origin');
+
+describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
+  const { open } = useBrowser();
+  let host: Awaited<ReturnType<typeof startStaticHost>>;
+  beforeAll(async () => {
+    host = await startStaticHost(service);
+  });
+  afterAll(() => {
+    host.server.close();
+  });
+
+  test('shows a demo with the client’s words, colours and links, and never the sample’s', async () => {
+    const account = await openAccount(service);
+    const uniqueId = await account.create({
+      businessName: 'Quay Legal',
+      slogan: 'On your side, by the water',
+      primaryColor: '#7a1f3d',
+      secondaryColor: '#c79a3b',
+      phone: '902 555 0101',
+    });
+    const context = await open({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = (): void => {
+        const root = document.documentElement as HTMLElement | null;
+        if (
+          root &&
+          getComputedStyle(root).visibility === 'visible' &&
+          (document.body as HTMLElement | null)
+        ) {
+          seen.push(document.body.innerText);
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${host.origin}/demos/${uniqueId}`);
+    await page.getByRole('heading', { level: 1, name: 'On your side, by the water' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const text of seen) expect(text).not.toMatch(/premier/iu);
+    expect(await page.title()).toBe('Quay Legal: On your side, by the water');
+    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--brand'))).toBe(
+      '#7a1f3d',
+    );
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) expect(href).toMatch(new RegExp(`^/demos/${uniqueId}(?:/|$)`, 'u'));
+    await context.close();
+  });
+
+  test('says of an unknown link that the demo was not found', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${host.origin}/demos/law-nobody-a1b2c3`);
+    await page.getByRole('heading', { name: 'Demo not found' }).waitFor();
+    expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
+    await context.close();
+  });
+
+  test('shows the sample firm as it was built', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${host.origin}/firms/premier/`);
+    expect(await page.title()).toContain('Premier Law');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).visibility)).toBe('visible');
+    await context.close();
+  });
+});
