@@ -61,6 +61,66 @@ const cuts: readonly { from: string; to: string; text: string; axes: Axes }[] = 
     text: extended,
     axes: { wght: { min: 400, max: 600 } },
   },
+  {
+    from: 'libre-franklin/files/libre-franklin-latin-wght-normal',
+    to: 'libre-franklin',
+    text: latin,
+    axes: { wght: { min: 300, max: 600 } },
+  },
+  {
+    from: 'libre-franklin/files/libre-franklin-latin-ext-wght-normal',
+    to: 'libre-franklin-extended',
+    text: extended,
+    axes: { wght: { min: 300, max: 600 } },
+  },
+  {
+    from: 'cormorant-garamond/files/cormorant-garamond-latin-wght-normal',
+    to: 'cormorant-garamond',
+    text: latin,
+    axes: { wght: 500 },
+  },
+  {
+    from: 'cormorant-garamond/files/cormorant-garamond-latin-ext-wght-normal',
+    to: 'cormorant-garamond-extended',
+    text: extended,
+    axes: { wght: 500 },
+  },
+  {
+    from: 'figtree/files/figtree-latin-wght-normal',
+    to: 'figtree',
+    text: latin,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    from: 'figtree/files/figtree-latin-ext-wght-normal',
+    to: 'figtree-extended',
+    text: extended,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    from: 'geist/files/geist-latin-wght-normal',
+    to: 'geist',
+    text: latin,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    from: 'geist/files/geist-latin-ext-wght-normal',
+    to: 'geist-extended',
+    text: extended,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    from: 'geist-mono/files/geist-mono-latin-wght-normal',
+    to: 'geist-mono',
+    text: latin,
+    axes: { wght: 400 },
+  },
+  {
+    from: 'geist-mono/files/geist-mono-latin-ext-wght-normal',
+    to: 'geist-mono-extended',
+    text: extended,
+    axes: { wght: 400 },
+  },
 ];
 
 for (const { from, to, text, axes } of cuts) {

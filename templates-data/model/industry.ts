@@ -11,6 +11,7 @@ export const Stat = z.strictObject({
   suffix: text(4).optional(),
   label: text(30),
 });
+export type Stat = z.infer<typeof Stat>;
 
 /**
  * What every site of an industry says unless its firm says otherwise. Nothing here may name a firm: these words stand on

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { AccountView } from './AccountView.tsx';
+import { seemsSignedIn } from './session-flags.ts';
+import { $session, logOut } from './session-store.ts';
+import { $signIn, cancelSignIn, resetSignIn } from './sign-in-store.ts';
+import { SignInViews } from './SignInViews.tsx';
+import { SubscriptionNotice } from './SubscriptionNotice.tsx';
+
+interface AuthModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly initialShowSubscription?: boolean;
+  /** The prospect's address that waits for the studio. */
+  readonly openedWith?: string | undefined;
+  /** Resolves when what follows the login is on screen. */
+  readonly onSignedIn: (user: User) => Promise<void>;
+  readonly onOpenBuilder: () => Promise<void>;
+  /** The page is about to be left for Google or GitHub. */
+  readonly onLeave: () => void;
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+/** Long enough for the fields not to empty in sight. */
+const resetDelay = 300;
+
+export function AuthModal(props: AuthModalProps): ReactElement | null {
+  const { isOpen } = props;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) {
+      wasOpen.current = true;
+      return;
+    }
+    if (!wasOpen.current) return;
+    cancelSignIn();
+    const reset = setTimeout(resetSignIn, resetDelay);
+    return () => {
+      clearTimeout(reset);
+      resetSignIn();
+    };
+  }, [isOpen]);
+  return isOpen ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal({
+  onClose,
+  initialShowSubscription = false,
+  openedWith,
+  onSignedIn,
+  onOpenBuilder,
+  onLeave,
+  terms,
+  privacy,
+}: AuthModalProps): ReactElement {
+  const title = useId();
+  const session = useStore($session);
+  const { busy, step } = useStore($signIn);
+  const [isEntering, setEntering] = useState(false);
+  const enter = async (next: () => Promise<void>): Promise<void> => {
+    setEntering(true);
+    await next();
+    setEntering(false);
+  };
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  // A button that was just pressed may be gone with its step; without this the focus would fall behind the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement instanceof HTMLDialogElement) {
+      document.getElementById(title)?.focus();
+    }
+  }, [title, step, user]);
+  const showsSubscription = initialShowSubscription && user !== undefined;
+  return (
+    <Dialog
+      labelledBy={title}
+      onClose={onClose}
+      closesOnBackdrop={busy === undefined}
+      className="mt-[max(1rem,9dvh)]! w-[calc(100vw-2rem)] max-w-[26.5rem]! rounded-2xl"
+    >
+      <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain px-6 pt-5 pb-6 sm:px-8 sm:pt-6 sm:pb-8">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={title} tabIndex={-1} className="text-xl/7 font-medium tracking-[-.02em] outline-none">
+            {showsSubscription ? 'Complete Your Subscription' : 'Template Access'}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-[#5b93f5]"
+          >
+            <X aria-hidden="true" size={20} strokeWidth={1.5} />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        {showsSubscription ? (
+          <SubscriptionNotice onBack={() => void logOut()} />
+        ) : user ? (
+          <AccountView
+            user={user}
+            isEntering={isEntering}
+            onOpenBuilder={() => void enter(onOpenBuilder)}
+            onLogout={() => {
+              onClose();
+              void logOut();
+            }}
+          />
+        ) : session.status === 'unknown' && seemsSignedIn() ? (
+          <p role="status" className="py-16 text-center text-white/70">
+            Checking your session...
+          </p>
+        ) : (
+          <SignInViews
+            openedWith={openedWith}
+            onSignedIn={(signedIn) => void enter(() => onSignedIn(signedIn))}
+            onLeave={onLeave}
+            terms={terms}
+            privacy={privacy}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

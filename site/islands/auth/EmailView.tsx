@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
+import { useRef, useState, type SubmitEvent, type ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { controlClass, Field, TextField } from '../ui/Field.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { FormError } from './FormError.tsx';
+import { $signIn, chooseMode, edit, showStep, submitSignIn, type Mode } from './sign-in-store.ts';
+
+export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactElement {
+  const { mode, username, email, password, errors, busy } = useStore($signIn);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const user = await submitSignIn();
+    if (user) onSignedIn(user);
+    else focusFirstError(form.current);
+  };
+  return (
+    <>
+      <div role="radiogroup" aria-label="Account" className="mt-5 grid grid-cols-2 border-b border-white/14">
+        <ModeChoice mode="login" chosen={mode}>
+          Login
+        </ModeChoice>
+        <ModeChoice mode="register" chosen={mode}>
+          Register
+        </ModeChoice>
+      </div>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+        {mode === 'register' && (
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete="username"
+            placeholder="Your name"
+            maxLength={60}
+            required
+            value={username}
+            error={errors.username}
+            onChange={({ target }) => edit('username', target.value)}
+          />
+        )}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@agency.com"
+          maxLength={254}
+          required
+          autoFocus
+          value={email}
+          error={errors.email}
+          onChange={({ target }) => edit('email', target.value)}
+        />
+        <PasswordField mode={mode} value={password} error={errors.password} />
+        <FormError sentence={errors.form} />
+        <Button type="submit" look="primary" busy={busy === 'form'} className="mt-1 min-h-12! text-[15px]!">
+          {mode === 'login' ? 'Login' : 'Register'}
+        </Button>
+      </form>
+      <Button look="quiet" className="mt-2 -ml-4" onClick={() => showStep('choices')}>
+        <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
+        Other ways to sign in
+      </Button>
+    </>
+  );
+}
+
+function ModeChoice({
+  mode,
+  chosen,
+  children,
+}: {
+  mode: Mode;
+  chosen: Mode;
+  children: string;
+}): ReactElement {
+  return (
+    <label className="-mb-px grid min-h-11 cursor-pointer place-items-center border-b-2 border-transparent text-[15px] font-medium text-white/65 transition-colors hover:text-white has-checked:border-white has-checked:text-white has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-[#5b93f5]">
+      <input
+        type="radio"
+        name="account"
+        className="sr-only"
+        checked={mode === chosen}
+        onChange={() => chooseMode(mode)}
+      />
+      {children}
+    </label>
+  );
+}
+
+function PasswordField({
+  mode,
+  value,
+  error,
+}: {
+  mode: Mode;
+  value: string;
+  error: string | undefined;
+}): ReactElement {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      label="Password"
+      error={error}
+      aside={
+        mode === 'login' && (
+          <button
+            type="button"
+            onClick={() => showStep('forgot')}
+            className="-my-2.5 min-h-11 cursor-pointer text-[13px] text-white/75 underline decoration-white/30 underline-offset-4 hover:text-white hover:decoration-white"
+          >
+            Forgot password?
+          </button>
+        )
+      }
+    >
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+            placeholder={mode === 'login' ? 'Your password' : 'Minimum 6 characters'}
+            maxLength={1024}
+            required
+            value={value}
+            onChange={({ target }) => edit('password', target.value)}
+            className={`${controlClass} pr-12`}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+            className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center rounded-lg text-white/65 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-[#5b93f5]"
+          >
+            {isShown ? (
+              <EyeOff aria-hidden="true" size={18} strokeWidth={1.5} />
+            ) : (
+              <Eye aria-hidden="true" size={18} strokeWidth={1.5} />
+            )}
+            <span className="sr-only">Show password</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { ChoicesView } from './ChoicesView.tsx';
+import { EmailView } from './EmailView.tsx';
+import { ForgotView } from './ForgotView.tsx';
+import { $signIn, signInWith } from './sign-in-store.ts';
+
+interface SignInViewsProps {
+  readonly openedWith: string | undefined;
+  readonly onSignedIn: (user: User) => void;
+  readonly onLeave: () => void;
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+/** The steps before somebody is signed in. */
+export function SignInViews(props: SignInViewsProps): ReactElement {
+  const { step } = useStore($signIn);
+  if (step === 'forgot' || step === 'forgot-sent') return <ForgotView isSent={step === 'forgot-sent'} />;
+  return (
+    <>
+      <p className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">
+        {props.openedWith === undefined ? (
+          'Sign in to make demos, share them and find them again.'
+        ) : (
+          <>
+            Sign in, and <span className="font-medium text-white">{props.openedWith}</span> waits in the
+            studio.
+          </>
+        )}
+      </p>
+      {step === 'choices' ? (
+        <ChoicesView
+          onProvider={(provider) => {
+            props.onLeave();
+            void signInWith(provider);
+          }}
+        />
+      ) : (
+        <EmailView onSignedIn={props.onSignedIn} />
+      )}
+      <p className="mt-6 border-t border-white/9 pt-5 text-[13px]/5 text-white/65">
+        By continuing you agree to our <Outside href={props.terms}>Terms of Service</Outside> and{' '}
+        <Outside href={props.privacy}>Privacy Policy</Outside>.
+      </p>
+    </>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }): ReactElement {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="text-white underline decoration-white/35 underline-offset-4 hover:decoration-white"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { readFlag, setFlag } from './session-flags.ts';
+import { $session, logOut, refreshSession } from './session-store.ts';
+
+const user = {
+  id: 'u1',
+  username: 'Mara',
+  email: 'mara@example.com',
+  access: { builder: true, reason: null },
+  stripeSubscriptionId: null,
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.useFakeTimers();
+  $session.set({ status: 'unknown' });
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the service says who is signed in', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
+  expect(await refreshSession()).toMatchObject({ status: 'signed-in', user: { username: 'Mara' } });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'No', code: 'x' }, { status: 401 })));
+  expect(await refreshSession()).toEqual({ status: 'signed-out' });
+  expect(readFlag('loginTimestamp')).toBeUndefined();
+});
+
+test('a service that cannot say leaves things as they are', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
+  await refreshSession();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await refreshSession()).toBeUndefined();
+  expect($session.get().status).toBe('signed-in');
+});
+
+test('after a logout the service is not asked again', async () => {
+  const ask = vi.fn();
+  vi.stubGlobal('fetch', ask);
+  setFlag('loggedOut');
+  expect(await refreshSession()).toEqual({ status: 'signed-out' });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a logout clears this tab and goes home after 300 ms', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true })));
+  setFlag('loginTimestamp', '1');
+  const leave = vi.fn<(address: string) => void>();
+  await logOut(leave);
+  expect($toast.get()).toMatchObject({
+    title: 'Logged out',
+    description: 'You have been successfully logged out.',
+  });
+  expect($session.get().status).toBe('signed-out');
+  expect([readFlag('loginTimestamp'), readFlag('justLoggedOut')]).toEqual([undefined, 'true']);
+  vi.advanceTimersByTime(299);
+  expect(leave).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(leave).toHaveBeenCalledWith('/');
+});
+
+test('a logout that does not reach the service still ends here', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await logOut(vi.fn());
+  expect($toast.get()).toMatchObject({
+    title: 'Logout completed',
+    description: 'You have been logged out on this device.',
+  });
+  expect(readFlag('loggedOut')).toBe('true');
+});

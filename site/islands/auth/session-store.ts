@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import type { User } from '../../../service/contract/auth.ts';
+import { paths } from '../../paths.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import { clearSessionFlags, readFlag, rememberLogin, rememberLogout } from './session-flags.ts';
+
+export type Session = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
+
+/** Who is signed in, as far as this page has heard from the service. */
+export const $session = atom<Session>({ status: 'unknown' });
+
+/** Milliseconds during which an answer is taken as true without asking again. */
+const staleAfter = 5000;
+const logoutDelay = 300;
+
+let askedAt = Number.NEGATIVE_INFINITY;
+
+export function setSignedIn(user: User): Session {
+  const session: Session = { status: 'signed-in', user };
+  askedAt = Date.now();
+  rememberLogin(user);
+  $session.set(session);
+  return session;
+}
+
+function setSignedOut(): Session {
+  const session: Session = { status: 'signed-out' };
+  clearSessionFlags();
+  $session.set(session);
+  return session;
+}
+
+/** Asks the service who is signed in; undefined when it could not say. After a logout in this tab it is not asked. */
+export async function refreshSession(): Promise<Session | undefined> {
+  if (readFlag('loggedOut') !== undefined) return setSignedOut();
+  askedAt = Date.now();
+  const result = await callService<User>('GET', '/api/auth/user');
+  if (result.ok) return setSignedIn(result.reply);
+  return result.status === 401 ? setSignedOut() : undefined;
+}
+
+/** Asks again when the person comes back to the window, and an answer is older than five seconds. */
+export function keepSessionFresh(): void {
+  window.addEventListener('focus', () => {
+    const isStale = Date.now() - askedAt > staleAfter;
+    if ($session.get().status === 'signed-in' && isStale) void refreshSession();
+  });
+}
+
+export const logoutMessages = {
+  reached: { title: 'Logged out', description: 'You have been successfully logged out.' },
+  offline: { title: 'Logout completed', description: 'You have been logged out on this device.' },
+} as const;
+
+/** Ends the session, here even when the service cannot be reached, and goes to the home page. */
+export async function logOut(leave = (address: string) => window.location.assign(address)): Promise<void> {
+  clearSessionFlags();
+  const result = await callService('POST', '/api/auth/logout');
+  rememberLogout(result.ok);
+  $session.set({ status: 'signed-out' });
+  toast(result.ok ? logoutMessages.reached : logoutMessages.offline);
+  setTimeout(() => leave(paths.home), logoutDelay);
+}

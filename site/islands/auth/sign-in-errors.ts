@@ -1,0 +1,64 @@
+import type { CallResult } from '../ui/call-service.ts';
+
+export type SignInField = 'username' | 'email' | 'password';
+/** What stands under each field, and under all of them (`form`). */
+export type SignInErrors = Partial<Record<SignInField | 'form', string>>;
+
+type Refusal = Extract<CallResult<never>, { ok: false }>;
+
+const networkError = 'Network error. Please check your connection and try again.';
+
+/** The sentence for a login that did not come about. */
+export function loginFailure({ kind, status, error }: Refusal): string {
+  if (kind === 'aborted') return 'Login was cancelled';
+  if (kind !== 'failed') return error.error;
+  return status === 401
+    ? 'Login failed. Please check your credentials.'
+    : `Login failed with status ${status}`;
+}
+
+/** The sentence for a registration that did not come about. */
+export function registrationFailure({ kind, status, error }: Refusal): string {
+  if (kind === 'aborted') return 'Registration was cancelled';
+  if (kind !== 'failed') return error.error;
+  return status < 400
+    ? 'Registration failed. Please try again.'
+    : `Registration failed with status ${status}`;
+}
+
+/** Puts the sentences that the service wrote for single fields where they belong; undefined when it wrote none. */
+export function fieldErrors(fields: Readonly<Record<string, string>> | undefined): SignInErrors | undefined {
+  if (!fields) return undefined;
+  const { username, email, password } = fields;
+  const errors: SignInErrors = {
+    ...(username === undefined ? {} : { username }),
+    ...(email === undefined ? {} : { email }),
+    ...(password === undefined ? {} : { password }),
+  };
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** Where a login's failure is shown, by what its sentence says. */
+export function loginErrors(sentence: string): SignInErrors {
+  if (sentence.includes('Email')) return { email: sentence };
+  if (sentence.includes('Password')) return { password: sentence };
+  if (sentence.includes('not found')) return { email: 'Account not found with this email' };
+  if (/network/iu.test(sentence)) return { form: networkError };
+  return { form: sentence || 'Failed to login. Please try again.' };
+}
+
+/** Where a registration's failure is shown, by what its sentence says. */
+export function registrationErrors(sentence: string): SignInErrors {
+  if (sentence.includes('Username')) return { username: 'Username is invalid or already taken' };
+  if (sentence.includes('Email')) return { email: 'Email is invalid or already in use' };
+  if (sentence.includes('Password')) return { password: 'Invalid password format' };
+  if (sentence.includes('already')) return takenErrors(sentence);
+  if (/network/iu.test(sentence)) return { form: networkError };
+  return { form: sentence || 'Failed to create account. Please try again.' };
+}
+
+function takenErrors(sentence: string): SignInErrors {
+  if (sentence.includes('username')) return { username: 'This username is already taken' };
+  if (sentence.includes('email')) return { email: 'This email is already registered' };
+  return { form: 'This account already exists. Please try logging in instead.' };
+}

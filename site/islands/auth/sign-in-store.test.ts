@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { $session } from './session-store.ts';
+import {
+  $signIn,
+  cancelSignIn,
+  chooseMode,
+  edit,
+  requestReset,
+  resetSignIn,
+  showStep,
+  signInWith,
+  submitSignIn,
+} from './sign-in-store.ts';
+
+const user = {
+  id: 'u1',
+  username: 'Mara',
+  email: 'mara@example.com',
+  access: { builder: true, reason: null },
+  stripeSubscriptionId: null,
+};
+const calls: { path: string; body: unknown }[] = [];
+
+function answer(respond: (init: RequestInit) => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const { body } = init;
+    calls.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return Promise.resolve(respond(init));
+  });
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  resetSignIn();
+  showStep('email');
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const errors = (): object => $signIn.get().errors;
+
+test('nothing is sent until the fields are right', async () => {
+  answer(() => Response.json({}));
+  await submitSignIn();
+  expect(errors()).toEqual({ email: 'Email is required', password: 'Password is required' });
+  edit('email', 'mara@');
+  edit('password', 'abc');
+  await submitSignIn();
+  expect(errors()).toEqual({ email: 'Please enter a valid email address' });
+  chooseMode('register');
+  await submitSignIn();
+  expect(errors()).toEqual({
+    username: 'Username is required',
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 6 characters',
+  });
+  expect(calls).toEqual([]);
+});
+
+test('typing into a field takes back its error, and the one of the form', async () => {
+  answer(() => Response.json({ error: 'Wait a minute' }, { status: 429 }));
+  edit('email', 'mara@example.com');
+  edit('password', 'secret');
+  await submitSignIn();
+  expect(errors()).toEqual({ form: 'Wait a minute' });
+  edit('password', 'secret1');
+  expect(errors()).toEqual({});
+});
+
+test('a login greets the person and tells the page', async () => {
+  answer(() => Response.json(user));
+  edit('email', ' mara@example.com ');
+  edit('password', ' secret ');
+  expect(await submitSignIn()).toMatchObject({ username: 'Mara' });
+  expect(calls).toEqual([
+    { path: '/api/auth/email/login', body: { email: 'mara@example.com', password: ' secret ' } },
+  ]);
+  expect($toast.get()).toMatchObject({ title: 'Login successful', description: 'Welcome back, Mara!' });
+  expect($session.get()).toMatchObject({ status: 'signed-in' });
+});
+
+test('a refused login says so and keeps what was typed', async () => {
+  answer(() =>
+    Response.json({ error: 'Login failed. Please check your credentials.', code: 'x' }, { status: 401 }),
+  );
+  edit('email', 'mara@example.com');
+  edit('password', 'secret');
+  expect(await submitSignIn()).toBeUndefined();
+  expect($toast.get()).toMatchObject({
+    title: 'Login failed',
+    description: 'Login failed. Please check your credentials.',
+    destructive: true,
+  });
+  expect($signIn.get()).toMatchObject({ email: 'mara@example.com', password: 'secret', busy: undefined });
+});
+
+test('a registration greets, and a taken address is said under its field', async () => {
+  chooseMode('register');
+  edit('username', 'Mara');
+  edit('email', 'mara@example.com');
+  edit('password', 'secret');
+  const fields = { email: 'This email is already registered' };
+  answer(() => Response.json({ error: fields.email, code: 'taken', fields }, { status: 409 }));
+  await submitSignIn();
+  expect(errors()).toEqual(fields);
+  expect($toast.get()).toMatchObject({ title: 'Registration failed', description: fields.email });
+  dismissToast();
+  answer(() => Response.json(user, { status: 201 }));
+  await submitSignIn();
+  expect($toast.get()).toMatchObject({ title: 'Registration successful', description: 'Welcome, Mara!' });
+});
+
+test('closing the modal gives up a login that is on its way', async () => {
+  answer(
+    ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  edit('email', 'mara@example.com');
+  edit('password', 'secret');
+  const submitted = submitSignIn();
+  cancelSignIn();
+  expect(await submitted).toBeUndefined();
+  expect($toast.get()).toMatchObject({ description: 'Login was cancelled' });
+});
+
+test('a second click does not send twice', async () => {
+  answer(() => Response.json(user));
+  edit('email', 'mara@example.com');
+  edit('password', 'secret');
+  await Promise.all([submitSignIn(), submitSignIn()]);
+  expect(calls).toHaveLength(1);
+});
+
+test('a provider without keys is a note, and the page is not left', async () => {
+  const leave = vi.fn<(address: string) => void>();
+  answer(() => Response.json({ error: 'Google sign-in is not configured' }, { status: 503 }));
+  await signInWith('google', leave);
+  expect($signIn.get()).toMatchObject({ note: 'Google sign-in is not configured', busy: undefined });
+  answer(() => new Response('', { status: 503 }));
+  await signInWith('github', leave);
+  expect($signIn.get().note).toBe('GitHub sign-in is not configured');
+  answer(() => Promise.reject(new TypeError('offline')));
+  await signInWith('github', leave);
+  expect($signIn.get().note).toBe('Network error. Please check your connection and try again.');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a provider that answers with its address is gone to', async () => {
+  const leave = vi.fn<(address: string) => void>();
+  const away = new Response();
+  Object.defineProperty(away, 'type', { value: 'opaqueredirect' });
+  answer(() => away);
+  await signInWith('github', leave);
+  expect(leave).toHaveBeenCalledWith('/api/auth/github');
+});
+
+test('a reset link is confirmed only when the service took the request', async () => {
+  showStep('forgot');
+  await requestReset();
+  expect(errors()).toEqual({ email: 'Email is required' });
+  edit('email', 'mara@example.com');
+  answer(() => Response.json({ error: 'Not found', code: 'not_found' }, { status: 404 }));
+  await requestReset();
+  expect(errors()).toEqual({ form: 'Network error. Check your connection and try again.' });
+  answer(() => Response.json({ error: 'This account uses social sign-in.' }, { status: 400 }));
+  await requestReset();
+  expect(errors()).toEqual({ form: 'This account uses social sign-in.' });
+  answer(() => Response.json({ success: true }));
+  await requestReset();
+  expect($signIn.get().step).toBe('forgot-sent');
+});

@@ -1,0 +1,214 @@
+import { atom } from 'nanostores';
+import type { User } from '../../../service/contract/auth.ts';
+import { objection } from '../../../templates-data/model/slots.ts';
+import { callService, errorReplyOf } from '../ui/call-service.ts';
+import { dismissToast, toast } from '../ui/toast-store.ts';
+import { setFlag } from './session-flags.ts';
+import { setSignedIn } from './session-store.ts';
+import {
+  fieldErrors,
+  loginErrors,
+  loginFailure,
+  registrationErrors,
+  registrationFailure,
+  type SignInErrors,
+  type SignInField,
+} from './sign-in-errors.ts';
+
+export type Provider = 'google' | 'github';
+export type Mode = 'login' | 'register';
+
+export interface SignIn {
+  /** The step on screen before somebody is signed in. */
+  readonly step: 'choices' | 'email' | 'forgot' | 'forgot-sent';
+  readonly mode: Mode;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly errors: SignInErrors;
+  /** Why signing in with a provider is not possible. */
+  readonly note: string | undefined;
+  readonly busy: Provider | 'form' | undefined;
+}
+
+const start: SignIn = {
+  step: 'choices',
+  mode: 'login',
+  username: '',
+  email: '',
+  password: '',
+  errors: {},
+  note: undefined,
+  busy: undefined,
+};
+
+export const $signIn = atom<SignIn>(start);
+
+function patch(change: Partial<SignIn>): void {
+  $signIn.set({ ...$signIn.get(), ...change });
+}
+
+const providers: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
+const minimumPassword = 6;
+
+let inFlight: AbortController | undefined;
+
+export function showStep(step: SignIn['step']): void {
+  patch({ step, errors: {}, note: undefined });
+}
+
+export function chooseMode(mode: Mode): void {
+  patch({ mode, errors: {} });
+}
+
+/** Typing into a field takes back what was said about it, and about the form. */
+export function edit(field: SignInField, value: string): void {
+  const { [field]: _, form: __, ...errors } = $signIn.get().errors;
+  patch({ [field]: value, errors });
+}
+
+/** Gives up a running call. */
+export function cancelSignIn(): void {
+  inFlight?.abort();
+}
+
+/** Back to the first step with empty fields. */
+export function resetSignIn(): void {
+  $signIn.set(start);
+}
+
+function emailError(email: string): SignInErrors {
+  if (email.trim() === '') return { email: 'Email is required' };
+  return objection('email', email.trim()) === undefined
+    ? {}
+    : { email: 'Please enter a valid email address' };
+}
+
+function passwordError(password: string, mode: Mode): SignInErrors {
+  if (password === '') return { password: 'Password is required' };
+  if (mode === 'login' || password.length >= minimumPassword) return {};
+  return { password: 'Password must be at least 6 characters' };
+}
+
+/** What is wrong with the fields before anything is sent. */
+export function checkFields({ mode, username, email, password }: SignIn): SignInErrors {
+  const nameError = mode === 'register' && username.trim() === '' ? { username: 'Username is required' } : {};
+  return { ...nameError, ...emailError(email), ...passwordError(password, mode) };
+}
+
+function isFine(errors: SignInErrors): boolean {
+  return Object.keys(errors).length === 0;
+}
+
+/** Sends the form; the user when signing in came about. */
+export async function submitSignIn(): Promise<User | undefined> {
+  const form = $signIn.get();
+  if (form.busy !== undefined) return undefined;
+  const errors = checkFields(form);
+  patch({ errors });
+  if (!isFine(errors)) return undefined;
+  // A failure that was put right must not stand beside the greeting.
+  dismissToast();
+  inFlight = new AbortController();
+  patch({ busy: 'form' });
+  const user =
+    form.mode === 'login' ? await logIn(form, inFlight.signal) : await register(form, inFlight.signal);
+  patch({ busy: undefined });
+  return user;
+}
+
+async function logIn({ email, password }: SignIn, signal: AbortSignal): Promise<User | undefined> {
+  setFlag('emailLoginAttempt');
+  const body = { email: email.trim(), password };
+  const result = await callService<User>('POST', '/api/auth/email/login', { body, signal });
+  if (!result.ok) {
+    const sentence = loginFailure(result);
+    patch({ errors: fieldErrors(result.error.fields) ?? loginErrors(sentence) });
+    toast({
+      title: 'Login failed',
+      description: sentence || 'Please check your email and password',
+      destructive: true,
+    });
+    return undefined;
+  }
+  setSignedIn(result.reply);
+  toast({ title: 'Login successful', description: `Welcome back, ${result.reply.username}!` });
+  return result.reply;
+}
+
+async function register(
+  { username, email, password }: SignIn,
+  signal: AbortSignal,
+): Promise<User | undefined> {
+  const body = { username: username.trim(), email: email.trim(), password };
+  const result = await callService<User>('POST', '/api/auth/email/register', { body, signal });
+  if (!result.ok) {
+    const sentence = registrationFailure(result);
+    patch({ errors: fieldErrors(result.error.fields) ?? registrationErrors(sentence) });
+    toast({
+      title: 'Registration failed',
+      description: sentence || 'Please try again with different information',
+      destructive: true,
+    });
+    return undefined;
+  }
+  setFlag('emailRegistration');
+  setFlag('registrationTimestamp', String(Date.now()));
+  setSignedIn(result.reply);
+  toast({ title: 'Registration successful', description: `Welcome, ${result.reply.username}!` });
+  return result.reply;
+}
+
+/**
+ * Leaves for Google or GitHub. The address is tried first without following it, as a service that has no keys for the
+ * provider answers 503 with a sentence, which belongs into the form and not onto a page of its own.
+ */
+export async function signInWith(
+  provider: Provider,
+  leave = (address: string) => window.location.assign(address),
+): Promise<void> {
+  if ($signIn.get().busy !== undefined) return;
+  patch({ busy: provider, note: undefined });
+  const address = `/api/auth/${provider}`;
+  const note = await objectionOf(address, provider);
+  if (note !== undefined) {
+    patch({ busy: undefined, note });
+    return;
+  }
+  setFlag('oauthLoginInitiated', provider);
+  leave(address);
+}
+
+async function objectionOf(address: string, provider: Provider): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, { redirect: 'manual', headers: { Accept: 'application/json' } });
+    if (answer.type === 'opaqueredirect') return undefined;
+    const reply: unknown = await answer.json().catch(() => undefined);
+    const sentence = answer.status === 404 ? undefined : errorReplyOf(reply)?.error;
+    return sentence ?? `${providers[provider]} sign-in is not configured`;
+  } catch {
+    return 'Network error. Please check your connection and try again.';
+  }
+}
+
+/** Asks for the mail with the reset link. */
+export async function requestReset(): Promise<void> {
+  const { email, busy } = $signIn.get();
+  if (busy !== undefined) return;
+  const errors = emailError(email);
+  patch({ errors });
+  if (!isFine(errors)) return;
+  patch({ busy: 'form' });
+  const result = await callService('POST', '/api/forgot-password', { body: { email: email.trim() } });
+  patch({ busy: undefined });
+  if (result.ok) {
+    showStep('forgot-sent');
+    return;
+  }
+  const isAnswer = result.kind === 'refused' && result.status !== 404;
+  patch({
+    errors: isAnswer
+      ? (fieldErrors(result.error.fields) ?? { form: result.error.error })
+      : { form: 'Network error. Check your connection and try again.' },
+  });
+}

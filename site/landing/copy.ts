@@ -1,0 +1,12 @@
+import { parse } from 'yaml';
+import landingFile from '../../templates-data/landing.yaml?raw';
+import { Landing } from '../../templates-data/model/landing.ts';
+import { Plans } from '../../templates-data/model/plans.ts';
+import { Platform } from '../../templates-data/model/platform.ts';
+import plansFile from '../../templates-data/plans.yaml?raw';
+import platformFile from '../../templates-data/platform.yaml?raw';
+
+/** The agency's texts, read once at build; a value that does not fit stops the build and names its field. */
+export const landing = Landing.parse(parse(landingFile));
+export const plans = Plans.parse(parse(plansFile));
+export const platform = Platform.parse(parse(platformFile));
