@@ -1,0 +1,104 @@
+const usStates =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|PR';
+const usStateNames =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
+const streetWords =
+  'street|st|road|rd|avenue|ave|av|boulevard|blvd|lane|ln|drive|dr|way|court|ct|place|pl|parkway|pkwy|highway|hwy|route|rte|circle|cir|terrace|ter|square|sq|plaza|trail|trl|turnpike|pike|loop|broadway|crescent|cres|close|row|mews|walk|hill|wharf|dock|park|gardens|grove|quay|parade|yard|rise|expressway|freeway|alley|crossing|xing|bypass|fwy|esplanade|promenade|loop|bend|ridge|run|path';
+const ends: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:${usStates}|${usStateNames}|Calif|Colo|Fla|Mass|Mich|Minn|Tenn|Wash|Wis|Ariz)\\b\\.?,?\\s{0,3}\\d{5}(?:-\\d{4})?(?!\\d)`,
+    'gu',
+  ),
+  /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d\b/gu,
+  /\b(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d|[A-HK-Y]\d\d|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])\s{1,2}\d[ABD-HJLNP-UW-Z]{2})\b/gu,
+  /\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT)\.?,?\s{1,3}\d{4}\b/gu,
+];
+const boxPattern = /\bP\.?\s?O\.?\s?Box\s+\d+|\bPost Office Box\s+\d+/iu;
+const streetPattern = new RegExp(
+  `\\b\\d{1,6}[A-Za-z]?(?:\\s?[-–/]\\s?\\d{1,5}[A-Za-z]?)?,?\\s+(?:(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?\\s+)?(?:[\\p{L}\\d.'’&-]+\\s+){0,5}(?:${streetWords})\\b\\.?`,
+  'iu',
+);
+const namedPlacePattern = new RegExp(
+  `(?:\\b(?:Suite|Ste|Unit|Floor|Shop|Flat|Level|Plot|Stand|Studio|Office|No)\\.?\\s?#?\\d+[A-Za-z]?,?\\s+)?\\b(?:\\p{Lu}[\\p{L}'’]+\\s+){1,3}(?:House|Building|Centre|Center|Court|Mill|Mills|Tower|Towers|Chambers|Hall|Works|Farm|Dock|Place|Heights|Plaza|Park|Estate|Road|Street|Lane|Avenue|Rd|Wharf|Yard|Mews)\\b`,
+  'u',
+);
+const europeanStreet =
+  /\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|damm|ufer|straat|laan|gatan|vej)\s?\d{1,4}\b|\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai)\s\p{L}|\b(?:Via|Viale|Piazza|Calle|Avda\.?|Rua)\s\p{Lu}[\p{L} ]{2,30},?\s\d{1,4}\b/u;
+const asianStreet = /\p{Script=Hangul}+(?:로|길)\s?\d+|\p{Script=Han}{2,}(?:路|街|町|丁目)\s?\d+/u;
+
+/** Offsets in `text` at which a postcode ends, at most eight. */
+export function endsOfAddresses(text: string): number[] {
+  if (!/\d/u.test(text)) return [];
+  return ends
+    .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.index + match[0].length))
+    .slice(0, 8);
+}
+
+/** Where the street, box or building of an address begins in `text`; the last one when there are several. */
+export function streetStart(source: string): number | undefined {
+  const text = maskPhones(source);
+  const box = boxPattern.exec(text);
+  if (box !== null) return box.index;
+  const numbered = firstStreet(text);
+  const named = namedPlacePattern.exec(text);
+  if (numbered !== undefined) {
+    // "Quarry House, 35 Elm Road": the building stands before the number.
+    return named !== null &&
+      named.index < numbered &&
+      numbered - named.index < 60 &&
+      !/[.!?:]\s/u.test(text.slice(named.index, numbered))
+      ? startOfPart(text, named.index)
+      : numbered;
+  }
+  const plain =
+    /(?:^|[,:;.|–-]\s*)(\d{1,6}[A-Za-z]?\s+(?:\p{Lu}|\d+(?:st|nd|rd|th)\b)[\p{L}\d.'’ -]{2,40},)/u.exec(text);
+  if (plain?.[1] !== undefined) return plain.index + plain[0].length - plain[1].length;
+  return named === null ? undefined : startOfPart(text, named.index);
+}
+
+/** Telephone numbers blanked out, so that none of their digits passes for a house number. */
+function maskPhones(text: string): string {
+  return text.replace(/(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}/gu, (phone) =>
+    ' '.repeat(phone.length),
+  );
+}
+
+const streetWord = new RegExp(`\\b(?:${streetWords})\\b`, 'iu');
+
+/** Whether a word for a street stands in `text`, with or without a number. */
+export function hasStreetWord(text: string): boolean {
+  return streetWord.test(text);
+}
+
+export function looksLikeStreet(source: string): boolean {
+  const text = maskPhones(source);
+  return (
+    boxPattern.test(text) ||
+    firstStreet(text) !== undefined ||
+    asianStreet.test(text) ||
+    europeanStreet.test(text)
+  );
+}
+
+function firstStreet(text: string): number | undefined {
+  const match = streetPattern.exec(text.slice(0, 400));
+  if (
+    match === null ||
+    /^\d+\s+(?:years?|minutes?|miles?|hours?|days?|reasons?|steps?|best|bed|bath|units?)\b/iu.test(match[0])
+  )
+    return undefined;
+  // A unit before the street belongs to it.
+  const unit = /(?:\b(?:Suite|Ste|Unit|Shop|Flat|Level|Floor|Room|No)\.?\s?#?[\dA-Z]{1,5},?\s+)$/iu.exec(
+    text.slice(0, match.index),
+  );
+  return unit === null ? match.index : unit.index;
+}
+
+function startOfPart(text: string, index: number): number {
+  const part = Math.max(
+    text.lastIndexOf(',', index),
+    text.lastIndexOf(':', index),
+    text.lastIndexOf('|', index),
+  );
+  return index - part < 30 ? part + 1 : index;
+}

@@ -1,0 +1,29 @@
+import type { CheerioAPI } from 'cheerio';
+import { cleanText } from './clean-text.ts';
+
+export type PageDocument = ReturnType<CheerioAPI['root']>[0];
+export type PageNode = NonNullable<PageDocument>['children'][number];
+export type PageElement = Extract<PageNode, { attribs: unknown }>;
+
+/** The element's text on one line, at most `limit` characters. Walks without recursion. */
+export function textOf(element: PageElement, limit: number): string {
+  const parts: string[] = [];
+  const waiting: PageNode[] = [...element.children].reverse();
+  let length = 0;
+  for (let node = waiting.pop(); node !== undefined && length < limit; node = waiting.pop()) {
+    const data = textData(node);
+    if (data !== undefined) {
+      parts.push(data);
+      length += data.length;
+    } else if ('attribs' in node && !['script', 'style', 'noscript', 'template'].includes(node.name)) {
+      if (['br', 'p', 'div', 'li', 'td', 'tr', 'h1', 'h2', 'h3'].includes(node.name)) parts.push(' ');
+      for (const child of [...node.children].reverse()) waiting.push(child);
+    }
+  }
+  return cleanText(parts.join('').slice(0, limit));
+}
+
+/** The characters of a text node; undefined for any other node. */
+export function textData(node: PageNode | undefined): string | undefined {
+  return node !== undefined && 'data' in node && node.nodeType === 3 ? node.data : undefined;
+}

@@ -1,0 +1,72 @@
+import type { Extracted, RawDocument } from './extract-page.ts';
+import type { Fetcher } from './fetch-document.ts';
+import { importsOf } from './find-imports.ts';
+import { decodeText } from './decode-text.ts';
+import { checkWebAddress } from './read-web-address.ts';
+import type { Exemptions } from './read-web-address.ts';
+import { ScanRefused } from './scan-refused.ts';
+
+export interface Onward {
+  readonly sheets: readonly RawDocument[];
+  readonly contacts: readonly RawDocument[];
+  readonly logo: Uint8Array | undefined;
+  /** Something did not come in time. */
+  readonly late: boolean;
+}
+
+// A slow style sheet is worth less than a quick answer.
+const patienceMs = 4000;
+const mostImports = 2;
+
+/** Fetches the style sheets, what they import, the logo, and, when contact details are missing, the contact pages. What fails is left out and told to `onFailure`. */
+export async function fetchOnward(
+  fetcher: Fetcher,
+  exempt: Exemptions,
+  { findings, links }: Extracted,
+  outer: AbortSignal,
+  onFailure: (reason: string) => void,
+): Promise<Onward> {
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
+  let late = false;
+  const get = async (address: string, kind: 'sheet' | 'page' | 'image'): Promise<RawDocument | undefined> => {
+    try {
+      const file = await fetcher.fetch(checkWebAddress(address, undefined, exempt), kind, signal);
+      if (file === 'late' || file.cut === 'time') late = true;
+      if (file === 'late' || file.bytes === undefined || file.status !== 200) return undefined;
+      return { url: file.url.href, body: file.bytes, contentType: file.headers['content-type'] ?? '' };
+    } catch (error) {
+      onFailure(error instanceof ScanRefused ? error.reason : String(error));
+      return undefined;
+    }
+  };
+  const isComplete = [findings.phone, findings.email, findings.address].every((found) => found !== undefined);
+  const contactLinks = isComplete ? [] : links.contacts;
+  const sheetLinks = links.sheets.slice(
+    -Math.max(0, fetcher.requestsLeft() - contactLinks.length - (links.logo === undefined ? 0 : 1)),
+  );
+  const [sheets, contacts, logo] = await Promise.all([
+    Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
+    Promise.all(contactLinks.map((link) => get(link, 'page'))),
+    links.logo === undefined ? undefined : get(links.logo, 'image'),
+  ]);
+  return {
+    sheets: sheets.flat(),
+    contacts: contacts.filter((page) => page !== undefined),
+    logo: typeof logo?.body === 'object' ? logo.body : undefined,
+    late,
+  };
+
+  async function withImports(sheet: RawDocument | undefined): Promise<RawDocument[]> {
+    if (sheet === undefined) return [];
+    const text =
+      typeof sheet.body === 'string'
+        ? sheet.body
+        : decodeText(sheet.body.subarray(0, 20_000), sheet.contentType);
+    const addresses = importsOf(text).flatMap((link) => URL.parse(link, sheet.url)?.href ?? []);
+    const room = Math.min(mostImports, fetcher.requestsLeft());
+    const imported = await Promise.all(
+      addresses.slice(0, Math.max(0, room)).map((link) => get(link, 'sheet')),
+    );
+    return [...imported.filter((one) => one !== undefined), sheet];
+  }
+}

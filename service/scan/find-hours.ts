@@ -1,0 +1,165 @@
+import { fitSlot } from './clean-text.ts';
+import type { Found } from './found.ts';
+import type { Page } from './read-page.ts';
+import { isRecord } from './read-things.ts';
+
+const day = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?\\.?';
+const time =
+  '(?:(?:오전|오후|午前|午後)?\\s?(?<!\\d)\\d{1,2}\\s?(?:[:.h]\\s?\\d{2})?\\s*(?:a\\.?m\\.?|p\\.?m\\.?|hrs?|uhr)?(?!\\d)|noon|midnight)';
+const dayPattern = new RegExp(
+  `\\b(?:${day}|week\\s?days|weekends?|daily|every\\s?day|7 days)(?![\\p{L}])|[월화수목금토일]요일|평일|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
+  'iu',
+);
+const timeRange = new RegExp(
+  `${time}\\s*(?:-|–|—|~|to|until|till|through)\\s*${time}(?!\\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|%|st\\b|nd\\b|rd\\b|th\\b))`,
+  'iu',
+);
+// Without a day beside it, only a range with minutes or a half of the day is one of times.
+const clearRange = new RegExp(
+  `\\d\\s?[:.h]\\s?\\d{2}\\s*(?:[ap]\\.?m\\.?)?\\s*(?:-|–|—|~|to|until|till)|[ap]\\.?m\\.?\\s*(?:-|–|—|~|to|until|till)`,
+  'iu',
+);
+const closed = /\b(?:closed|by appointment|open 24|24 ?hours|24 ?hrs?)\b|휴진/iu;
+const alwaysOpen =
+  /\b(?:open\s+)?24\s?(?:\/|x|-)\s?7\b|\b24\s?(?:hours?|hrs?)(?:\s+a\s+day|\s+service|\s*[,/]?\s*7\s+days)|\bopen\s+24\s?(?:hours?|hrs?)\b/iu;
+const called =
+  /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|진료\s?시간|영업\s?시간/iu;
+// A date, so the hours are those of an event.
+const dated =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
+const mixed = /@|\d{3}[\s.)-]{1,2}\d{3}[\s.-]\d{4}/u;
+const longestLine = 140;
+const mostLines = 8;
+
+/** Opening hours, a line for each range of days: structured data first, then lines that pair days with times. */
+export function findHours(pages: readonly Page[]): Found | undefined {
+  for (const page of pages) {
+    const found = fromThings(page) ?? fromLines(page);
+    const value = fitSlot('hours', found?.value);
+    if (found !== undefined && value !== undefined) return { ...found, value };
+  }
+  for (const page of pages) {
+    for (const { text } of page.lines) {
+      const match = text.length <= 300 ? alwaysOpen.exec(text) : null;
+      if (match === null) continue;
+      const value = fitSlot(
+        'hours',
+        match[0].replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+      );
+      if (value !== undefined) return { value, source: 'text', confidence: 0.55, snippet: text };
+    }
+  }
+  return undefined;
+}
+
+function fromLines({ lines }: Page): Found | undefined {
+  const runs: { texts: string[]; score: number }[] = [];
+  let open: { texts: string[]; score: number; last: number } | undefined;
+  for (const [index, line] of lines.entries()) {
+    const { text } = line;
+    if (text.length > 600 || dated.test(text)) continue;
+    const hasDay = dayPattern.test(text);
+    const hasTime = timeRange.test(text);
+    const fits = hasDay
+      ? hasTime || closed.test(text) || text.length <= 40
+      : hasTime && text.length <= 60 && clearRange.test(text);
+    if (!fits) continue;
+    const short = text.length <= longestLine && !mixed.test(text) ? text : cut(text);
+    if (short === undefined) continue;
+    if (open === undefined || index - open.last > 2) {
+      const before = `${lines[index - 1]?.text ?? ''} ${lines[index - 2]?.text ?? ''} ${text} ${line.marks}`;
+      open = { texts: [], score: called.test(before.slice(0, 400)) ? 2 : 0, last: index };
+      runs.push(open);
+    }
+    if (open.texts.length < mostLines * 2) open.texts.push(short);
+    open.score += hasDay && hasTime ? 2 : 0.5;
+    open.last = index;
+  }
+  const good = runs.filter(({ texts }) => {
+    const whole = texts.join(' ');
+    return timeRange.test(whole) && (dayPattern.test(whole) || called.test(whole));
+  });
+  const [best] = good.sort((a, b) => b.score - a.score);
+  if (best === undefined || best.score < 2) return undefined;
+  const value = pair(best.texts).slice(0, mostLines).join('\n');
+  return {
+    value,
+    source: 'text',
+    confidence: Math.min(0.9, 0.5 + best.score * 0.07),
+    snippet: best.texts.join(' '),
+  };
+}
+
+/** Days and times that stand in cells of their own, on one line. */
+function pair(texts: readonly string[]): string[] {
+  const paired: string[] = [];
+  for (const text of texts) {
+    const last = paired.at(-1);
+    const lastHasOnlyDay =
+      last !== undefined && dayPattern.test(last) && !timeRange.test(last) && !closed.test(last);
+    if (lastHasOnlyDay && !dayPattern.test(text))
+      paired[paired.length - 1] = `${last.replace(/[:\s]+$/u, '')}: ${text}`;
+    else paired.push(text);
+  }
+  return [...new Set(paired)].filter((text) => timeRange.test(text) || closed.test(text));
+}
+
+/** The part of a long sentence that holds days and times. */
+function cut(text: string): string | undefined {
+  const range = timeRange.exec(text);
+  if (range === null) return undefined;
+  const from = Math.max(0, range.index - 60);
+  const lead = text.slice(from, range.index);
+  const start = lead.search(dayPattern);
+  return text.slice(start === -1 ? range.index : from + start, range.index + range[0].length).trim();
+}
+
+function fromThings({ things }: Page): Found | undefined {
+  for (const { data, source } of things) {
+    const lines: string[] = [];
+    for (const item of list(data['openingHoursSpecification'])) {
+      if (!isRecord(item)) continue;
+      const days = list(item['dayOfWeek'])
+        .map(dayName)
+        .filter((name) => name !== '');
+      const opens = clock(item['opens']);
+      const closes = clock(item['closes']);
+      if (days.length === 0 || opens === undefined || closes === undefined) continue;
+      lines.push(
+        `${rangeOf(days)}: ${opens === closes ? (opens === '12:00 AM' ? 'Closed' : opens) : `${opens} - ${closes}`}`,
+      );
+    }
+    for (const item of list(data['openingHours']))
+      if (typeof item === 'string') lines.push(item.slice(0, 100));
+    if (lines.length > 0) {
+      const value = lines.slice(0, mostLines).join('\n');
+      return { value, source, confidence: 0.93, snippet: value };
+    }
+  }
+  return undefined;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+}
+
+function dayName(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+        .slice(0, 100)
+        .replace(/^.*[/#]/u, '')
+        .slice(0, 3)
+    : '';
+}
+
+function rangeOf(days: readonly string[]): string {
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  return days.length > 2 ? `${first} - ${last}` : days.join(', ');
+}
+
+function clock(value: unknown): string | undefined {
+  const [, hours, minutes] = (typeof value === 'string' ? /^(\d{1,2}):(\d{2})/u.exec(value) : null) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const hour = Number(hours) % 24;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}

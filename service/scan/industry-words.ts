@@ -1,0 +1,80 @@
+import type { Industry } from '../../templates-data/model/slots.ts';
+
+/** schema.org types that name an industry outright. */
+export const industryTypes: readonly (readonly [Industry, RegExp])[] = [
+  ['law', /^(?:Attorney|LegalService|Notary)$/u],
+  [
+    'medical',
+    /^(?:Dentist|Physician|Hospital|Optician|Pharmacy|VeterinaryCare|DiagnosticLab|Medical\w*|IndividualPhysician|PhysiciansOffice|Dermatology|Pediatric|Physiotherapy|Chiropractic)$/u,
+  ],
+  [
+    'education',
+    /^(?:School|EducationalOrganization|CollegeOrUniversity|Preschool|ElementarySchool|MiddleSchool|HighSchool|ChildCare|MusicGroupSchool)$/u,
+  ],
+  ['finance', /^(?:AccountingService|FinancialService|InsuranceAgency|BankOrCreditUnion|AutomatedTeller)$/u],
+  [
+    'construction',
+    /^(?:GeneralContractor|HomeAndConstructionBusiness|Plumber|Electrician|RoofingContractor|HVACBusiness|HousePainter|MovingCompany|Locksmith)$/u,
+  ],
+  [
+    'hospitality',
+    /^(?:Restaurant|CafeOrCoffeeShop|Bakery|BarOrPub|FoodEstablishment|FastFoodRestaurant|Hotel|Motel|Hostel|Resort|BedAndBreakfast|LodgingBusiness|IceCreamShop|Winery|Brewery|Campground|VacationRental)$/u,
+  ],
+  ['real-estate', /^(?:RealEstateAgent|Apartment\w*|RealEstateListing|Residence|SelfStorage)$/u],
+  ['retail', /^(?:\w*Store|ShoppingCenter|Florist)$/u],
+  ['technology', /^(?:SoftwareApplication|InternetCafe|ITService)$/u],
+];
+
+/** Words by weight: `3` names the trade, `2` belongs to it, `1` is shared with others. `*` lets any letters follow. */
+export const industryWords: Readonly<Record<Industry, Readonly<Record<1 | 2 | 3, string>>>> = {
+  law: {
+    3: 'attorney*,lawyer*,law firm*,solicitor*,barrister*,law office*,law group,paralegal*,conveyanc*,attorneys at law,legal services,abogado*',
+    2: 'law,legal,litigation,personal injury,divorce,family law,criminal defen*,probate,immigration,workers compensation,estate planning,bankruptcy,wrongful death,practice areas,counsel,mediation,notary,custody,visa,asylum,naturalization',
+    1: 'court*,injur*,wills,trusts,trial*,claims,case evaluation,settlement*,accident*,justice',
+  },
+  medical: {
+    3: 'dentist*,dental,dentistry,clinic,clinics,chiropract*,physician*,doctor,doctors,dermatolog*,veterinar*,orthodont*,physiotherap*,osteopath*,pediatric*,optometr*,hospital,medical practice,medical center,podiatr*,acupunctur*,psychiatr*,psycholog*,psychotherap*,cardiolog*,orthopedic*,orthopaedic*,gynecolog*,pharmacy,urgent care,치과,병원,의원,zahnarzt,clinica dental',
+    2: 'patient*,medical,health care,healthcare,treatment*,therap*,surgery,surgeon*,teeth,tooth,implant*,botox,dr,diagnos*,nurse*,nursing,appointment*,vaccin*,pet,pets,spine,back pain,home care,hearing aid*,counselling,임플란트,진료',
+    1: 'care,health,pain,wellness,skin,smile*,cosmetic,eye,eyes,insurance accepted,medicine',
+  },
+  education: {
+    3: 'school,schools,academy,tutor*,tuition,preschool,kindergarten,montessori,university,college,music lessons,driving school,training courses,summer program*,study abroad,nursery,childcare,daycare,day care,language school,dance studio,learning center,learning centre',
+    2: 'student*,course,courses,lessons,curriculum,teacher*,classes,class,learning,workshops,training,enrol*,admission*,coaching for kids,instructor*,pupils,education*,campus,exam*,coaches',
+    1: 'learn,kids,children,program*,skills,faculty,parents,classroom',
+  },
+  technology: {
+    3: 'software,web design*,website design*,web develop*,website develop*,app development,it support,managed it,it services,saas,cyber security,cybersecurity,cloud computing,web hosting,seo,search engine optimi*,digital agency,digital marketing,it solutions,psd to*,wordpress develop*,data center,artificial intelligence,mobile app*,automation platform,devops,machine learning,internet provider,computer repair',
+    2: 'developer*,development team,wordpress,joomla,magento,html5,css,website*,web,apps,hosting,cloud,platform,api,integration*,technology,technologies,programming,e-commerce,ecommerce,responsive design,tech support,database*,responsive,open source,encryption,saas',
+    1: 'digital,internet,online,mobile,server*,data,network*,systems,graphic design,computer*,it',
+  },
+  finance: {
+    3: 'cpa,cpas,accountant*,accounting firm,accounting services,bookkeep*,tax preparation,financial advis*,financial plann*,wealth management,insurance agen*,insurance service*,insurance broker*,mortgage broker*,mortgages,credit union,bank,payroll,investment management,chartered accountant*,insurance quote*,asset management,tax return*,auditors,life insurance,auto insurance,home insurance',
+    2: 'insurance,accounting,tax,taxes,financial,finance,investment*,retirement,audit*,loan*,lending,wealth,mortgage,401*,irs,bonding,banking,portfolio management,fiduciary,advisory',
+    1: 'coverage,policy,quotes,savings,income,funds,capital,credit',
+  },
+  construction: {
+    3: 'plumber*,plumbing,contractor*,construction,builder,builders,roofing,roofer*,electrician*,hvac,remodel*,home builder*,custom homes,landscap*,renovation*,handyman,carpent*,painters,flooring,masonry,excavat*,home improvement*,heating and cooling,air conditioning,loft conversion*,extensions,kitchen fitt*,paving,concrete,fencing,scaffold*,joinery,drywall,house painting,general contract*,granny flat*,building services,building company,building contractor*,water heater*,pest control,locksmith*,cabinet making,garage door*,gutters,siding,insulation,welding,tree service*,solar panel*',
+    2: 'building,drain*,bathroom*,kitchen*,boiler*,heating,electrical,repairs,install*,leak*,restoration,decking,carports,woodwork*,architect*,new homes,floor plans,craftsmanship,free estimate*,free quote*,bricklay*,plaster*,tiling,job site,pipe*,emergency,gas safe,structural,cleaning services',
+    1: 'project,projects,residential,commercial,quality,licensed,insured,home,homes,design build,estimate*,maintenance',
+  },
+  'real-estate': {
+    3: 'real estate,realty,realtor*,property management,estate agent*,letting agent*,lettings,homes for sale,houses for sale,apartments for rent,apartment homes,property for sale,office space,mls,brokerage,commercial property,land for sale,ranches for sale,letting,houses for rent,virtual office*,business center,serviced office*,luxury apartment*,condos for sale,leasing',
+    2: 'listing*,apartment*,property,properties,buyers,sellers,broker,brokers,condo*,rent,rental*,for sale,floor plans,tenant*,landlord*,home buyers,acreage,ranches,community,valuation*,bedroom*,buy a home,sell your home,neighborhood*,office to let,square feet,sq ft',
+    1: 'homes,house,houses,home,agent,agents,land,lots,mortgage,amenities,location',
+  },
+  retail: {
+    3: 'shop online,online store,online shop,add to cart,shopping cart,boutique,gift shop,jewel*,furniture store,florist*,bookstore,clothing store,pet store,hardware store,wholesale,supplier,suppliers,supplies,batteries,gifts,free shipping,handcrafted furniture,product catalog,antiques,retailer*,car dealership,bicycle shop,gift baskets,soap,garden centre,garden center',
+    2: 'store,shop,shops,products,cart,checkout,shipping,catalog,catalogue,order online,add to basket,basket,buy online,brands,collection*,sale,accessories,clothing,apparel,cheese,chocolate*,candle*,furniture,handmade,skin care,replacement,bestsellers,merchandise,sku,in stock,toys,shoes,fabrics,custom made,instrument*,license plates',
+    1: 'buy,price*,order,gift,item,items,product,delivery,size,sizes,color,returns',
+  },
+  hospitality: {
+    3: 'restaurant*,hotel,hotels,motel,inn,resort,bed and breakfast,bed & breakfast,b&b,cafe,café,coffee shop,bakery,catering,caterer*,bistro,pizzeria,brewery,winery,wedding venue,steakhouse,food truck,accommodation*,lodging,guest house,guesthouse,pub,dining,event venue,event planning,event management,corporate events,vacation rental*,grill,bar & grill,tavern,diner,ristorante,sushi,espresso,hostel,spa resort',
+    2: 'menu,reservation*,guest,guests,rooms,chef,cuisine,dinner,lunch,breakfast,brunch,bar,wine,beer,pizza,suites,check-in,book a table,takeout,take-out,bread,pastries,cakes,banquet*,weddings,dessert*,appetizers,italian,seafood,bartender,hospitality,cocktail*,coffee,sandwich*,events,ski,event',
+    1: 'food,stay,room,kitchen,fresh,amenities,table,delicious,entertainment,meal*,travel,book now',
+  },
+  consulting: {
+    3: 'consulting,consultancy,consultant*,management consult*,business coach*,executive coach*,staffing,recruitment,recruiting,staffing firm,advisory firm,human resources,business advisory,strategy consult*,executive search,employment agency,leadership development,change management',
+    2: 'strategy,advisory,stakeholder*,leadership,organizational,workforce,hiring,process improvement,transformation,business problems,operational,outsourcing,candidates,employers,jobs,market research,execution,facilitation,executive,executives',
+    1: 'business,solutions,clients,growth,teams,decision*,management,operations,insight*,performance',
+  },
+};

@@ -1,0 +1,13 @@
+/** Colours that come with a framework, an editor's palette or a social network: rarely the firm's own. */
+export const knownColors: ReadonlySet<string> = new Set(
+  // Bootstrap 2 to 5, Foundation, browsers
+  (
+    '#337ab7 #428bca #23527c #2a6496 #0088cc #005580 #007bff #0056b3 #0069d9 #0d6efd #0a58ca #0b5ed7 #5cb85c #28a745 #198754 #d9534f #dc3545 #f0ad4e #ffc107 #5bc0de #17a2b8 #0dcaf0 #6610f2 #6f42c1 #e83e8c #d63384 #fd7e14 #20c997 #2ba6cb #2795b6 #008cba #0078a0 #007095 #1779ba #0000ee #0000ff #551a8b ' +
+    // WordPress presets, WooCommerce, jQuery UI, icon makers
+    '#cf2e2e #ff6900 #fcb900 #7bdcb5 #00d084 #8ed1fc #0693e3 #eb144c #f78da7 #9b51e0 #a46497 #7f54b3 #0073aa #21759b #2271b1 #da532c #2b5797 #b91d47 #603cba #00aba9 #9f00a7 ' +
+    // Elementor and Divi
+    '#6ec1e4 #61ce70 #2ea3f2 ' +
+    // Social networks
+    '#3b5998 #1877f2 #4267b2 #1da1f2 #55acee #00acee #dd4b39 #db4437 #d34836 #0077b5 #0a66c2 #007bb5 #e1306c #c32aa3 #bd081c #cb2027 #e60023 #25d366 #4285f4 #34a853 #fbbc05 #fbbc04 #ea4335'
+  ).split(' '),
+);

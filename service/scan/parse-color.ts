@@ -1,0 +1,48 @@
+import { converter, differenceCiede2000, formatHex, parse } from 'culori';
+
+const toOklch = converter('oklch');
+const difference = differenceCiede2000();
+
+export interface Shade {
+  /** OKLCH lightness 0 to 1 and chroma 0 to about 0.37. */
+  readonly lightness: number;
+  readonly chroma: number;
+}
+
+/** An opaque CSS colour as `#rrggbb`; undefined for anything else, transparent colours too. */
+export function hexOf(value: string): string | undefined {
+  if (value.length > 80) return undefined;
+  const color = parse(value.trim().toLowerCase());
+  if (color === undefined || (color.alpha !== undefined && color.alpha < 0.5)) return undefined;
+  return formatHex({ ...color, alpha: 1 }).slice(0, 7);
+}
+
+export function shadeOf(hex: string): Shade {
+  const color = toOklch(hex);
+  return { lightness: color?.l ?? 0, chroma: color?.c ?? 0 };
+}
+
+/** CIEDE2000 distance; below 7 two colours of one website are meant to be the same. */
+export function distance(a: string, b: string): number {
+  return difference(a, b);
+}
+
+/** A grey, a near-white or a near-black: no colour that a brand is known by. */
+export function isNeutral(hex: string): boolean {
+  const { lightness, chroma } = shadeOf(hex);
+  return (
+    chroma < 0.028 ||
+    lightness > 0.965 ||
+    lightness < 0.1 ||
+    (lightness > 0.93 && chroma < 0.05) ||
+    (lightness < 0.25 && chroma < 0.035)
+  );
+}
+
+/** Shades of one hue, 18 degrees apart at most. */
+export function isSameHue(a: string, b: string): boolean {
+  const [first, second] = [toOklch(a)?.h, toOklch(b)?.h];
+  if (first === undefined || second === undefined) return false;
+  const apart = Math.abs(first - second);
+  return Math.min(apart, 360 - apart) <= 18;
+}

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+
+const mostWorkers = 2;
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+
+const idle: Worker[] = [];
+const waiting: ((worker: Worker | undefined) => void)[] = [];
+let open = 0;
+
+/** A warm worker that nobody else uses; undefined when none came free within `wallMs`. Give it back or discard it. */
+export async function acquireWorker(wallMs: number): Promise<Worker | undefined> {
+  const free = idle.pop();
+  if (free !== undefined) return free;
+  if (open < mostWorkers) {
+    open += 1;
+    openWorker();
+  }
+  return new Promise((resolve) => {
+    const give = (worker: Worker | undefined): void => {
+      clearTimeout(clock);
+      resolve(worker);
+    };
+    const clock = setTimeout(() => {
+      const at = waiting.indexOf(give);
+      if (at !== -1) waiting.splice(at, 1);
+      resolve(undefined);
+    }, wallMs);
+    waiting.push(give);
+  });
+}
+
+export function releaseWorker(worker: Worker): void {
+  forget(worker);
+  worker.once('exit', () => {
+    const at = idle.indexOf(worker);
+    if (at === -1) return;
+    idle.splice(at, 1);
+    open -= 1;
+  });
+  const next = waiting.shift();
+  if (next === undefined) idle.push(worker);
+  else next(worker);
+}
+
+/** Ends a worker in mid-work; somebody who waits gets a new one. */
+export async function discardWorker(worker: Worker): Promise<void> {
+  open -= 1;
+  await worker.terminate();
+  if (waiting.length > 0 && open < mostWorkers) {
+    open += 1;
+    openWorker();
+  }
+}
+
+function openWorker(): void {
+  const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
+    resourceLimits,
+    env: {},
+    execArgv: [],
+  });
+  // An idle worker must not keep the service from ending.
+  worker.unref();
+  worker.once('message', () => releaseWorker(worker));
+  const failed = (): void => {
+    forget(worker);
+    open -= 1;
+    waiting.shift()?.(undefined);
+  };
+  worker.once('error', failed);
+  worker.once('exit', failed);
+}
+
+/** Takes our listeners off. One by one: the worker's own bookkeeping listens too. */
+export function forget(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event);
+  // A worker that is being ended may still report an error; nobody waits for it then.
+  worker.on('error', () => undefined);
+}

@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import type { BrotliDecompress, Gunzip, Inflate, InflateRaw } from 'node:zlib';
+
+export const largestBody = 5_000_000;
+export const largestImage = 1_000_000;
+const largestRatio = 200;
+// Below this a tiny page of repeated text may honestly pack better than 1 in 200.
+const ratioCountsFrom = 200_000;
+
+type Unpacker = BrotliDecompress | Gunzip | Inflate | InflateRaw;
+
+export interface Body {
+  readonly bytes: Uint8Array;
+  /** Why the body ends early: the size limit or the clock. What was read so far is kept. */
+  readonly cut: 'size' | 'time' | undefined;
+}
+
+/**
+ * Reads and unpacks a body: at most 5 MB raw and 5 MB unpacked, unpacked to raw at most 200 to 1, one of gzip, deflate
+ * and br. Undefined when it breaks those rules by its form (a bomb, another or a repeated encoding, damaged data at
+ * the start).
+ */
+export async function readBody(
+  stream: Readable,
+  encoding: string,
+  signal: AbortSignal,
+  largest: number = largestBody,
+): Promise<Body | undefined> {
+  const source = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  const first = await next(source, signal);
+  const unpack = openUnpacker(encoding, first.chunk);
+  if (unpack === undefined) {
+    stream.destroy();
+    return undefined;
+  }
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  let raw = 0;
+  let cut: Body['cut'];
+  // An object, because the listeners change it behind the loop's back.
+  const state = { bomb: false, broken: false };
+  const keep = (chunk: Uint8Array): void => {
+    if (state.bomb || size >= largest) return;
+    const part = chunk.subarray(0, largest - size);
+    kept.push(part);
+    size += part.length;
+    if (unpack === 'plain') return;
+    if (size > ratioCountsFrom && size > unpack.bytesWritten * largestRatio) state.bomb = true;
+    if (state.bomb || size >= largest) unpack.destroy();
+  };
+  if (unpack !== 'plain') {
+    unpack.on('data', keep);
+    unpack.on('error', () => (state.broken = true));
+  }
+  for (let step = first; ; step = await next(source, signal)) {
+    if (step.late) cut = 'time';
+    if (step.chunk === undefined) break;
+    raw += step.chunk.length;
+    if (unpack === 'plain') keep(step.chunk);
+    else await write(unpack, step.chunk);
+    if (raw > largest || size >= largest) cut = 'size';
+    if (cut !== undefined || state.bomb || state.broken) break;
+  }
+  stream.destroy();
+  if (unpack !== 'plain') await finish(unpack);
+  if (state.bomb || (state.broken && size === 0)) return undefined;
+  return { bytes: Buffer.concat(kept), cut: cut ?? (size >= largest ? 'size' : undefined) };
+}
+
+interface Step {
+  readonly chunk: Uint8Array | undefined;
+  readonly late: boolean;
+}
+
+async function next(source: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<Step> {
+  try {
+    const step = await source.next();
+    return step.done === true ? { chunk: undefined, late: false } : { chunk: step.value, late: false };
+  } catch {
+    return { chunk: undefined, late: signal.aborted };
+  }
+}
+
+function openUnpacker(encoding: string, first: Uint8Array | undefined): Unpacker | 'plain' | undefined {
+  switch (encoding.trim().toLowerCase()) {
+    case '':
+    case 'identity':
+      return 'plain';
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      // Servers send both forms under this name; a zlib header's low four bits are 8.
+      return first !== undefined && ((first[0] ?? 0) & 15) === 8 ? createInflate() : createInflateRaw();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      return undefined;
+  }
+}
+
+function write(unpack: Unpacker, chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    unpack.write(chunk, () => resolve());
+  });
+}
+
+/** Lets go of what is still inside; a body that ends too early keeps what came out before. */
+function finish(unpack: Unpacker): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      unpack.destroy();
+      resolve();
+    };
+    unpack.once('end', end).once('error', end).once('close', end);
+    if (unpack.destroyed) resolve();
+    else unpack.end();
+  });
+}

@@ -1,0 +1,145 @@
+import { cleanText } from './clean-text.ts';
+import { textData } from './element-text.ts';
+import type { PageDocument, PageElement, PageNode } from './element-text.ts';
+
+export type Place = 'header' | 'nav' | 'main' | 'footer';
+
+/** A line of text as a visitor sees it: what stands between two breaks of block elements. */
+export interface Line {
+  readonly text: string;
+  readonly place: Place;
+  /** 1 to 6 inside a heading, else 0. */
+  readonly heading: number;
+  /** Name of the nearest block element, and the classes and ids around the line, for words like `address`. */
+  readonly tag: string;
+  readonly marks: string;
+  /** Beside a map pin. */
+  readonly pinned: boolean;
+}
+
+const mostElements = 25_000;
+const deepest = 400;
+const mostText = 400_000;
+const blocks = new Set(
+  'address article aside blockquote body button center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul br html details label'.split(
+    ' ',
+  ),
+);
+const silent = new Set(
+  'script style noscript template svg head select option textarea iframe object canvas video audio title'.split(
+    ' ',
+  ),
+);
+
+interface Context {
+  readonly place: Place;
+  readonly heading: number;
+  readonly tag: string;
+  readonly marks: string;
+  readonly depth: number;
+  readonly silent: boolean;
+}
+
+/** The page's visible lines and its elements in document order. Walks without recursion, within fixed limits. */
+export function readLines(document: PageDocument | undefined): {
+  readonly lines: readonly Line[];
+  readonly elements: readonly PageElement[];
+} {
+  const lines: Line[] = [];
+  const elements: PageElement[] = [];
+  if (document === undefined) return { lines, elements };
+  let buffer: string[] = [];
+  let total = 0;
+  let pinned = false;
+  let context: Context = { place: 'main', heading: 0, tag: '', marks: '', depth: 0, silent: false };
+  const flush = (): void => {
+    if (buffer.length === 0) return;
+    const text = cleanText(buffer.join('').slice(0, 20_000));
+    buffer = [];
+    const atPin = pinned || text.startsWith('📍');
+    if (text === '') return;
+    pinned = false;
+    const { place, heading, tag, marks } = context;
+    lines.push({ text, place, heading, tag, marks, pinned: atPin });
+  };
+  type Step = { readonly node: PageNode; readonly context: Context } | { readonly leave: Context };
+  const steps: Step[] = [];
+  const push = (nodes: readonly PageNode[], inside: Context): void => {
+    for (let index = nodes.length - 1; index >= 0; index -= 1) {
+      const node = nodes[index];
+      if (node !== undefined) steps.push({ node, context: inside });
+    }
+  };
+  push(document.children, context);
+  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+    if ('leave' in step) {
+      flush();
+      context = step.leave;
+      continue;
+    }
+    const { node } = step;
+    const data = textData(node);
+    if (data !== undefined) {
+      if (step.context.silent || total > mostText) continue;
+      total += data.length;
+      buffer.push(data);
+      continue;
+    }
+    if (!('attribs' in node) || elements.length >= mostElements || step.context.depth > deepest) continue;
+    elements.push(node);
+    if (isPin(node)) pinned = true;
+    const inside = enter(node, step.context);
+    if (inside.silent && !step.context.silent && node.name !== 'head') buffer.push(' ');
+    if (!step.context.silent && blocks.has(node.name)) {
+      flush();
+      steps.push({ leave: context });
+      context = inside;
+    } else if (node.name === 'a' || node.name === 'img' || node.name === 'input') {
+      buffer.push(' ');
+    }
+    push(node.children, inside);
+  }
+  flush();
+  return { lines, elements };
+}
+
+function enter(node: PageElement, outer: Context): Context {
+  const own = `${node.attribs['class'] ?? ''} ${node.attribs['id'] ?? ''} ${node.attribs['itemprop'] ?? ''}`
+    .trim()
+    .slice(0, 120)
+    .toLowerCase();
+  const block = blocks.has(node.name);
+  return {
+    place: placeOf(node, own) ?? outer.place,
+    heading: /^h[1-6]$/u.test(node.name) ? Number(node.name[1]) : outer.heading,
+    tag: block ? node.name : outer.tag,
+    marks: own === '' ? outer.marks : `${outer.marks} ${own}`.slice(-240),
+    depth: outer.depth + 1,
+    silent: outer.silent || silent.has(node.name),
+  };
+}
+
+/** The landmark an element opens, by its tag, role or the words that builders give to ids and classes. */
+export function placeOf(node: PageElement, own: string): Place | undefined {
+  const role = node.attribs['role'];
+  if (node.name === 'footer' || role === 'contentinfo') return 'footer';
+  if (node.name === 'header' || role === 'banner') return 'header';
+  if (node.name === 'nav' || role === 'navigation') return 'nav';
+  if (node.name === 'main' || role === 'main') return 'main';
+  if (own === '' || node.name === 'body' || node.name === 'html') return undefined;
+  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(own))
+    return 'footer';
+  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:header|masthead|top-?bar|navbar)(?:$|[\s_-])/u.test(own))
+    return 'header';
+  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu|menu)(?:$|[\s_-])/u.test(own)) return 'nav';
+  return undefined;
+}
+
+/** An icon that says "here we are". */
+function isPin({ name, attribs }: PageElement): boolean {
+  if (name !== 'i' && name !== 'span' && name !== 'svg' && name !== 'img') return false;
+  const own = `${attribs['class'] ?? ''} ${attribs['data-lucide'] ?? ''} ${attribs['data-icon'] ?? ''} ${attribs['alt'] ?? ''}`;
+  return /(?:^|[\s_-])(?:map-?(?:marker|pin|o)\w*|location(?:-(?:dot|pin|arrow|on))?|geo-alt|pin-?(?:map|alt|fill)|place-?marker)(?:$|[\s_-])/iu.test(
+    own.slice(0, 200),
+  );
+}

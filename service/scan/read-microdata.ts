@@ -1,0 +1,62 @@
+import type { Thing } from './read-things.ts';
+import type { PageElement } from './element-text.ts';
+import { textOf } from './element-text.ts';
+
+const mostItems = 300;
+
+/** Microdata items as flat nodes: property names with their text; items inside items become nodes of the outer one. */
+export function readMicrodata(elements: readonly PageElement[]): readonly Thing[] {
+  const items = new Map<PageElement, { types: string[]; data: Record<string, unknown> }>();
+  const ordered: Thing[] = [];
+  for (const element of elements) {
+    const property = element.attribs['itemprop'];
+    const opens = element.attribs['itemscope'] !== undefined || element.attribs['itemtype'] !== undefined;
+    if (!opens && property === undefined) continue;
+    const owner = ownerOf(element, items);
+    let value: unknown;
+    if (opens && items.size < mostItems) {
+      const types = (element.attribs['itemtype'] ?? '')
+        .slice(0, 300)
+        .split(/\s+/u)
+        .map((type) => type.replace(/^.*\//u, ''))
+        .filter((type) => type !== '');
+      const item = { types, data: {} };
+      items.set(element, item);
+      ordered.push({ ...item, source: 'microdata' });
+      value = item.data;
+    } else {
+      value = valueOf(element);
+    }
+    if (property === undefined || owner === undefined || value === '') continue;
+    for (const name of property.slice(0, 200).split(/\s+/u)) {
+      if (name === '__proto__') continue;
+      const known = owner.data[name];
+      if (known === undefined) owner.data[name] = value;
+      else if (Array.isArray(known)) known.push(value);
+      else owner.data[name] = [known, value];
+    }
+  }
+  return ordered;
+}
+
+function ownerOf(
+  element: PageElement,
+  items: ReadonlyMap<PageElement, { types: string[]; data: Record<string, unknown> }>,
+): { types: string[]; data: Record<string, unknown> } | undefined {
+  let outer = element.parent;
+  for (let depth = 0; depth < 60 && outer !== null && 'attribs' in outer; depth += 1) {
+    const item = items.get(outer);
+    if (item !== undefined) return item;
+    outer = outer.parent;
+  }
+  return undefined;
+}
+
+function valueOf(element: PageElement): string {
+  const { attribs, name } = element;
+  const content = attribs['content'];
+  if (content !== undefined) return content.trim().slice(0, 1000);
+  const text = textOf(element, 600);
+  if (text !== '' && name !== 'time') return text;
+  return (attribs['datetime'] ?? attribs['href'] ?? text).slice(0, 1000);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { isSlotName, objection } from '../../templates-data/model/slots.ts';
+import { scanSource } from './scan-website.ts';
+import { runExtraction } from './run-extraction.ts';
+
+const many = (text: string, length = 800_000): string => text.repeat(Math.floor(length / text.length));
+const hostile: Readonly<Record<string, string>> = {
+  'elements without end': many('<div>'),
+  'formatting without end': many('<font color=1><b><p>'),
+  'tables in tables': many('<table><tr><td>'),
+  'one endless attribute': `<div class="${many('abc ')}">`,
+  'attributes without end': `<div ${many('a=b ')}>`,
+  'scripts without end': many('<script>'),
+  'comments without end': many('<!-- '),
+  digits: `<p>${many('1 ')}</p>`,
+  'at signs': `<p>a@${many('a.')}</p>`,
+  spaces: `<title>${many(' ')}</title>`,
+  streets: `<p>${many('1 Main Street ')}</p>`,
+  'copyright lines': many('<p>© Firm '),
+  days: `<p>${many('monday ')}</p>`,
+  'deep JSON-LD': `<script type="application/ld+json">${many('{"a":', 200_000)}</script>`,
+  'selectors that multiply': `<style>${many('div div div div div div p{color:red}', 200_000)}</style>${many('<div>', 5000)}<p>`,
+  'nested rules': `<style>${many('@media all{', 300_000)}</style>`,
+  'a data address': `<img src="data:${many('A')}">`,
+};
+
+test.each(Object.keys(hostile))('outlives a page of %s', async (name) => {
+  let longest = 0;
+  let last = performance.now();
+  const pulse = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  const reply = await scanSource(hostile[name] ?? '', 'https://some-firm.com', {});
+  clearInterval(pulse);
+  expect(['ok', 'partial']).toContain(reply.outcome);
+  // Far above what is wanted (100 ms), because the machine may be busy; a page read on this thread takes longer.
+  expect(longest).toBeLessThan(800);
+});
+
+test('ends a worker that uses up its time, and the next page finds another', async () => {
+  const work = {
+    kind: 'words' as const,
+    home: {
+      url: 'https://some-firm.com/',
+      body: many('<h2>Word</h2><p>1 Main Street CA 90210 '),
+      contentType: 'text/html',
+    },
+    contacts: [],
+    answer: undefined,
+  };
+  await expect(runExtraction(work, 5000, 1)).resolves.toBe('too-slow');
+  const next = await runExtraction(
+    { ...work, home: { ...work.home, body: '<title>Some Firm</title>' } },
+    10_000,
+  );
+  expect(next).toMatchObject({ findings: { businessName: { value: 'Some Firm' } } });
+});
+
+test('returns plain text within the limits of the slots, whatever the page says', async () => {
+  const evil = '<script>alert(1)</script>\u202e\u0000\u200b&lt;img src=x onerror=alert(1)&gt; ';
+  const html = `<title>${evil} Firm ${'x'.repeat(500)}</title><meta name="theme-color" content="red;background:url(//evil.example)">
+    <meta name="description" content="${'A long description, &quot;quoted&quot;. '.repeat(80)}">
+    <h1>${'So many words in one heading '.repeat(10)}</h1><a href="mailto:x@y.example%0d%0aBcc:z@z.example">x</a>
+    <address>${'1 Long Street, Leeds LS1 5HD '.repeat(20)}</address><p>Mon - Fri 9am - 5pm ${'and so on '.repeat(90)}</p>`;
+  const { website, evidence } = await scanSource(html, 'https://firm.example', {});
+  const { contactInfo, ...own } = website;
+  for (const [slot, value] of Object.entries({ ...own, ...contactInfo })) {
+    if (value === null) continue;
+    expect(isSlotName(slot) && objection(slot, value) === undefined, slot).toBe(true);
+    expect(value).not.toMatch(/[\u0000-\u0009\u200b\u202e]/u);
+  }
+  for (const { snippet } of Object.values(evidence))
+    expect(Array.from(snippet).length).toBeLessThanOrEqual(160);
+  expect(website.primaryColor).toBeNull();
+});

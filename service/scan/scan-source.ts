@@ -1,0 +1,35 @@
+import type { ScanReply } from '../contract/scan.ts';
+import { composeReply } from './compose-reply.ts';
+import type { RawDocument } from './extract-page.ts';
+import { domainOf, nameFromDomain } from './read-domain.ts';
+import { markupOf } from './read-source.ts';
+import { runExtraction } from './run-extraction.ts';
+import type { ScanOptions } from './scan-website.ts';
+
+const defaultDeadlineMs = 8000;
+
+/** Reads a page's source or text that a person pasted. Fetches nothing; `url` only lends its name. Never throws for what was pasted. */
+export async function scanSource(
+  source: string,
+  url: string | undefined,
+  options: Pick<ScanOptions, 'deadlineMs' | 'onStage' | 'log'>,
+): Promise<ScanReply> {
+  const address = URL.parse(url ?? '') ?? URL.parse(`https://${url ?? ''}`) ?? undefined;
+  const home: RawDocument = { url: address?.href, body: markupOf(source), contentType: 'text/html' };
+  const wallMs = options.deadlineMs ?? defaultDeadlineMs;
+  options.onStage?.('reading');
+  const [words, colors] = await Promise.all([
+    runExtraction({ kind: 'words', home, contacts: [], answer: undefined }, wallMs),
+    runExtraction({ kind: 'colors', home, sheets: [], logo: undefined }, wallMs),
+  ]);
+  for (const result of [words, colors]) {
+    if (typeof result !== 'string') continue;
+    options.log?.({ event: 'scan-extraction-failed', host: address?.hostname ?? '', reason: result });
+  }
+  options.onStage?.('done');
+  const domainName = { businessName: address === undefined ? undefined : nameFromDomain(domainOf(address)) };
+  if (typeof words === 'string') return composeReply('partial', domainName);
+  const own = words.outcome === undefined || words.outcome === 'script-only';
+  const findings = { ...words.findings, ...(own && typeof colors !== 'string' ? colors.findings : {}) };
+  return composeReply(words.outcome ?? (typeof colors === 'string' ? 'partial' : 'ok'), findings);
+}

@@ -1,0 +1,159 @@
+import type { ScanReply, ScanStage } from '../contract/scan.ts';
+import { isAllowedByRobots } from './ask-robots.ts';
+import { composeReply } from './compose-reply.ts';
+import type { Findings, RawDocument } from './extract-page.ts';
+import { openFetcher } from './fetch-document.ts';
+import type { FetchedDocument } from './fetch-document.ts';
+import { fetchOnward } from './fetch-onward.ts';
+import { lookupBySystem } from './open-agent.ts';
+import type { Lookup } from './open-agent.ts';
+import { domainOf, nameFromDomain } from './read-domain.ts';
+import { readWebAddress } from './read-web-address.ts';
+import { runExtraction } from './run-extraction.ts';
+import { ScanRefused } from './scan-refused.ts';
+
+/** What the scan is told by its caller. */
+export interface ScanOptions {
+  /** `host:port` exempt from the rules for addresses, ports and names; for tests. */
+  readonly allowHosts: ReadonlySet<string>;
+  /** A name fetched from `host:port` over plain http whatever the scheme, exempt likewise, reported under its own name. */
+  readonly resolve: ReadonlyMap<string, string>;
+  readonly lookup?: Lookup;
+  readonly now?: () => number;
+  /** For everything, name resolution included; 8,000 when not given. */
+  readonly deadlineMs?: number;
+  readonly onStage?: (stage: ScanStage) => void;
+  readonly signal?: AbortSignal;
+  /** The private reason of a refusal and the like; never part of an answer. */
+  readonly log?: (event: ScanEvent) => void;
+}
+
+export interface ScanEvent {
+  readonly event: 'scan-refused' | 'scan-robots' | 'scan-extraction-failed' | 'scan-sheet-failed';
+  readonly host: string;
+  readonly reason: string;
+}
+
+const defaultDeadlineMs = 8000;
+// Kept back from fetching, so that what was fetched can still be read.
+const readingMs = 1500;
+const robotsMs = 2500;
+
+/**
+ * Fetches a website's home page, its style sheets and up to two contact pages, and reads what they say about the firm.
+ * Throws `ScanRefused`, always with the same message, when the address is refused, does not resolve or does not
+ * answer. Everything else is an outcome of the reply, with whatever was found in time.
+ */
+export async function scanWebsite(url: string, options: ScanOptions): Promise<ScanReply> {
+  const now = options.now ?? Date.now;
+  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs;
+  const end = now() + deadlineMs;
+  const stage = (name: ScanStage): void => options.onStage?.(name);
+  const fetchingMs = Math.max(deadlineMs * 0.6, deadlineMs - readingMs);
+  const clock = AbortSignal.timeout(Math.round(fetchingMs));
+  const signal = options.signal === undefined ? clock : AbortSignal.any([clock, options.signal]);
+  const fetcher = openFetcher(options, options.lookup ?? lookupBySystem, Math.round(fetchingMs));
+  let host = '';
+  const log = (event: ScanEvent['event'], reason: string): void => options.log?.({ event, host, reason });
+
+  try {
+    const start = readWebAddress(url, options);
+    host = start.hostname;
+    stage('fetching');
+    const home = await fetchHome(start);
+    stage('reading');
+    if (home === 'forbidden') return nameOnly('blocked', start);
+    if (home === 'late') return nameOnly('too-slow', start);
+    if (home.bytes === undefined || !isPage(home)) return nameOnly('not-a-website', home.url);
+    return await read(home, home.bytes);
+  } catch (error) {
+    const reason = error instanceof ScanRefused ? error.reason : String(error);
+    log('scan-refused', reason);
+    throw error instanceof ScanRefused ? error : new ScanRefused(reason);
+  } finally {
+    await fetcher.close();
+  }
+
+  async function fetchHome(start: URL): Promise<FetchedDocument | 'late' | 'forbidden'> {
+    const asked = new Set<string>();
+    const ask = async (at: URL): Promise<void> => {
+      if (asked.has(at.host)) return;
+      asked.add(at.host);
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(robotsMs)]);
+      if (!(await isAllowedByRobots(fetcher, at, patience))) throw new Forbidden();
+    };
+    try {
+      await ask(start);
+      return await fetcher.fetch(start, 'page', signal, ask);
+    } catch (error) {
+      if (!(error instanceof Forbidden)) throw error;
+      log('scan-robots', 'robots.txt forbids the scan');
+      return 'forbidden';
+    }
+  }
+
+  async function read(home: FetchedDocument, bytes: Uint8Array): Promise<ScanReply> {
+    const contentType = home.headers['content-type'] ?? '';
+    const document: RawDocument = { url: home.url.href, body: bytes, contentType };
+    const answer = { status: home.status, headers: home.headers };
+    const left = (): number => Math.max(200, end - now());
+    const words = await runExtraction({ kind: 'words', home: document, contacts: [], answer }, left());
+    if (typeof words === 'string') {
+      log('scan-extraction-failed', words);
+      return nameOnly('partial', home.url);
+    }
+    const late = home.cut !== undefined;
+    if (words.outcome !== undefined && words.outcome !== 'script-only') {
+      return composeReply(words.outcome, words.findings);
+    }
+    stage('colours');
+    const onward = late
+      ? undefined
+      : await fetchOnward(fetcher, options, words, signal, (reason) => log('scan-sheet-failed', reason));
+    const [colors, more] = await Promise.all([
+      runExtraction(
+        { kind: 'colors', home: document, sheets: onward?.sheets ?? [], logo: onward?.logo },
+        left(),
+      ),
+      onward === undefined || onward.contacts.length === 0
+        ? words
+        : runExtraction({ kind: 'words', home: document, contacts: onward.contacts, answer }, left()),
+    ]);
+    if (typeof colors === 'string') log('scan-extraction-failed', colors);
+    const findings = {
+      ...(typeof more === 'string' ? words : more).findings,
+      ...(typeof colors === 'string' ? {} : colors.findings),
+    };
+    const partial = late || onward?.late === true || typeof colors === 'string' || typeof more === 'string';
+    stage('done');
+    if (home.cut === 'time' && !isWorthShowing(findings)) {
+      return nameOnly('too-slow', home.url);
+    }
+    return composeReply(words.outcome ?? (partial ? 'partial' : 'ok'), findings);
+  }
+
+  function nameOnly(outcome: ScanReply['outcome'], at: URL): ScanReply {
+    stage('done');
+    return composeReply(outcome, { businessName: nameFromDomain(domainOf(at)) });
+  }
+}
+
+export { scanSource } from './scan-source.ts';
+export { ScanRefused, unreachableMessage } from './scan-refused.ts';
+
+class Forbidden extends Error {}
+
+/** Anything beyond the name, which the address alone gives. */
+function isWorthShowing({ businessName, ...others }: Findings): boolean {
+  return businessName?.source !== 'domain' || Object.values(others).some(isSomething);
+}
+
+function isSomething(value: unknown): boolean {
+  return value !== undefined;
+}
+
+function isPage({ type, bytes }: FetchedDocument): boolean {
+  if (type === 'text/html' || type === 'application/xhtml+xml') return true;
+  const head = Buffer.from((bytes ?? new Uint8Array()).subarray(0, 512)).toString('latin1');
+  return type === '' && /<(?:!doctype html|html|head|body|title)\b/iu.test(head);
+}

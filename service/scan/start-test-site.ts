@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ScanEvent, ScanOptions } from './scan-website.ts';
+
+export interface TestSite {
+  /** `127.0.0.1:port` */
+  readonly host: string;
+  readonly origin: string;
+  /** Paths asked for so far. */
+  readonly asked: string[];
+  /** Options under which this site, and nothing else, may be reached. */
+  readonly options: ScanOptions;
+  readonly events: ScanEvent[];
+  readonly stop: () => Promise<void>;
+}
+
+type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
+
+/** A website on this machine for tests: paths with their HTML, CSS or handler; all other paths are a 404. */
+export function startTestSite(answers: Readonly<Record<string, Answer>>): Promise<TestSite> {
+  const asked: string[] = [];
+  const events: ScanEvent[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const answer = answers[path];
+    if (typeof answer === 'function') {
+      answer(request, response);
+    } else if (answer === undefined) {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<title>404</title>');
+    } else {
+      const type = path.endsWith('.css') ? 'text/css' : path.endsWith('.txt') ? 'text/plain' : 'text/html';
+      response.writeHead(200, { 'content-type': type }).end(answer);
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const host = `127.0.0.1:${port}`;
+      resolve({
+        host,
+        origin: `http://${host}`,
+        asked,
+        events,
+        options: { allowHosts: new Set([host]), resolve: new Map(), log: (event) => events.push(event) },
+        stop: () =>
+          new Promise((stopped) => {
+            server.close(() => stopped());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import type { ScanReply } from '../contract/scan.ts';
+import { nameKey } from './compare-names.ts';
+import type { Baseline } from './find-baseline.ts';
+import type { Label } from './measure-accuracy.ts';
+import { distance } from './parse-color.ts';
+
+export interface Judged {
+  readonly label: Label;
+  readonly reply: ScanReply;
+  readonly baseline: Baseline;
+  /** CPU time for the whole extraction. */
+  readonly milliseconds: number;
+}
+
+export interface Score {
+  readonly field: string;
+  readonly right: number;
+  readonly wrong: number;
+  readonly missed: number;
+  /** Rightly given no value. */
+  readonly empty: number;
+  readonly misses: readonly string[];
+}
+
+export interface Tally {
+  readonly scores: readonly Score[];
+  readonly baseline: readonly Score[];
+  readonly milliseconds: readonly number[];
+}
+
+type Verdict = 'right' | 'wrong' | 'missed' | 'empty';
+type Judge = (value: string | null | undefined, label: Label) => Verdict | undefined;
+
+export function tally(judged: readonly Judged[]): Tally {
+  const score = (field: string, judge: Judge, value: (one: Judged) => string | null | undefined): Score => {
+    const counts: Record<Verdict, number> = { right: 0, wrong: 0, missed: 0, empty: 0 };
+    const misses: string[] = [];
+    for (const one of judged) {
+      const verdict = judge(value(one), one.label);
+      if (verdict === undefined) continue;
+      counts[verdict] += 1;
+      if (verdict === 'wrong' || verdict === 'missed')
+        misses.push(`${one.label.id}: ${JSON.stringify(value(one) ?? null)}`);
+    }
+    return { field, ...counts, misses };
+  };
+  return {
+    scores: [
+      score('name', judgeName, ({ reply }) => reply.website.businessName),
+      score('industry', judgeIndustry, ({ reply }) => reply.website.industry),
+      score('phone', judgePhone, ({ reply }) => reply.website.contactInfo.phone),
+      score('email', judgeEmail, ({ reply }) => reply.website.contactInfo.email),
+      score(
+        'address',
+        judgeText('address', 'addressContainsAny'),
+        ({ reply }) => reply.website.contactInfo.address,
+      ),
+      score('hours', judgeText('hours', 'hoursContainsAny'), ({ reply }) => reply.website.contactInfo.hours),
+      score('primaryColor', judgeColor, ({ reply }) => reply.website.primaryColor),
+    ],
+    baseline: [
+      score('name', judgeName, ({ baseline }) => baseline.businessName),
+      score('phone', judgePhone, ({ baseline }) => baseline.phone),
+      score('email', judgeEmail, ({ baseline }) => baseline.email),
+      score('primaryColor', judgeColor, ({ baseline }) => baseline.primaryColor),
+    ],
+    milliseconds: judged.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b),
+  };
+}
+
+export function formatReport(result: Tally, withMisses: boolean): string {
+  const row = ({ field, right, wrong, missed, empty }: Score): string => {
+    const precision = right / Math.max(1, right + wrong);
+    const recall = right / Math.max(1, right + missed + wrong);
+    const f1 = (2 * precision * recall) / Math.max(0.001, precision + recall);
+    const accuracy = (right + empty) / Math.max(1, right + wrong + missed + empty);
+    const cells = [precision, recall, f1, accuracy].map((part) => part.toFixed(3).padStart(9));
+    return `${field.padEnd(14)}${cells.join('')}   ${right} right, ${wrong} wrong, ${missed} missed, ${empty} rightly empty`;
+  };
+  const at = (share: number): string =>
+    (
+      result.milliseconds[
+        Math.min(result.milliseconds.length - 1, Math.floor(result.milliseconds.length * share))
+      ] ?? 0
+    ).toFixed(0);
+  const head = `${'field'.padEnd(14)}precision   recall       F1 accuracy`;
+  const lines = [
+    head,
+    ...result.scores.map(row),
+    '',
+    'baseline',
+    ...result.baseline.map(row),
+    '',
+    `CPU ms a page: p50 ${at(0.5)}, p95 ${at(0.95)}`,
+  ];
+  const misses = result.scores.flatMap(({ field, misses: list }) => list.map((miss) => `${field} ${miss}`));
+  return [...lines, ...(withMisses ? ['', ...misses] : []), ''].join('\n');
+}
+
+function verdict(value: string | null | undefined, expected: readonly string[], isRight: boolean): Verdict {
+  if (value === null || value === undefined || value === '')
+    return expected.length === 0 ? 'empty' : 'missed';
+  return isRight ? 'right' : 'wrong';
+}
+
+function judgeName(value: string | null | undefined, label: Label): Verdict | undefined {
+  if (label.evaluate['businessName'] !== true) return undefined;
+  const accepted = label.businessNameAccept ?? [];
+  return verdict(
+    value,
+    accepted,
+    accepted.some((name) => nameKey(name) === nameKey(value ?? '')),
+  );
+}
+
+function judgeIndustry(value: string | null | undefined, label: Label): Verdict | undefined {
+  if (label.evaluate['industry'] !== true) return undefined;
+  const accepted = label.industryAccept ?? [];
+  if (value === null || value === undefined) return accepted.includes('other') ? 'empty' : 'missed';
+  return accepted.includes(value) ? 'right' : 'wrong';
+}
+
+function judgePhone(value: string | null | undefined, label: Label): Verdict | undefined {
+  if (label.evaluate['phone'] !== true) return undefined;
+  const digits = (value ?? '').replace(/\D/gu, '').replace(/^0+/u, '');
+  const accepted = label.phoneAccept ?? [];
+  const same = accepted.some((phone) => {
+    const wanted = phone.replace(/\D/gu, '').replace(/^0+/u, '');
+    return digits.length >= 7 && (digits.endsWith(wanted) || wanted.endsWith(digits));
+  });
+  return verdict(value, accepted, same);
+}
+
+function judgeEmail(value: string | null | undefined, label: Label): Verdict | undefined {
+  if (label.evaluate['email'] !== true) return undefined;
+  const accepted = label.emailAccept ?? [];
+  return verdict(
+    value,
+    accepted,
+    accepted.some((email) => email.toLowerCase() === value?.toLowerCase()),
+  );
+}
+
+function judgeText(field: string, accept: 'addressContainsAny' | 'hoursContainsAny'): Judge {
+  return (value, label) => {
+    if (label.evaluate[field] !== true) return undefined;
+    const accepted = label[accept] ?? [];
+    const bare = (text: string): string => text.toLowerCase().replace(/[\s.:]+/gu, '');
+    return verdict(
+      value,
+      accepted,
+      accepted.some((part) => bare(value ?? '').includes(bare(part))),
+    );
+  };
+}
+
+function judgeColor(value: string | null | undefined, label: Label): Verdict | undefined {
+  if (label.evaluate['primaryColor'] !== true) return undefined;
+  const accepted = label.primaryColorAccept ?? [];
+  return verdict(
+    value,
+    accepted,
+    value !== null && value !== undefined && accepted.some((hex) => distance(hex, value) <= 10),
+  );
+}
