@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
-import { placesOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { placesOf, templateOf, type Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
@@ -18,6 +19,40 @@ const harbor: Overrides = {
   hours: 'Mon to Fri, 9-5',
   callToAction: 'Book a call',
 };
+
+/** `applyOverrides` as a script for pages: what the studio runs on its preview. */
+async function bundleOverrides(): Promise<string> {
+  const bundle = await build({
+    logLevel: 'silent',
+    configFile: false,
+    build: {
+      write: false,
+      lib: { entry: 'site/overrides/apply-overrides.ts', formats: ['iife'], name: 'overrides' },
+      minify: false,
+    },
+  });
+  const output = Array.isArray(bundle) ? bundle[0] : bundle;
+  return output && 'output' in output ? output.output[0].code : '';
+}
+
+/** Shows a saved demo on the built template page as the studio's preview does. */
+async function preview(page: Page, script: string, uniqueId: string): Promise<void> {
+  const reply = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
+    demo: { industry: string; templateData: { contactInfo?: object } };
+  };
+  await page.goto(`${origin}/industries/${templateOf(reply.demo.industry)}/`);
+  await page.addScriptTag({ content: script });
+  await page.evaluate(
+    ([data, id, here]) => {
+      const { applyOverrides } = (
+        window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => void } }
+      ).overrides;
+      const overrides = { ...data, ...(data.contactInfo ?? {}) };
+      applyOverrides(document, overrides, { canonical: `${here}/demos/${id}`, demoId: id }, `/demos/${id}`);
+    },
+    [reply.demo.templateData, uniqueId, origin] as const,
+  );
+}
 
 describe.skipIf(!hasBrowser)('a shared link', () => {
   const { open } = useBrowser();
@@ -98,17 +133,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   });
 
   test('filled by the browser shows the same as filled by the service, for every case of the table', async () => {
-    const bundle = await build({
-      logLevel: 'silent',
-      configFile: false,
-      build: {
-        write: false,
-        lib: { entry: 'site/overrides/apply-overrides.ts', formats: ['iife'], name: 'overrides' },
-        minify: false,
-      },
-    });
-    const output = Array.isArray(bundle) ? bundle[0] : bundle;
-    const script = output && 'output' in output ? output.output[0].code : '';
+    const script = await bundleOverrides();
     const context = await open({ bypassCSP: true });
     const page = await context.newPage();
     const snapshot = (): Promise<string[]> =>
@@ -136,32 +161,38 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     for (const { overrides } of slotCases) {
       const account = await openAccount(origin);
       const uniqueId = await account.create(overrides);
-      const stored = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
-        demo: { templateData: { contactInfo?: object } };
-      };
       await page.goto(`${origin}/demos/${uniqueId}`);
       const served = await snapshot();
-      const template = uniqueId.startsWith('finance') ? 'finance' : 'law';
-      await page.goto(`${origin}/industries/${template}/`);
-      await page.addScriptTag({ content: script });
-      await page.evaluate(
-        ([data, id, here]) => {
-          const { applyOverrides } = (
-            window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => void } }
-          ).overrides;
-          const contact = data.contactInfo ?? {};
-          applyOverrides(
-            document,
-            { ...data, ...contact },
-            { canonical: `${here}/demos/${id}`, demoId: id },
-            `/demos/${id}`,
-          );
-        },
-        [stored.demo.templateData, uniqueId, origin] as const,
-      );
+      await preview(page, script, uniqueId);
       expect(await snapshot()).toEqual(served);
       await account.remove(uniqueId);
     }
+    await context.close();
+  });
+
+  test.each([1280, 390])('looks as its preview did, pixel for pixel, %i pixels wide', async (width) => {
+    const account = await openAccount(origin);
+    const uniqueId = await account.create({ ...harbor, layout: 'standard' });
+    const context = await open({
+      bypassCSP: true,
+      viewport: { width, height: 3000 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const shot = async (): Promise<string> => {
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (const picture of document.images) picture.loading = 'eager';
+        await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => undefined)));
+      });
+      return (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64');
+    };
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    const served = await shot();
+    await preview(page, await bundleOverrides(), uniqueId);
+    // A boolean, as the difference of two pictures says nothing in text.
+    expect((await shot()) === served).toBe(true);
     await context.close();
   });
 

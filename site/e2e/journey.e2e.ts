@@ -1,0 +1,103 @@
+import { describe, expect, inject, test } from 'vitest';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const businessHost = inject('businessHost');
+
+describe.skipIf(!hasBrowser)('the main journey', () => {
+  const { open } = useBrowser();
+
+  test('an agency signs up, scans a prospect, adjusts, makes a link, and the client opens it elsewhere', async () => {
+    const agency = await open();
+    const page = await agency.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByLabel("Paste a prospect's address").fill(`http://${businessHost}/`);
+    await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('button', { name: 'Continue with Email' }).click();
+    await dialog.getByText('Register', { exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Register', exact: true }).last().click();
+    await dialog.getByText('Username is required').waitFor();
+    await dialog.getByLabel('Username').fill('Ada');
+    await dialog.getByLabel('Email').fill('ada.journey@agency.example');
+    await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await dialog.getByRole('button', { name: 'Register', exact: true }).last().click();
+
+    // The pasted address is scanned at once; what was found stands in the fields and in the preview.
+    const name = dialog.getByLabel('Business name');
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('Marlowe & Finch');
+    expect(await dialog.getByLabel('Slogan').inputValue()).toBe('Plain advice for hard days');
+    const preview = dialog.frameLocator('iframe');
+    await preview.getByRole('heading', { level: 1, name: 'Plain advice for hard days' }).waitFor();
+
+    await name.fill('Marlowe Finch Family Law');
+    await dialog.getByLabel('Slogan').fill('Calm counsel, for hard days');
+    await preview.getByRole('heading', { level: 1, name: 'Calm counsel, for hard days' }).waitFor();
+    expect(await preview.locator('html').evaluate((root) => root.style.getPropertyValue('--brand'))).toBe(
+      '#7a1f3d',
+    );
+
+    await dialog.getByRole('button', { name: /^Next/u }).click();
+    await dialog.getByLabel('Phone').fill('902 555 0199');
+    await dialog.getByRole('button', { name: 'Generate Site' }).click();
+    const link = dialog.getByLabel('Demo link');
+    await link.waitFor();
+    const address = (await link.textContent()) ?? '';
+    expect(address).toMatch(new RegExp(`^${origin}/demos/law-marlowe-finch-family-law-`, 'u'));
+    await page.getByText(/You have 4 of \d+ website slots remaining/u).waitFor();
+
+    const client = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const phone = await client.newPage();
+    await phone.goto(address);
+    expect(await phone.title()).toBe('Marlowe Finch Family Law: Calm counsel, for hard days');
+    expect(await phone.locator('h1').textContent()).toBe('Calm counsel, for hard days');
+    const html = await phone.content();
+    for (const value of [
+      'tel:9025550199',
+      'mailto:hello@marlowefinch.example',
+      '88 Water Street',
+      '--brand:#7a1f3d',
+    ]) {
+      expect(html).toContain(value);
+    }
+    expect(html).not.toMatch(/premier/iu);
+    await client.close();
+    await agency.close();
+  });
+
+  test('a draft survives a reload, and an address that cannot be reached loses nothing', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.evaluate(async () => {
+      await fetch('/api/auth/email/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          username: 'Bo',
+          email: 'bo.journey@agency.example',
+          password: 'correct horse battery',
+        }),
+      });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+    const dialog = page.locator('dialog[open]');
+    const url = dialog.getByLabel(/website|address|URL/iu).first();
+    await url.fill('http://10.0.0.1/');
+    await dialog.getByRole('button', { name: 'Scan Website' }).click();
+    await page.getByText('We could not reach that website.').first().waitFor();
+    expect(await url.inputValue()).toBe('http://10.0.0.1/');
+    await dialog.getByRole('button', { name: 'Start Fresh' }).click();
+    await dialog.getByLabel('Business name').fill('Kept & Sons');
+    await page.waitForTimeout(600);
+    await page.reload();
+    await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+    await expect
+      .poll(() => page.locator('dialog[open]').getByLabel('Business name').inputValue())
+      .toBe('Kept & Sons');
+    await context.close();
+  });
+});
