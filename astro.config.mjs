@@ -55,7 +55,8 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    // Vite's preload helper weighs more than what firm pages load before anybody touches them.
+    build: { assetsInlineLimit: 0, modulePreload: false },
     // In development the site and the service are two servers of one origin.
     server: { proxy: { '/api': service, '/demos': service } },
   },
@@ -65,9 +66,22 @@ export default defineConfig({
       'Newsreader',
       '--font-newsreader',
       [...face('newsreader-display', 400), ...face('newsreader-display-italic', 300, 'italic')],
-      ['Georgia', 'serif'],
+      // "Near …" are faces of site/styles/firm.css for systems that have neither Arial nor Times New Roman.
+      ['Near Noto Serif', 'Georgia', 'serif'],
     ),
-    font('Hanken Grotesk', '--font-hanken', face('hanken-grotesk', '400 600'), ['sans-serif']),
+    font('Hanken Grotesk', '--font-hanken', face('hanken-grotesk', '400 600'), [
+      'Near Roboto',
+      'Near Noto Sans',
+      'sans-serif',
+    ]),
+    font('Libre Franklin', '--font-franklin', face('libre-franklin', '300 600'), [
+      'Near Noto Sans',
+      'sans-serif',
+    ]),
+    font('Cormorant Garamond', '--font-cormorant', face('cormorant-garamond', 500), ['Georgia', 'serif']),
+    font('Figtree', '--font-figtree', face('figtree', '400 600'), ['Near Noto Sans', 'sans-serif']),
+    font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
+    font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
     font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
   ],
 });

@@ -1,0 +1,45 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'zod';
+import { Faqs } from '../templates-data/model/faqs.ts';
+import { Firm } from '../templates-data/model/firm.ts';
+import { Industry } from '../templates-data/model/industry.ts';
+import { People } from '../templates-data/model/person.ts';
+import { Post } from '../templates-data/model/post.ts';
+import { Services } from '../templates-data/model/service.ts';
+import { Testimonials } from '../templates-data/model/testimonial.ts';
+import { serviceDescriptions } from './firm/inner/load-descriptions.ts';
+
+/** One file per industry; its folder's name is the entry's id. */
+function ofEachIndustry(file: string): ReturnType<typeof glob> {
+  return glob({
+    base: './templates-data/industries',
+    pattern: `*/${file}.yaml`,
+    generateId: ({ entry }) => entry.split('/')[0] ?? entry,
+  });
+}
+
+export const collections = {
+  firms: defineCollection({
+    loader: glob({ base: './templates-data/firms', pattern: '*.yaml' }),
+    schema: Firm,
+  }),
+  industries: defineCollection({ loader: ofEachIndustry('industry'), schema: Industry }),
+  services: defineCollection({ loader: ofEachIndustry('services'), schema: Services }),
+  people: defineCollection({ loader: ofEachIndustry('people'), schema: People }),
+  testimonials: defineCollection({ loader: ofEachIndustry('testimonials'), schema: Testimonials }),
+  faqs: defineCollection({ loader: ofEachIndustry('faqs'), schema: Faqs }),
+  descriptions: defineCollection({
+    loader: serviceDescriptions(),
+    schema: z.strictObject({ title: z.string() }),
+  }),
+  /** Ids are `<industry>/<slug>`. */
+  posts: defineCollection({
+    loader: glob({
+      base: './templates-data/industries',
+      pattern: '*/posts/*.md',
+      generateId: ({ entry }) => entry.replace('/posts/', '/').replace(/\.md$/u, ''),
+    }),
+    schema: Post,
+  }),
+};

@@ -1,0 +1,21 @@
+/** What a firm's page does in the browser besides its islands; everything works without it in browsers of 2025. */
+const menu = document.querySelector('dialog');
+
+// Browsers without invoker commands. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command
+if (menu && !('command' in HTMLButtonElement.prototype)) {
+  for (const button of document.querySelectorAll<HTMLElement>('[command]')) {
+    button.onclick = () => (menu.open ? menu.close() : menu.showModal());
+  }
+}
+menu?.addEventListener('click', ({ target }) => {
+  if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
+});
+
+// A portrait that cannot be loaded leaves its plate with the initials.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement) target.remove();
+  },
+  true,
+);

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
+import type { Testimonial } from '../../../templates-data/model/testimonial.ts';
+import { createSlider } from './slider-store.ts';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** Testimonials one at a time, after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. */
+export function Slider({ testimonials }: { testimonials: readonly Testimonial[] }): ReactElement {
+  const count = testimonials.length;
+  const [slider] = useState(() => createSlider(count));
+  const { index, playing, held } = useStore(slider.state);
+
+  useEffect(() => {
+    // Without motion it starts stopped; Play still works.
+    const stop = slider.start();
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) slider.stop();
+    return stop;
+  }, [slider]);
+
+  const hold = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') slider.hold(event.type === 'pointerenter');
+  };
+  const stopForKeyboard = (event: FocusEvent): void => {
+    if (event.target.matches(':focus-visible')) slider.stop();
+  };
+
+  return (
+    <div
+      className="slider"
+      role="group"
+      aria-roledescription="carousel"
+      aria-labelledby="testimonials-title"
+      onPointerEnter={hold}
+      onPointerLeave={hold}
+      onFocus={stopForKeyboard}
+    >
+      {count > 1 && (
+        <div className="slider-controls">
+          <button type="button" className="slider-play" onClick={slider.toggle}>
+            {playing ? 'Pause' : 'Play'}
+            <span className="sr"> automatic rotation</span>
+          </button>
+          <button type="button" className="slider-step slider-previous" onClick={slider.previous}>
+            <span className="sr">Previous testimonial</span>
+          </button>
+          <button type="button" className="slider-step slider-next" onClick={slider.next}>
+            <span className="sr">Next testimonial</span>
+          </button>
+          <div className="slider-dots" role="group" aria-label="Choose a testimonial">
+            {testimonials.map(({ id }, position) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={`Testimonial ${position + 1}`}
+                aria-disabled={position === index}
+                onClick={() => slider.show(position)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="slides" aria-live={playing && !held ? 'off' : 'polite'}>
+        {testimonials.map(({ id, content, name, case: kind, rating }, position) => (
+          <div
+            key={id}
+            className="slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${count}`}
+            data-current={position === index ? '' : undefined}
+          >
+            <div className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+              {stars.map((star) => (
+                <i key={star} data-lit={star <= rating ? '' : undefined} />
+              ))}
+            </div>
+            <blockquote>{content}</blockquote>
+            <p className="slide-by">
+              <b>{name}</b>
+              <span>{kind}</span>
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
