@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { build } from 'vite';
 
 /** A face in two files: Western letters, and the rest of Latin, which is fetched only by pages that need it. */
 const face = (file, weight, style = 'normal') => [
@@ -42,6 +44,28 @@ const font = (name, cssVariable, variants, fallbacks) => ({
 
 const service = process.env.FIRSTLOOK_SERVICE ?? 'http://127.0.0.1:8787';
 
+/** Builds the script that fills demos on hosts which do not: see site/overrides/OverridesScript.astro. */
+const hydration = {
+  name: 'hydrate-demo',
+  hooks: {
+    'astro:build:done': ({ dir }) =>
+      build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          outDir: fileURLToPath(dir),
+          emptyOutDir: false,
+          lib: {
+            entry: 'site/overrides/start-hydration.ts',
+            formats: ['es'],
+            fileName: () => 'hydrate-demo.js',
+          },
+        },
+      }),
+  },
+};
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -52,11 +76,10 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'directory' },
-  integrations: [react()],
+  integrations: [react(), hydration],
   vite: {
     plugins: [tailwindcss()],
-    // Vite's preload helper weighs more than what firm pages load before anybody touches them.
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: { assetsInlineLimit: 0 },
     // In development the site and the service are two servers of one origin.
     server: { proxy: { '/api': service, '/demos': service } },
   },

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ChoiceField, type Choice } from './ChoiceField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { $draft, $values } from './draft-store.ts';
+import { industryChoices } from './industry-choices.ts';
+import { chooseIndustry } from './choose-industry.ts';
+import { MakingRefused } from './MakingRefused.tsx';
+import { Notice } from './Notice.tsx';
+import { outcomeWords } from './scan-outcomes.ts';
+import { askForPaste } from './scan-store.ts';
+import { SlotField } from './SlotField.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { ThemePicker } from './ThemePicker.tsx';
+import { usePart } from './use-slot.ts';
+
+export function BrandStep(): ReactElement {
+  const outcome = usePart($draft, (draft) => draft.outcome);
+  return (
+    <>
+      <StepHeading
+        title="Brand & Colors"
+        lead="Whose site this is, and what it looks like. The preview follows every key."
+      />
+      <div className="space-y-6">
+        <MakingRefused />
+        {outcome === 'partial' && (
+          <Notice title={outcomeWords.partial.sentence}>
+            <p>{outcomeWords.partial.advice}</p>
+            <Button onClick={askForPaste}>Paste the page</Button>
+          </Notice>
+        )}
+        <SlotField name="businessName" label="Business name" placeholder="Whitfield & Okafor" required />
+        <IndustryField />
+        <SlotField
+          name="slogan"
+          label="Slogan"
+          placeholder="Counsel that holds, when it matters most"
+          hint="The headline of the page. Without one, the name stands there."
+        />
+        <SlotField
+          name="description"
+          label="Description"
+          placeholder="What the business does, for whom, and where."
+          rows={4}
+        />
+        <ThemePicker />
+        <ColorField name="primaryColor" label="Primary color" />
+        <ColorField name="secondaryColor" label="Secondary color" />
+      </div>
+    </>
+  );
+}
+
+function IndustryField(): ReactElement {
+  const found = usePart($draft, (draft) => draft.found.industry);
+  const isAsked = usePart($draft, (draft) => draft.scannedUrl !== '' && draft.found.industry === undefined);
+  const isOpen = usePart($values, (values) => (values.industry ?? '') === '');
+  const choices = industryChoices(found).map(({ value, label, state }): Choice => ({
+    value,
+    label,
+    disabled: state === 'coming',
+    ...(state === 'coming' ? { note: 'coming soon' } : {}),
+  }));
+  return (
+    <ChoiceField
+      name="industry"
+      label="Industry"
+      columns={2}
+      choices={choices}
+      onChoose={chooseIndustry}
+      {...(isAsked && isOpen
+        ? { hint: 'The website does not say which industry it is in. Please choose one.' }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useRef, useState, type ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Field, controlClass } from '../ui/Field.tsx';
+import { useStore } from '@nanostores/react';
+import { copyLink } from './copy-link.ts';
+import { $making, createAnother, generateSite } from './demo-store.ts';
+import { $draft } from './draft-store.ts';
+import { Notice } from './Notice.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { quoteAddress } from './studio-data.ts';
+import { usePart } from './use-slot.ts';
+
+const copiedFor = 2000;
+
+export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => void }): ReactElement {
+  const made = usePart($draft, (draft) => draft.made);
+  const isBusy = useStore($making).at === 'generating';
+  return (
+    <>
+      <StepHeading
+        title="Link Generation"
+        lead={
+          made?.local
+            ? 'The demo is ready, though only in this browser so far.'
+            : 'The demo is ready. Anyone with this link can open it for 30 days.'
+        }
+      />
+      {made && (
+        <div className="space-y-6">
+          {made.local && (
+            <Notice title="This demo is on this device only.">
+              <p>
+                The service could not be reached. The link works in this browser until the demo is saved to
+                your account.
+              </p>
+              <Button busy={isBusy} onClick={() => void generateSite(user, 0)}>
+                Save it now
+              </Button>
+            </Notice>
+          )}
+          <LinkBox link={`${window.location.origin}${paths.savedDemo(made.uniqueId)}`} />
+          <div className="grid gap-2 border-t border-white/9 pt-6">
+            <Button onClick={onLibrary}>View in Library</Button>
+            <Button onClick={createAnother}>Create Another Demo</Button>
+          </div>
+          <aside className="border-t border-white/9 pt-6">
+            <h4 className="text-[15px]/6 font-medium">The client said yes?</h4>
+            <p className="mt-1 text-sm/5.5 text-white/70">
+              Our developers build the real site from this demo: from $599, in 5-7 business days.
+            </p>
+            <a
+              href={quoteAddress}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('secondary', 'mt-3')}
+            >
+              Get a Quote
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LinkBox({ link }: { link: string }): ReactElement {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    if (!(await copyLink(link, field.current))) return;
+    setCopied(true);
+    setTimeout(setCopied, copiedFor, false);
+  };
+  return (
+    <div>
+      <Field label="Demo link" id="f-link">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            readOnly
+            rows={2}
+            value={link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            className={`${controlClass} field-sizing-content resize-none break-all`}
+          />
+        )}
+      </Field>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button look="primary" onClick={() => void copy()}>
+          {copied ? (
+            <Check aria-hidden="true" size={16} strokeWidth={1.75} />
+          ) : (
+            <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
+          )}
+          {copied ? 'Copied' : 'Copy link'}
+        </Button>
+        <a href={link} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+          Open in new tab
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '../../../service/contract/auth.ts';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { $making, createAnother, generateSite } from './demo-store.ts';
+import { $draft, $refused, $values, clearDraft, patchDraft, typeValue } from './draft-store.ts';
+import { localDemos } from './local-demos.ts';
+
+const user: User = {
+  id: 'u1',
+  username: 'maya',
+  email: 'maya@agency.example',
+  emailVerified: true,
+  profileImageUrl: null,
+  demoCount: 3,
+  maxDemos: 50,
+  stripeSubscriptionId: null,
+  subscriptionStatus: null,
+  access: { builder: true, reason: 'subscription' },
+};
+
+interface Request {
+  readonly call: string;
+  readonly body: Record<string, unknown>;
+}
+let requests: Request[] = [];
+let answers: Record<string, () => Response> = {};
+const events: string[] = [];
+
+beforeEach(() => {
+  requests = [];
+  answers = {
+    'POST /api/demos': () => Response.json({ uniqueId: requests[0]?.body['uniqueId'] }, { status: 201 }),
+    'GET /api/auth/user': () => Response.json({ ...user, demoCount: 4 }),
+  };
+  vi.stubGlobal('fetch', (path: string, init: { method: string; body?: string }) => {
+    const call = `${init.method} ${path.replace(/(?<=demos\/).*/u, '*')}`;
+    requests.push({ call, body: JSON.parse(init.body ?? '{}') as Record<string, unknown> });
+    const reply = answers[call];
+    return reply ? Promise.resolve(reply()) : Promise.reject(new TypeError('unreachable'));
+  });
+  const kept: Record<string, string> = {};
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => Object.keys(kept),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+  vi.stubGlobal('window', { dispatchEvent: (event: Event) => events.push(event.type) });
+  createAnother();
+  clearDraft();
+  typeValue('businessName', 'Harrow & Finch LLP');
+  patchDraft({ step: 3 });
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const generate = (): Promise<void> => generateSite(user, 0);
+
+test('a demo is created with the link that was wished for', async () => {
+  await generate();
+  const [created] = requests;
+  expect(created?.call).toBe('POST /api/demos');
+  expect(created?.body['uniqueId']).toMatch(/^law-harrow-finch-llp-[a-z0-9]{6}$/u);
+  expect(created?.body).toMatchObject({
+    name: 'Harrow & Finch LLP',
+    industry: 'law',
+    tags: ['law'],
+    websiteData: {
+      headerStyle: 'transparent',
+      callToAction: 'Get Started',
+      logoType: 'text',
+      contactInfo: {},
+    },
+  });
+  expect($draft.get()).toMatchObject({
+    step: 4,
+    made: { uniqueId: created?.body['uniqueId'], local: false },
+  });
+});
+
+test('a name without Latin letters is called site in the link', async () => {
+  typeValue('businessName', 'مكتب النور');
+  await generate();
+  expect(requests[0]?.body['uniqueId']).toMatch(/^law-site-[a-z0-9]{6}$/u);
+});
+
+test('the remaining slots are told after the creation', async () => {
+  vi.useFakeTimers();
+  const made = generate();
+  await vi.advanceTimersByTimeAsync(1);
+  await made;
+  expect($toast.get()?.title).toBe('Website created successfully');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect($toast.get()).toMatchObject({
+    title: 'Website slot used',
+    description: 'You have 46 of 50 website slots remaining.',
+  });
+  vi.useRealTimers();
+});
+
+test('without an answer the demo stays in this browser for thirty days under its link', async () => {
+  answers = {};
+  await generate();
+  const [kept] = localDemos();
+  expect($draft.get().made).toMatchObject({ local: true, uniqueId: kept?.uniqueId });
+  expect(kept?.values.businessName).toBe('Harrow & Finch LLP');
+  expect(Math.round(((kept?.expires ?? 0) - Date.now()) / 86_400_000)).toBe(30);
+});
+
+test('a server error counts as no answer', async () => {
+  answers['POST /api/demos'] = () => new Response('busy', { status: 503 });
+  await generate();
+  expect($draft.get().made?.local).toBe(true);
+});
+
+test('a demo made offline keeps its link when it is saved later', async () => {
+  answers = {};
+  await generate();
+  const wish = $draft.get().made?.uniqueId;
+  answers['POST /api/demos'] = () => Response.json({ uniqueId: wish }, { status: 201 });
+  await generate();
+  expect(requests.at(-2)?.body['uniqueId']).toBe(wish);
+  expect($draft.get().made).toMatchObject({ uniqueId: wish, local: false });
+  expect(localDemos()).toEqual([]);
+});
+
+test('an earlier attempt that had arrived is brought up to date', async () => {
+  answers['POST /api/demos'] = () =>
+    Response.json({ uniqueId: requests[0]?.body['uniqueId'] }, { status: 200 });
+  answers['PATCH /api/demos/*'] = () => Response.json({ uniqueId: requests[0]?.body['uniqueId'] });
+  const arrived = answers['POST /api/demos'];
+  answers['POST /api/demos'] = () => new Response('busy', { status: 503 });
+  await generate();
+  answers['POST /api/demos'] = arrived;
+  await generate();
+  expect(requests.map(({ call }) => call).slice(0, 3)).toEqual([
+    'POST /api/demos',
+    'POST /api/demos',
+    'PATCH /api/demos/*',
+  ]);
+  expect($draft.get().made?.local).toBe(false);
+});
+
+test('a changed demo keeps its link and takes no slot', async () => {
+  await generate();
+  requests = [];
+  answers['PATCH /api/demos/*'] = () => Response.json({ uniqueId: $draft.get().made?.uniqueId });
+  typeValue('callToAction', 'Book a call');
+  await generate();
+  expect(requests.map(({ call }) => call)).toEqual(['PATCH /api/demos/*']);
+});
+
+test('fields the service refuses are shown where they stand, and nothing typed is lost', async () => {
+  const error = 'Please enter a valid email address';
+  answers['POST /api/demos'] = () =>
+    Response.json(
+      { error, message: error, code: 'invalid', fields: { 'websiteData.contactInfo.email': error } },
+      { status: 422 },
+    );
+  await generate();
+  expect($refused.get().email).toBe(error);
+  expect($making.get()).toMatchObject({ at: 'refused', sentence: error });
+  expect($draft.get()).toMatchObject({ step: 3, made: undefined });
+  expect($values.get().businessName).toBe('Harrow & Finch LLP');
+  expect(localDemos()).toEqual([]);
+});
+
+test('a session that has ended asks to sign in, and the same wish is made again', async () => {
+  const ok = answers['POST /api/demos'];
+  answers['POST /api/demos'] = () =>
+    Response.json({ error: 'Please sign in', message: '', code: 'unauthenticated' }, { status: 401 });
+  await generate();
+  expect(events).toContain('openAuthModal');
+  expect($making.get()).toMatchObject({ at: 'refused', signIn: true });
+  if (ok) answers['POST /api/demos'] = ok;
+  await generate();
+  expect(requests[1]?.body['uniqueId']).toBe(requests[0]?.body['uniqueId']);
+  expect($draft.get().step).toBe(4);
+});
+
+test('a field at fault is shown before anything is sent', async () => {
+  typeValue('primaryColor', 'maroon');
+  await generate();
+  expect(requests).toEqual([]);
+  expect($draft.get().step).toBe(2);
+});
+
+test('another demo begins at the first step with empty fields', async () => {
+  await generate();
+  createAnother();
+  expect($draft.get()).toMatchObject({ step: 1, made: undefined, wish: '' });
+  expect($values.get().businessName).toBeUndefined();
+});

@@ -1,0 +1,176 @@
+import { atom } from 'nanostores';
+import type { User } from '../../../service/contract/auth.ts';
+import type { Demo } from '../../../service/contract/demos.ts';
+import {
+  acceptable,
+  isSlotName,
+  slotNames,
+  websiteDataOf,
+  type Overrides,
+} from '../../../templates-data/model/slots.ts';
+import { isUniqueId, newUniqueId, slugOf } from '../../../templates-data/model/unique-id.ts';
+import { callService, type CallResult } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import {
+  $draft,
+  $refused,
+  $values,
+  checkValue,
+  clearDraft,
+  patchDraft,
+  type Draft,
+  type MadeDemo,
+} from './draft-store.ts';
+import { fieldObjection, stepOf } from './field-rules.ts';
+import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
+
+const generationTime = 1500;
+
+export type Making =
+  | { readonly at: 'idle' }
+  | { readonly at: 'generating' }
+  | { readonly at: 'refused'; readonly sentence: string; readonly signIn: boolean };
+
+export const $making = atom<Making>({ at: 'idle' });
+
+type Website = ReturnType<typeof websiteDataOf> & Record<string, unknown>;
+
+/** The draft in the form demos are stored in; a blank field is left out. */
+function websiteOf(values: Overrides, draft: Draft): Website {
+  const given = Object.entries(acceptable(values)).filter(([, value]) => value !== '');
+  return {
+    ...websiteDataOf(Object.fromEntries(given)),
+    logoType: 'text',
+    features: draft.features,
+    chatbotType: 'ai',
+    footerStyle: 'standard',
+    heroImageStyle: 'abstract',
+    contactFormPosition: 'footer',
+  };
+}
+
+/** The link to ask for: the one asked for before while it still fits, so that asking twice makes one demo. */
+function wishFor(industry: string, name: string): string {
+  const { wish } = $draft.get();
+  if (isUniqueId(wish, industry) && wish.includes(`-${slugOf(name)}-`)) return wish;
+  return newUniqueId(industry, name);
+}
+
+/** Makes the demo, or renews the one that was made from this draft, and goes on to its link. */
+export async function generateSite(user: User, pause = generationTime): Promise<void> {
+  if ($making.get().at === 'generating') return;
+  const values = $values.get();
+  const faults = slotNames.filter((name) => fieldObjection(name, values[name]) !== undefined);
+  if (faults[0]) {
+    for (const name of faults) checkValue(name);
+    patchDraft({ step: stepOf(faults[0]) });
+    return;
+  }
+  const name = values.businessName?.trim() ?? '';
+  const industry = values.industry ?? '';
+  const wish = wishFor(industry, name);
+  const wasAsked = wish === $draft.get().wish;
+  patchDraft({ wish });
+  $making.set({ at: 'generating' });
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  const websiteData = websiteOf(values, $draft.get());
+  const { made } = $draft.get();
+  const order = { uniqueId: wish, name, industry, websiteData, tags: [industry] };
+  const { result, isNew } = await save(order, made, wasAsked);
+  if (result.ok) {
+    if (made?.local) dropLocalDemo(made.uniqueId);
+    show({ uniqueId: result.reply.uniqueId, industry, local: false }, isNew);
+    if (isNew) await tellQuota(user);
+  } else if (result.kind === 'refused') refuse(result);
+  else keepHere(wish, industry, websiteData);
+}
+
+interface Order {
+  uniqueId: string;
+  name: string;
+  industry: string;
+  websiteData: Website;
+  tags: string[];
+}
+
+/** A demo that was made before keeps its link; it is only made anew where its industry changed or it is gone. */
+async function save(
+  order: Order,
+  made: MadeDemo | undefined,
+  wasAsked: boolean,
+): Promise<{ result: CallResult<Demo>; isNew: boolean }> {
+  const { uniqueId, name, websiteData } = order;
+  const renew = (id: string): Promise<CallResult<Demo>> =>
+    callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(id)}`, { body: { name, websiteData } });
+  if (made && !made.local && made.industry === order.industry) {
+    const renewed = await renew(made.uniqueId);
+    if (renewed.ok || renewed.status !== 404) return { result: renewed, isNew: false };
+  }
+  const created = await callService<Demo>('POST', '/api/demos', { body: order });
+  // 200: an earlier attempt had arrived after all, perhaps with other words in it.
+  if (wasAsked && created.ok && created.status === 200 && created.reply.uniqueId === uniqueId) {
+    const renewed = await renew(uniqueId);
+    return { result: renewed.ok ? renewed : created, isNew: true };
+  }
+  return { result: created, isNew: true };
+}
+
+function show(made: MadeDemo, isNew: boolean): void {
+  $making.set({ at: 'idle' });
+  patchDraft({ made, step: 4, reached: 4 });
+  toast({
+    title: isNew ? 'Website created successfully' : 'Website updated',
+    description: made.local
+      ? 'The service could not be reached, so it is kept on this device only.'
+      : isNew
+        ? 'The link is ready to be shared.'
+        : 'The link stays the same and shows the new version.',
+  });
+}
+
+async function tellQuota(user: User): Promise<void> {
+  const result = await callService<User>('GET', '/api/auth/user');
+  const { demoCount, maxDemos } = result.ok ? result.reply : { ...user, demoCount: user.demoCount + 1 };
+  const remaining = Math.max(0, maxDemos - demoCount);
+  toast({
+    title: 'Website slot used',
+    description: `You have ${remaining} of ${maxDemos} website slots remaining.`,
+  });
+}
+
+function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
+  const { fields = {} } = result.error;
+  let sentence = result.error.error;
+  const signIn = result.status === 401;
+  for (const [path, why] of Object.entries(fields)) {
+    const last = path.split('.').at(-1) ?? '';
+    const name = last === 'name' ? 'businessName' : last;
+    if (isSlotName(name)) $refused.setKey(name, why);
+    else sentence = why;
+  }
+  if (signIn) {
+    sentence = 'Please sign in again. Everything you entered is kept.';
+    window.dispatchEvent(new CustomEvent('openAuthModal'));
+  }
+  $making.set({ at: 'refused', sentence, signIn });
+  const first = slotNames.find((name) => $refused.get()[name] !== undefined);
+  if (first) patchDraft({ step: stepOf(first) });
+  toast({ title: 'Error generating website', description: sentence, destructive: true });
+}
+
+function keepHere(wish: string, industry: string, websiteData: Website): void {
+  try {
+    keepLocalDemo(wish, websiteData);
+  } catch {
+    const sentence = 'Please try again or contact support';
+    $making.set({ at: 'refused', sentence, signIn: false });
+    toast({ title: 'Error generating website', description: sentence, destructive: true });
+    return;
+  }
+  show({ uniqueId: wish, industry, local: true }, true);
+}
+
+export function createAnother(): void {
+  $making.set({ at: 'idle' });
+  clearDraft();
+}

@@ -1,0 +1,198 @@
+import { atom } from 'nanostores';
+import type {
+  Evidence,
+  ScannedWebsite,
+  ScanOutcome,
+  ScanReply,
+  ScanStage,
+} from '../../../service/contract/scan.ts';
+import {
+  overridesOf,
+  slotNames,
+  type Overrides,
+  type SlotName,
+} from '../../../templates-data/model/slots.ts';
+import { errorReplyOf, openCall, readAnswer, type CallResult } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import {
+  $draft,
+  $origins,
+  $values,
+  freshDraft,
+  freshValues,
+  patchDraft,
+  replaceDraft,
+  type Origins,
+} from './draft-store.ts';
+import { readEvents } from './read-events.ts';
+import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
+
+const patience = 60_000;
+
+export type ScanState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'scanning'; readonly stage: ScanStage | 'starting'; readonly pasted: boolean }
+  | { readonly at: 'ended'; readonly outcome: Exclude<ScanOutcome, 'ok'>; readonly found: number }
+  | { readonly at: 'failed'; readonly sentence: string };
+
+export const $scan = atom<ScanState>({ at: 'idle' });
+/** What a person pasted instead of a website that could not be read. */
+export const $pasted = atom('');
+
+let running: AbortController | undefined;
+let unfinished: { reply: ScanReply; url: string } | undefined;
+
+export function stopScan(): void {
+  running?.abort();
+  running = undefined;
+  $scan.set({ at: 'idle' });
+}
+
+/** Reads a website, or the page source or text that a person pasted for it, and fills the draft with what is found. */
+export async function scanWebsite(address: string, source?: string): Promise<void> {
+  const url = address.trim();
+  if (url === '') {
+    toast({ title: 'Please enter a valid website URL', destructive: true });
+    return;
+  }
+  running?.abort();
+  const scan = new AbortController();
+  running = scan;
+  $scan.set({ at: 'scanning', stage: 'starting', pasted: source !== undefined });
+  const result = await askForScan({ url, ...(source === undefined ? {} : { source }) }, scan.signal);
+  if (running !== scan) return;
+  running = undefined;
+  if (result.ok) finish(result.reply, url);
+  else fail(result.error.message || 'Failed to scan website');
+}
+
+async function askForScan(
+  body: { url: string; source?: string },
+  signal: AbortSignal,
+): Promise<CallResult<ScanReply>> {
+  const answer = await openCall('POST', '/api/scan-website', {
+    body,
+    signal,
+    timeout: patience,
+    accept: 'text/event-stream',
+  });
+  if (!(answer instanceof Response)) return answer;
+  const streamed = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (!streamed || answer.body === null) return readAnswer<ScanReply>(answer);
+  return readStream(answer.body);
+}
+
+async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<ScanReply>> {
+  const broken = { error: 'Failed to scan website', message: 'Failed to scan website', code: 'failed' };
+  try {
+    for await (const { event, data } of readEvents(body)) {
+      if (event === 'progress') showStage(data);
+      if (event === 'result') return await readAnswer<ScanReply>(new Response(data));
+      if (event === 'error') {
+        return { ok: false, kind: 'refused', status: 200, error: errorReplyOf(JSON.parse(data)) ?? broken };
+      }
+    }
+  } catch {
+    return { ok: false, kind: 'failed', status: 0, error: broken };
+  }
+  return { ok: false, kind: 'failed', status: 0, error: broken };
+}
+
+function showStage(data: string): void {
+  const state = $scan.get();
+  const stage = scanStageNames.find((one) => data.includes(`"${one}"`));
+  if (stage !== undefined && state.at === 'scanning') $scan.set({ ...state, stage });
+}
+
+function fail(sentence: string): void {
+  $scan.set({ at: 'failed', sentence });
+  toast({ title: 'Scanning failed', description: sentence, destructive: true });
+}
+
+function finish(reply: ScanReply, url: string): void {
+  const { outcome } = reply;
+  if (outcome === 'ok' || outcome === 'partial') {
+    takeUp(reply, url);
+    toast({
+      title: 'Website scanned successfully',
+      description:
+        outcome === 'ok' ? 'Check what was found and make it yours.' : outcomeWords.partial.sentence,
+    });
+    return;
+  }
+  unfinished = { reply, url };
+  const found = Object.keys(foundOf(reply.website)).length;
+  $scan.set({ at: 'ended', outcome, found });
+  toast({ title: 'Scanning failed', description: outcomeWords[outcome].sentence, destructive: true });
+}
+
+/** Goes on with the little that a scan found before it was stopped by the website. */
+export function takeUpUnfinished(): void {
+  if (unfinished) takeUp(unfinished.reply, unfinished.url);
+}
+
+function foundOf(website: ScannedWebsite): Overrides {
+  const found = overridesOf(website);
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
+}
+
+function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
+  const origins: Origins = {};
+  const notes: Partial<Record<SlotName, Evidence>> = evidence;
+  for (const name of slotNames) {
+    if (found[name] === undefined) continue;
+    origins[name] = { kind: 'site', snippet: notes[name]?.snippet ?? '' };
+  }
+  return origins;
+}
+
+/**
+ * Fills the draft and goes to the next step. What was typed, or read before from the same website, stays where this scan
+ * found nothing; nothing of another website may end up in this one's demo.
+ */
+function takeUp({ website, evidence, outcome }: ScanReply, url: string): void {
+  const before = $draft.get();
+  const another = before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
+  const keptOrigins = another ? {} : $origins.get();
+  const values = $values.get();
+  const kept: Overrides = {};
+  for (const name of slotNames) if (keptOrigins[name] !== undefined) kept[name] = values[name];
+  const read = foundOf(website);
+  const origins = originsOf(read, evidence);
+  const found = { ...(another ? {} : before.found), ...read };
+  const industry = read.industry ?? kept.industry ?? '';
+  replaceDraft(
+    {
+      ...freshDraft,
+      step: 2,
+      reached: 2,
+      url,
+      scannedUrl: url,
+      outcome: outcome === 'ok' ? undefined : outcome,
+      found,
+      foundOrigins: { ...(another ? {} : before.foundOrigins), ...origins },
+    },
+    { ...freshValues(industry), ...kept, ...read, industry },
+    { ...keptOrigins, ...origins },
+  );
+  unfinished = undefined;
+  $pasted.set('');
+  $scan.set({ at: 'idle' });
+}
+
+/** Back to the first step, to paste what the scan could not read. */
+export function askForPaste(): void {
+  $scan.set({ at: 'ended', outcome: 'partial', found: 0 });
+  patchDraft({ step: 1 });
+}
+
+/** The next step without a website; what was typed before stays. */
+export function startFresh(): void {
+  stopScan();
+  const draft = $draft.get();
+  if (draft.scannedUrl !== '' || draft.made !== undefined) {
+    replaceDraft({ ...freshDraft, url: draft.url, step: 2, reached: 2 }, freshValues(), {});
+    return;
+  }
+  patchDraft({ step: 2, reached: draft.reached > 2 ? draft.reached : 2 });
+}

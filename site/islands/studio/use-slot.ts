@@ -1,0 +1,70 @@
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import type { SlotName } from '../../../templates-data/model/slots.ts';
+import { $checked, $refused, $values, checkValue, typeValue } from './draft-store.ts';
+import { fieldObjection, isUrgent } from './field-rules.ts';
+import { revealSlot } from './preview-frame.ts';
+
+const pause = 700;
+
+/** A part of a store: renders again only when that part is another. `select` must not make new objects. */
+export function usePart<Value, Part>(store: ReadableAtom<Value>, select: (value: Value) => Part): Part {
+  const subscribe = useCallback((listener: () => void) => store.listen(() => listener()), [store]);
+  const read = (): Part => select(store.get());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** What is wrong with a field, once it is time to say so. */
+export function useSlotError(name: SlotName): string | undefined {
+  const refused = usePart($refused, (all) => all[name]);
+  const isChecked = usePart($checked, (all) => all[name] ?? false);
+  const objection = usePart($values, (all) =>
+    isChecked || isUrgent(name, all[name]) ? fieldObjection(name, all[name]) : undefined,
+  );
+  return refused ?? objection;
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+interface SlotControl<Control extends TextControl> {
+  readonly ref: RefObject<Control | null>;
+  readonly defaultValue: string;
+  readonly onInput: (event: { currentTarget: TextControl }) => void;
+  readonly onBlur: () => void;
+  readonly onFocus: () => void;
+}
+
+/**
+ * Ties a text control to a field without rendering on every key: the control keeps its own text, the store hears each
+ * change, and changes from elsewhere (a scan, a theme) are written into the control.
+ */
+export function useSlotControl<Control extends TextControl>(name: SlotName): SlotControl<Control> {
+  const ref = useRef<Control>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => {
+    const write = (): void => {
+      const value = $values.get()[name] ?? '';
+      if (ref.current && ref.current.value !== value) ref.current.value = value;
+    };
+    write();
+    const stop = $values.listen(write);
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, [name]);
+  return {
+    ref,
+    defaultValue: $values.get()[name] ?? '',
+    onInput: ({ currentTarget: { value } }) => {
+      typeValue(name, value);
+      clearTimeout(timer.current);
+      if (fieldObjection(name, value) === undefined) checkValue(name, false);
+      else timer.current = setTimeout(checkValue, pause, name);
+    },
+    onBlur: () => {
+      if (($values.get()[name] ?? '').trim() !== '') checkValue(name);
+    },
+    onFocus: () => revealSlot(name),
+  };
+}

@@ -1,0 +1,40 @@
+import { $draft, $values, checkValue, patchDraft, type Step } from './draft-store.ts';
+import { fieldObjection, firstFault, stepFields } from './field-rules.ts';
+
+function go(step: Step): void {
+  const { reached } = $draft.get();
+  patchDraft({ step, reached: step > reached ? step : reached });
+}
+
+/** Shows a field and puts the focus in it. */
+export function focusField(name: string): void {
+  const control = document.getElementById(`f-${name}`);
+  const isChoice = control instanceof HTMLInputElement && control.type === 'radio';
+  const target = isChoice
+    ? control.closest('fieldset')?.querySelector<HTMLElement>('input:enabled')
+    : control;
+  target?.focus();
+  target?.closest('fieldset, div')?.scrollIntoView({ block: 'center' });
+}
+
+/** To the next step, or to the first field of this one that cannot stay as it is. */
+export function goNext(): void {
+  const { step } = $draft.get();
+  if (step === 1) go(2);
+  if (step !== 2) return;
+  const values = $values.get();
+  const fault = firstFault(stepFields[2], values);
+  if (fault === undefined) {
+    go(3);
+    return;
+  }
+  for (const name of stepFields[2]) if (fieldObjection(name, values[name]) !== undefined) checkValue(name);
+  focusField(fault);
+}
+
+export function goBack(): void {
+  const { step } = $draft.get();
+  if (step === 2) go(1);
+  if (step === 3) go(2);
+  if (step === 4) go(3);
+}

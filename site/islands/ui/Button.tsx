@@ -1,0 +1,58 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  primary:
+    'bg-blue text-white not-disabled:hover:bg-blue-bright not-disabled:active:bg-[#2567d4] disabled:bg-white/8 disabled:text-white/45',
+  secondary:
+    'border border-white/14 bg-white/[.03] text-white not-disabled:hover:border-white/28 not-disabled:hover:bg-white/6 disabled:text-white/45',
+  quiet: 'text-white/75 not-disabled:hover:bg-white/6 not-disabled:hover:text-white disabled:text-white/40',
+  danger: 'border border-danger/45 text-danger not-disabled:hover:bg-danger/10 disabled:opacity-60',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'secondary', more = ''): string {
+  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[10px] px-4 text-sm font-medium whitespace-nowrap outline-offset-2 transition-colors duration-150 select-none focus-visible:outline-2 focus-visible:outline-ring not-disabled:active:translate-y-px disabled:cursor-default   ${looks[look]} ${more}`;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook;
+  /** Shows a turning ring and takes no clicks, while the button keeps its width and the focus. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of type `button` unless told. */
+export function Button({
+  look = 'secondary',
+  busy = false,
+  disabled = false,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(look, `relative ${className}`)}
+    >
+      <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
+      {busy && (
+        <LoaderCircle
+          aria-hidden="true"
+          size={18}
+          className="absolute text-white/80 motion-safe:animate-spin"
+        />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactElement } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question before something that cannot be taken back; the focus begins on the way out. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  cancel = 'Cancel',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps): ReactElement {
+  const id = useId();
+  return (
+    <Dialog
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      initialFocus={`${id}-cancel`}
+      onClose={onCancel}
+      className="w-[min(420px,calc(100vw-32px))] rounded-[14px]"
+    >
+      <div className="p-6">
+        <h2 id={`${id}-title`} className="text-lg/6 font-medium tracking-[-.01em] wrap-anywhere">
+          {title}
+        </h2>
+        <p id={`${id}-text`} className="mt-2 text-sm/5.5 text-white/70">
+          {text}
+        </p>
+        <div className="mt-6 flex justify-end gap-2">
+          <Button id={`${id}-cancel`} onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import {
+  $toast,
+  $toasters,
+  addToaster,
+  dismissToast,
+  holdToast,
+  resumeToast,
+  type ShownToast,
+} from './toast-store.ts';
+
+const swipeThreshold = 50;
+const spots = {
+  page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
+  sheet: 'absolute inset-x-3 top-[116px] md:top-auto md:right-4 md:bottom-4 md:left-[436px]',
+} as const;
+
+/**
+ * Shows the present toast. Put one on the page; every Dialog brings its own, as the page behind it cannot be reached. A
+ * large dialog shows it within its own sheet, clear of its buttons.
+ */
+export function Toaster({ place = 'page' }: { place?: 'page' | 'sheet' }): ReactElement {
+  const [self] = useState(() => Symbol('toaster'));
+  const toasters = useStore($toasters);
+  const toast = useStore($toast);
+  useEffect(() => addToaster(self), [self]);
+  const shown = toasters.at(-1) === self ? toast : undefined;
+  return (
+    <div className={`pointer-events-none z-50 flex flex-col items-end ${spots[place]}`}>
+      <div role="status" className="w-full sm:w-auto">
+        {shown && !shown.destructive && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+      <div role="alert" className="w-full sm:w-auto">
+        {shown?.destructive && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
+  const card = useRef<HTMLDivElement>(null);
+  const start = useRef<number | undefined>(undefined);
+  const move = (event: PointerEvent): void => {
+    if (start.current === undefined || !card.current) return;
+    card.current.style.translate = `${Math.max(0, event.clientX - start.current)}px 0`;
+  };
+  const release = (event: PointerEvent): void => {
+    if (start.current === undefined || !card.current) return;
+    const distance = event.clientX - start.current;
+    start.current = undefined;
+    if (distance > swipeThreshold) dismissToast();
+    else card.current.style.translate = '';
+  };
+  return (
+    <div
+      ref={card}
+      onPointerEnter={holdToast}
+      onPointerLeave={resumeToast}
+      onFocus={holdToast}
+      onBlur={resumeToast}
+      onPointerDown={(event) => {
+        start.current = event.clientX;
+      }}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      className={`pointer-events-auto flex w-full touch-pan-y items-start gap-3 rounded-xl border bg-panel py-3.5 pr-1.5 pl-4 font-sans text-sm/5 text-white shadow-2xl shadow-black/60 transition-[translate,opacity] duration-200 sm:w-[380px] starting:opacity-0 motion-safe:starting:translate-y-3 ${toast.destructive ? 'border-danger/50' : 'border-white/12'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`mt-1.5 size-2 shrink-0 rounded-full ${toast.destructive ? 'bg-danger' : 'bg-ring'}`}
+      />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">{toast.title}</p>
+        {toast.description !== undefined && <p className="mt-0.5 text-white/70">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={dismissToast}
+        className="-my-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/60 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <X aria-hidden="true" size={16} strokeWidth={1.75} />
+        <span className="sr-only">Dismiss message</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { callService, errorReplyOf } from './call-service.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function answer(response: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', response);
+}
+
+test('a refusal carries the sentence of the service and its fields', async () => {
+  const error = {
+    error: 'Email is required',
+    message: 'Email is required',
+    code: 'invalid',
+    fields: { email: 'Email is required' },
+  };
+  answer(() => Promise.resolve(Response.json(error, { status: 422 })));
+  expect(await callService('POST', '/api/x', { body: {} })).toEqual({
+    ok: false,
+    kind: 'refused',
+    status: 422,
+    error,
+  });
+});
+
+test('a server error shows our own sentence, not the answer', async () => {
+  answer(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
+  const result = await callService('GET', '/api/x');
+  expect(result).toMatchObject({ ok: false, kind: 'failed', status: 502 });
+});
+
+test('a page instead of JSON counts as a failure of the service', async () => {
+  answer(() => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
+  expect(await callService('GET', '/api/x')).toMatchObject({ ok: false, kind: 'failed' });
+});
+
+test('no answer is told apart from a request that was given up', async () => {
+  answer(() => Promise.reject(new TypeError('fetch failed')));
+  expect(await callService('GET', '/api/x')).toMatchObject({ kind: 'unreachable' });
+  expect(await callService('GET', '/api/x', { signal: AbortSignal.abort() })).toMatchObject({
+    kind: 'aborted',
+    status: 499,
+    error: { error: 'Request aborted' },
+  });
+});
+
+test('a service that does not answer in time is too slow', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  expect(await callService('GET', '/api/x', { timeout: 10 })).toMatchObject({ kind: 'too-slow' });
+});
+
+test('an answer of another shape is no error reply', () => {
+  expect(errorReplyOf('no')).toBeUndefined();
+  expect(errorReplyOf({ error: '' })).toBeUndefined();
+  expect(errorReplyOf({ message: 'Only this' })).toMatchObject({ error: 'Only this', code: 'unknown' });
+});

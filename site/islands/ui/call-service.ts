@@ -1,0 +1,107 @@
+import type { ErrorReply } from '../../../service/contract/error-reply.ts';
+
+/** How a call to the service ended. `refused` carries the service's own sentence; the other failures have one of ours. */
+export type CallResult<Reply> =
+  | { ok: true; status: number; reply: Reply }
+  | { ok: false; kind: CallFailure; status: number; error: ErrorReply };
+
+/**
+ * `refused`: a 4xx, the request will not succeed as it is. `failed`: a 5xx or an unreadable answer. `unreachable`: no
+ * answer came. `too-slow`: none came in time. `aborted`: the caller gave up (status 499).
+ */
+export type CallFailure = 'refused' | 'failed' | 'unreachable' | 'too-slow' | 'aborted';
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the call counts as too slow; 20,000 unless told. */
+  readonly timeout?: number;
+  readonly accept?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+const sentences: Readonly<Record<Exclude<CallFailure, 'refused'>, string>> = {
+  failed: 'Something went wrong on our side. Please try again.',
+  unreachable: 'Network error. Please check your connection and try again.',
+  'too-slow': 'The service took too long to answer. Please try again.',
+  aborted: 'Request aborted',
+};
+
+function failure(kind: Exclude<CallFailure, 'refused'>, status = 0): CallResult<never> {
+  const sentence = sentences[kind];
+  return { ok: false, kind, status, error: { error: sentence, message: sentence, code: kind } };
+}
+
+/** The service's error as people and forms need it; undefined when the answer has another shape. */
+export function errorReplyOf(answer: unknown): ErrorReply | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const error = 'error' in answer ? answer.error : undefined;
+  const message = 'message' in answer ? answer.message : undefined;
+  const sentence = typeof error === 'string' ? error : message;
+  if (typeof sentence !== 'string' || sentence === '') return undefined;
+  const code = 'code' in answer && typeof answer.code === 'string' ? answer.code : 'unknown';
+  const fields = 'fields' in answer ? textsOf(answer.fields) : undefined;
+  return { error: sentence, message: sentence, code, ...(fields ? { fields } : {}) };
+}
+
+function textsOf(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Sends a request and hands back the raw answer, for replies that are read as they come. */
+export async function openCall(
+  method: Method,
+  path: string,
+  { body, signal, timeout = 20_000, accept = 'application/json' }: CallOptions = {},
+): Promise<Response | CallResult<never>> {
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: accept,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch {
+    return interrupted(signal, limit);
+  }
+}
+
+function interrupted(signal: AbortSignal | undefined, limit: AbortSignal): CallResult<never> {
+  if (signal?.aborted) return failure('aborted', 499);
+  return failure(limit.aborted ? 'too-slow' : 'unreachable');
+}
+
+/** Reads an answer to its end. The service's replies have the shape of its contract, so `Reply` is taken at its word. */
+export async function readAnswer<Reply>(response: Response): Promise<CallResult<Reply>> {
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch {
+    return failure('failed', response.status);
+  }
+  if (response.ok) return { ok: true, status: response.status, reply: answer as Reply };
+  if (response.status >= 500) return failure('failed', response.status);
+  const error = errorReplyOf(answer);
+  return error
+    ? { ok: false, kind: 'refused', status: response.status, error }
+    : failure('failed', response.status);
+}
+
+/** Calls the service with the session cookie: `callService<Demo>('POST', '/api/demos', { body })`. Never throws. */
+export async function callService<Reply>(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<CallResult<Reply>> {
+  const response = await openCall(method, path, options);
+  return response instanceof Response ? readAnswer<Reply>(response) : response;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toast, dismissToast, holdToast, resumeToast, toast } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.useRealTimers();
+});
+
+const title = (): string | undefined => $toast.get()?.title;
+
+test('a toast stays five seconds', () => {
+  toast({ title: 'Saved' });
+  vi.advanceTimersByTime(4999);
+  expect(title()).toBe('Saved');
+  vi.advanceTimersByTime(1);
+  expect(title()).toBeUndefined();
+});
+
+test('a second message waits until the first could be read', () => {
+  toast({ title: 'Website created successfully' });
+  toast({ title: 'Website slot used' });
+  expect(title()).toBe('Website created successfully');
+  vi.advanceTimersByTime(1500);
+  expect(title()).toBe('Website slot used');
+});
+
+test('only the newest message waits', () => {
+  toast({ title: 'One' });
+  toast({ title: 'Two' });
+  toast({ title: 'Three' });
+  vi.advanceTimersByTime(1500);
+  expect(title()).toBe('Three');
+});
+
+test('an error and a message of the same title do not wait', () => {
+  toast({ title: 'Theme applied', description: 'Tech Teal' });
+  toast({ title: 'Theme applied', description: 'Vibrant Red' });
+  expect($toast.get()?.description).toBe('Vibrant Red');
+  toast({ title: 'Scanning failed', destructive: true });
+  expect(title()).toBe('Scanning failed');
+});
+
+test('a toast under the pointer stays', () => {
+  toast({ title: 'Saved' });
+  holdToast();
+  vi.advanceTimersByTime(60_000);
+  expect(title()).toBe('Saved');
+  resumeToast();
+  vi.advanceTimersByTime(5000);
+  expect(title()).toBeUndefined();
+});
