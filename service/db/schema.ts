@@ -1,8 +1,7 @@
-import { index, primaryKey, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { WebsiteData } from '../contract/demos.ts';
-import { columns as c } from './columns.ts';
+import { sqliteDialect as c } from './sqlite-dialect.ts';
 
-export const users = sqliteTable(
+export const users = c.table(
   'users',
   {
     id: c.text('id').primaryKey(),
@@ -14,10 +13,10 @@ export const users = sqliteTable(
     emailVerified: c.bool('email_verified').notNull().default(false),
     createdAt: c.time('created_at').notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [c.uniqueIndex('users_email').on(table.email)],
 );
 
-export const sessions = sqliteTable(
+export const sessions = c.table(
   'sessions',
   {
     /** SHA-256 of the session id in the cookie: a leaked database opens no session. */
@@ -29,10 +28,10 @@ export const sessions = sqliteTable(
     createdAt: c.time('created_at').notNull(),
     expiresAt: c.time('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [c.index('sessions_user').on(table.userId), c.index('sessions_expiry').on(table.expiresAt)],
 );
 
-export const demos = sqliteTable(
+export const demos = c.table(
   'demos',
   {
     id: c.text('id').primaryKey(),
@@ -55,13 +54,13 @@ export const demos = sqliteTable(
     expiresAt: c.time('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('demos_unique_id').on(table.uniqueId),
-    index('demos_user').on(table.userId, table.createdAt),
+    c.uniqueIndex('demos_unique_id').on(table.uniqueId),
+    c.index('demos_user').on(table.userId, table.createdAt),
   ],
 );
 
 /** What visitors and agencies wrote in a form: stored first, mailed after. */
-export const messages = sqliteTable(
+export const messages = c.table(
   'messages',
   {
     id: c.text('id').primaryKey(),
@@ -72,11 +71,11 @@ export const messages = sqliteTable(
     createdAt: c.time('created_at').notNull(),
     mailedAt: c.time('mailed_at'),
   },
-  (table) => [index('messages_unsent').on(table.mailedAt, table.createdAt)],
+  (table) => [c.index('messages_unsent').on(table.mailedAt, table.createdAt)],
 );
 
 /** One row for each counted request of a sliding window. */
-export const limitHits = sqliteTable(
+export const limitHits = c.table(
   'limit_hits',
   {
     bucket: c.text('bucket').notNull(),
@@ -85,7 +84,7 @@ export const limitHits = sqliteTable(
     at: c.time('at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.bucket, table.id] }),
-    index('limit_hits_at').on(table.bucket, table.at),
+    c.primaryKey({ columns: [table.bucket, table.id] }),
+    c.index('limit_hits_at').on(table.bucket, table.at),
   ],
 );
