@@ -56,6 +56,8 @@ export type Evidence = z.infer<typeof Evidence>;
 
 export const ScanReply = z.object({
   outcome: ScanOutcome,
+  /** What people should know of this outcome besides its kind, in one sentence. */
+  notice: z.string().optional(),
   website: ScannedWebsite,
   evidence: z.partialRecord(z.enum(scannedFields), Evidence),
 });

@@ -85,6 +85,7 @@ test('honours a robots.txt that turns its agent away, and fetches nothing else',
   const reply = await scanWebsite('https://harrow-finch.co.uk', as(site, 'harrow-finch.co.uk'));
   expect(reply.outcome).toBe('blocked');
   expect(reply.website.businessName).toBe('Harrow Finch');
+  expect(reply.notice).toContain('robots.txt');
   expect(site.asked).toEqual(['/robots.txt']);
   expect(site.events).toMatchObject([{ event: 'scan-robots', host: 'harrow-finch.co.uk' }]);
 });

@@ -38,6 +38,7 @@ const defaultDeadlineMs = 8000;
 // Kept back from fetching, so that what was fetched can still be read.
 const readingMs = 1500;
 const robotsMs = 2500;
+const robotsNotice = 'This website asks programs to stay away (robots.txt), so it was not read.';
 
 /**
  * Fetches a website's home page, its style sheets and up to two contact pages, and reads what they say about the firm.
@@ -62,7 +63,7 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     stage('fetching');
     const home = await fetchHome(start);
     stage('reading');
-    if (home === 'forbidden') return nameOnly('blocked', start);
+    if (home === 'forbidden') return { ...nameOnly('blocked', start), notice: robotsNotice };
     if (home === 'late') return nameOnly('too-slow', start);
     if (home.bytes === undefined || !isPage(home)) return nameOnly('not-a-website', home.url);
     return await read(home, home.bytes);

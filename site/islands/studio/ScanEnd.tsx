@@ -30,7 +30,7 @@ export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
   return (
     <div className="mt-5 space-y-4">
       {words ? (
-        <Notice title={words.sentence}>
+        <Notice title={(scan.at === 'ended' ? scan.notice : undefined) ?? words.sentence}>
           <p>{words.advice}</p>
           {ways}
         </Notice>

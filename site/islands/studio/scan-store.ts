@@ -32,7 +32,13 @@ const patience = 60_000;
 export type ScanState =
   | { readonly at: 'idle' }
   | { readonly at: 'scanning'; readonly stage: ScanStage | 'starting'; readonly pasted: boolean }
-  | { readonly at: 'ended'; readonly outcome: Exclude<ScanOutcome, 'ok'>; readonly found: number }
+  | {
+      readonly at: 'ended';
+      readonly outcome: Exclude<ScanOutcome, 'ok'>;
+      readonly found: number;
+      /** The service's own sentence, where it has one, instead of the outcome's. */
+      readonly notice?: string | undefined;
+    }
   | { readonly at: 'failed'; readonly sentence: string };
 
 export const $scan = atom<ScanState>({ at: 'idle' });
@@ -122,8 +128,12 @@ function finish(reply: ScanReply, url: string): void {
   }
   unfinished = { reply, url };
   const found = Object.keys(foundOf(reply.website)).length;
-  $scan.set({ at: 'ended', outcome, found });
-  toast({ title: 'Scanning failed', description: outcomeWords[outcome].sentence, destructive: true });
+  $scan.set({ at: 'ended', outcome, found, notice: reply.notice });
+  toast({
+    title: 'Scanning failed',
+    description: reply.notice ?? outcomeWords[outcome].sentence,
+    destructive: true,
+  });
 }
 
 /** Goes on with the little that a scan found before it was stopped by the website. */

@@ -1,0 +1,62 @@
+/**
+ * Takes the pictures that the landing page shows of the templates, from the built pages themselves: run
+ * `node scripts/take-screenshots.ts` after a template's look has changed, then commit what changed in
+ * site/landing/pictures. Needs Chromium.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { startService } from './bench/start-service.ts';
+import { buildSite } from './build-site.ts';
+import { ensureBrowsers, findChromium } from './ensure-browsers.ts';
+
+const folder = 'site/landing/pictures';
+
+interface Shot {
+  readonly name: string;
+  readonly firm: string;
+  readonly viewport: { width: number; height: number };
+  readonly scale: number;
+  /** Widths of the pictures in pixels. */
+  readonly widths: readonly number[];
+}
+
+const desktop = { viewport: { width: 1440, height: 900 }, scale: 2, widths: [1600, 800] } as const;
+const phone = { viewport: { width: 390, height: 860 }, scale: 2, widths: [780, 390] } as const;
+const shots: readonly Shot[] = [
+  { name: 'law', firm: 'premier', ...desktop },
+  { name: 'finance', firm: 'meridian', ...desktop },
+  { name: 'real-estate', firm: 'prime', ...desktop },
+  { name: 'technology', firm: 'innovate', ...desktop },
+  { name: 'law-phone', firm: 'premier', ...phone },
+];
+
+async function save(name: string, picture: Buffer, width: number): Promise<void> {
+  const resized = sharp(picture).resize({ width });
+  await resized.clone().avif({ quality: 58, effort: 6 }).toFile(`${folder}/${name}-${width}.avif`);
+  await resized.clone().webp({ quality: 78, effort: 6 }).toFile(`${folder}/${name}-${width}.webp`);
+}
+
+buildSite();
+if (!ensureBrowsers()) process.exit(1);
+const service = await startService(8797);
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '',
+  args: ['--no-sandbox', '--hide-scrollbars'],
+});
+try {
+  for (const { name, firm, viewport, scale, widths } of shots) {
+    const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+    await page.goto(`${service.origin}/firms/${firm}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    const picture = await page.screenshot();
+    const old = new RegExp(`^${name}-\\d+\\.(?:avif|webp)$`, 'u');
+    for (const file of readdirSync(folder)) if (old.test(file)) rmSync(`${folder}/${file}`);
+    for (const width of widths) await save(name, picture, width);
+    await page.close();
+    process.stdout.write(`${name}\n`);
+  }
+} finally {
+  await browser.close();
+  await service.stop();
+}

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ScanReply } from '../contract/scan.ts';
+import { ServiceError } from '../errors.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import type { Scanner } from './routes.ts';
+
+const reply: ScanReply = {
+  outcome: 'ok',
+  website: {
+    businessName: 'Harbor',
+    industry: 'law',
+    description: null,
+    slogan: null,
+    primaryColor: '#0f4c5c',
+    secondaryColor: null,
+    contactInfo: { phone: null, email: null, address: null, hours: null },
+  },
+  evidence: { businessName: { source: 'title', confidence: 0.9, snippet: 'Harbor' } },
+};
+const staged: Scanner = ({ onStage }) => {
+  onStage('fetching');
+  onStage('done');
+  return Promise.resolve(reply);
+};
+const refusing: Scanner = () =>
+  Promise.reject(new ServiceError('unreachable_site', 'We could not reach that website.'));
+
+let app: TestApp | undefined;
+afterEach(() => app?.close());
+const path = '/api/scan-website';
+
+describe('scanning a website', () => {
+  test('needs no account and answers outcome, website and evidence', async () => {
+    app = createTestApp({ scanner: staged });
+    const { status, json } = await app.visitor().send('POST', path, { url: 'harbor.example' });
+    expect(status).toBe(200);
+    expect(json).toEqual(reply);
+  });
+
+  test('tells its progress only to those who ask for a stream of events', async () => {
+    app = createTestApp({ scanner: staged });
+    const { headers, text } = await app
+      .visitor()
+      .send('POST', path, { url: 'harbor.example' }, { accept: 'text/event-stream' });
+    expect(headers.get('content-type')).toContain('text/event-stream');
+    expect(text.match(/^event: .*$/gmu)).toEqual(['event: progress', 'event: progress', 'event: result']);
+    expect(text).toContain('data: {"stage":"fetching"}');
+    expect(text).toContain(JSON.stringify(reply));
+  });
+
+  test('says in one sentence that an address cannot be reached, as answer and as event', async () => {
+    app = createTestApp({ scanner: refusing });
+    const plain = await app.visitor().send('POST', path, { url: 'http://10.0.0.1' });
+    expect([plain.status, plain.json['error']]).toEqual([422, 'We could not reach that website.']);
+    const stream = await app
+      .visitor()
+      .send('POST', path, { url: 'http://10.0.0.1' }, { accept: 'text/event-stream' });
+    expect(stream.text).toContain('event: error');
+    expect(stream.text).toContain('"code":"unreachable_site"');
+  });
+
+  test('hides what went wrong when nobody expected it', async () => {
+    app = createTestApp({ scanner: () => Promise.reject(new Error('secret at /srv/x.ts')) });
+    const plain = await app.visitor().send('POST', path, { url: 'harbor.example' });
+    const stream = await app
+      .visitor()
+      .send('POST', path, { url: 'harbor.example' }, { accept: 'text/event-stream' });
+    expect(plain.status).toBe(500);
+    for (const { text } of [plain, stream]) expect(text).not.toContain('secret');
+  });
+
+  test.each([[{}], [{ url: '   ' }], [{ url: 7 }]])(
+    'refuses %j with the sentence of the field',
+    async (body) => {
+      app = createTestApp({ scanner: staged });
+      const { status, json } = await app.visitor().send('POST', path, body);
+      expect(status).toBe(422);
+      expect(json['fields']).toEqual({ url: 'Please enter a valid website URL' });
+    },
+  );
+
+  test('takes a pasted page of a megabyte, which other calls would refuse', async () => {
+    let length = 0;
+    app = createTestApp({
+      scanner: ({ source }) => {
+        length = source?.length ?? 0;
+        return Promise.resolve(reply);
+      },
+    });
+    const { status } = await app
+      .visitor()
+      .send('POST', path, { url: 'harbor.example', source: 'x'.repeat(1_000_000) });
+    expect([status, length]).toEqual([200, 1_000_000]);
+  });
+
+  test('is limited to ten an hour for a stranger and sixty for an account', async () => {
+    app = createTestApp({ scanner: staged });
+    const stranger = app.visitor('198.51.100.9');
+    for (let count = 0; count < 10; count += 1)
+      expect((await stranger.send('POST', path, { url: 'a.co' })).status).toBe(200);
+    expect((await stranger.send('POST', path, { url: 'a.co' })).status).toBe(429);
+    const agency = app.visitor('198.51.100.9');
+    await agency.signUp();
+    for (let count = 0; count < 60; count += 1)
+      expect((await agency.send('POST', path, { url: 'a.co' })).status).toBe(200);
+    expect((await agency.send('POST', path, { url: 'a.co' })).status).toBe(429);
+  });
+});
