@@ -1,5 +1,6 @@
 import {
   placesOf,
+  shownAt,
   type Overrides,
   type PageContext,
   type PlaceValues,
@@ -44,11 +45,13 @@ export function fillPage(page: SplitPage, { overrides, context, base, instead }:
   let html = page.literals[0] ?? '';
   page.pieces.forEach((piece, index) => {
     switch (piece.kind) {
-      case 'text':
-        html += values[piece.place] === '' ? piece.kept : escapeHtml(values[piece.place]);
+      case 'text': {
+        const value = shownAt(values, piece.place, piece.before);
+        html += value === '' ? piece.kept : escapeHtml(value);
         break;
+      }
       case 'attribute': {
-        const value = values[piece.place];
+        const value = shownAt(values, piece.place, piece.before);
         html += value === '' ? piece.kept : ` ${piece.attribute}="${escapeHtml(value)}"`;
         break;
       }

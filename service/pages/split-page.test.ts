@@ -31,6 +31,11 @@ describe('a page filled by the service', () => {
     expect(html).toContain('data-layout="standard"');
   });
 
+  test('words of the page stand before a value, and give way to the place that replaces them', () => {
+    expect(fill({ businessName: 'Harbor' })).toContain('>Family Law | Harbor</p>');
+    expect(fill({ businessName: 'Paws', industry: 'Dog grooming' })).toContain('>Our Services | Paws</p>');
+  });
+
   test('links of the template’s own pages stay inside the demo, others are left alone', () => {
     const html = fill({ businessName: 'Harbor' });
     expect(html).toContain('href="/demos/law-x-a1b2c3/practice-areas/family-law"');

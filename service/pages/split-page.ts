@@ -1,11 +1,22 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { places, type Place } from '../../templates-data/model/slots.ts';
+import { places, type Before, type Place } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/theme.ts';
 
 /** A piece of a built page that a demo writes anew. `kept` is the HTML that stays where a demo gives nothing. */
 export type Piece =
-  | { readonly kind: 'text'; readonly place: Place; readonly kept: string }
-  | { readonly kind: 'attribute'; readonly place: Place; readonly attribute: string; readonly kept: string }
+  | {
+      readonly kind: 'text';
+      readonly place: Place;
+      readonly kept: string;
+      readonly before?: Before | undefined;
+    }
+  | {
+      readonly kind: 'attribute';
+      readonly place: Place;
+      readonly attribute: string;
+      readonly kept: string;
+      readonly before?: Before | undefined;
+    }
   | { readonly kind: 'show'; readonly place: Place }
   | { readonly kind: 'base' }
   | { readonly kind: 'theme'; readonly kept: string };
@@ -24,7 +35,7 @@ interface Cut {
 }
 
 const prefix = 'data-slot-';
-const notPlaces = new Set([`${prefix}keep`, `${prefix}theme`]);
+const notPlaces = new Set(['keep', 'theme', 'before', 'before-place'].map((name) => prefix + name));
 
 function isElement(node: Tree.Node): node is Tree.Element {
   return 'tagName' in node;
@@ -36,9 +47,17 @@ function placeOf(name: string, where: string): Place {
   return place;
 }
 
+function beforeOf(attributes: ReadonlyMap<string, string>, where: string): Before | undefined {
+  const words = attributes.get(`${prefix}before`);
+  const place = attributes.get(`${prefix}before-place`);
+  return words === undefined
+    ? undefined
+    : { words, place: place === undefined ? undefined : placeOf(place, where) };
+}
+
 /**
  * Cuts a built page at its marks, once. Understands `data-slot` (text), `data-slot-{attribute}`, `data-slot-show`,
- * `data-slot-keep`, `data-slot-theme`, and links below the page's own `data-base`.
+ * `data-slot-keep`, `data-slot-before` (words before the value), `data-slot-theme`, and links below the page's own `data-base`.
  * @throws Error for a mark that could not be filled safely: a slot inside a slot, with elements inside, inside a script
  * or style, or an attribute that is not quoted.
  */
@@ -69,7 +88,7 @@ export function splitPage(html: string): SplitPage {
     cuts.push({ start: after, end: after, piece: piece('') });
   }
 
-  function cutText(element: Tree.Element, place: Place, keeps: boolean): void {
+  function cutText(element: Tree.Element, place: Place, keeps: boolean, before: Before | undefined): void {
     const location = element.sourceCodeLocation;
     if (!location?.startTag || !location.endTag) throw new Error(`the slot "${place}" is not closed`);
     if (element.tagName === 'script' || element.tagName === 'style')
@@ -77,15 +96,20 @@ export function splitPage(html: string): SplitPage {
     if (element.childNodes.some(isElement)) throw new Error(`the slot "${place}" has elements inside`);
     const start = location.startTag.endOffset;
     const end = location.endTag.startOffset;
-    cuts.push({ start, end, piece: { kind: 'text', place, kept: keeps ? html.slice(start, end) : '' } });
+    cuts.push({
+      start,
+      end,
+      piece: { kind: 'text', place, kept: keeps ? html.slice(start, end) : '', before },
+    });
   }
 
   function visit(node: Tree.Node): void {
     if (isElement(node)) {
       const attributes = attributesOf(node);
       const keeps = attributes.has(`${prefix}keep`);
+      const before = beforeOf(attributes, node.tagName);
       for (const [name, value] of attributes) {
-        if (name === 'data-slot') cutText(node, placeOf(value, node.tagName), keeps);
+        if (name === 'data-slot') cutText(node, placeOf(value, node.tagName), keeps, before);
         else if (name === `${prefix}show`) {
           const place = placeOf(value, node.tagName);
           cutAttribute(node, 'hidden', () => ({ kind: 'show', place }));
@@ -97,6 +121,7 @@ export function splitPage(html: string): SplitPage {
             place,
             attribute,
             kept: keeps ? source : '',
+            before,
           }));
         }
       }

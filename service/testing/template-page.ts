@@ -18,6 +18,7 @@ export const templatePage = `<!DOCTYPE html>
 <h1 data-slot-data-size="headline-size" data-size="short"><span data-slot="headline-lead">Sample </span><em data-slot="headline-turn">slogan</em></h1>
 <p data-slot="description" data-slot-keep>We help people &amp; firms.</p>
 <a href="#contact" data-slot="call-to-action" data-slot-keep>Free Consultation</a>
+<p class="tab" data-slot="name" data-slot-before="Family Law" data-slot-before-place="services-title">Family Law | Sample Firm</p>
 <h2 data-slot="services-title" data-slot-keep>Practice Areas</h2>
 <a class="inner" href="/industries/law/practice-areas/family-law">Learn More</a>
 <a class="outer" href="/industries/lawful">Elsewhere</a>

@@ -1,4 +1,11 @@
-import { placesOf, type Overrides, type PageContext, type Place } from '../../templates-data/model/slots.ts';
+import {
+  placesOf,
+  shownAt,
+  type Before,
+  type Overrides,
+  type PageContext,
+  type Place,
+} from '../../templates-data/model/slots.ts';
 import {
   customProperties,
   defaultColors,
@@ -15,6 +22,7 @@ interface Mark {
   readonly attribute: string;
   /** What the template shows where a demo gives nothing; undefined where it then shows nothing. */
   readonly kept: string | undefined;
+  readonly before: Before | undefined;
   shown: string | undefined;
 }
 
@@ -26,6 +34,13 @@ interface MarkedPage {
 
 const pages = new WeakMap<Document, MarkedPage>();
 const prefix = 'data-slot-';
+const notPlaces = new Set(['keep', 'theme', 'before', 'before-place'].map((name) => prefix + name));
+
+function beforeOf(element: HTMLElement): Before | undefined {
+  const words = element.getAttribute(`${prefix}before`);
+  const place = element.getAttribute(`${prefix}before-place`);
+  return words === null ? undefined : { words, place: (place ?? undefined) as Place | undefined };
+}
 
 function readMarks(page: Document): MarkedPage {
   const marks: Mark[] = [];
@@ -33,9 +48,10 @@ function readMarks(page: Document): MarkedPage {
   for (const element of page.querySelectorAll<HTMLElement>('*')) {
     for (const { name, value } of Array.from(element.attributes)) {
       if (name !== 'data-slot' && !name.startsWith(prefix)) continue;
-      if (name === `${prefix}keep` || name === `${prefix}theme`) continue;
+      if (notPlaces.has(name)) continue;
       const place = value as Place;
       const keeps = element.hasAttribute(`${prefix}keep`);
+      const before = beforeOf(element);
       if (name === 'data-slot') {
         const text = element.textContent;
         marks.push({
@@ -44,10 +60,19 @@ function readMarks(page: Document): MarkedPage {
           kind: 'text',
           attribute: '',
           kept: keeps ? text : undefined,
+          before,
           shown: text,
         });
       } else if (name === `${prefix}show`) {
-        marks.push({ element, place, kind: 'show', attribute: 'hidden', kept: undefined, shown: undefined });
+        marks.push({
+          element,
+          place,
+          kind: 'show',
+          attribute: 'hidden',
+          kept: undefined,
+          before,
+          shown: undefined,
+        });
       } else {
         const attribute = name.slice(prefix.length);
         const own = element.getAttribute(attribute) ?? undefined;
@@ -57,6 +82,7 @@ function readMarks(page: Document): MarkedPage {
           kind: 'attribute',
           attribute,
           kept: keeps ? own : undefined,
+          before,
           shown: own,
         });
       }
@@ -107,7 +133,7 @@ export function applyOverrides(
     pages.set(page, marked);
   }
   const values = placesOf(overrides, context);
-  for (const mark of marked.marks) show(mark, values[mark.place]);
+  for (const mark of marked.marks) show(mark, shownAt(values, mark.place, mark.before));
   if (base !== undefined) {
     for (const { element, rest } of marked.links) element.setAttribute('href', base + rest);
     page.documentElement.dataset['base'] = base;

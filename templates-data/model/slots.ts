@@ -316,3 +316,18 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
         : `A website concept prepared for ${name}. People, quotes and figures are samples.`,
   };
 }
+
+/** Words of a page's own that stand before a place's value: `Family Law | Harbor Legal` in the title of an inner page. */
+export interface Before {
+  readonly words: string;
+  /** A place whose value, where it has one, stands instead of the words. */
+  readonly place?: Place | undefined;
+}
+
+/** What a marked spot shows; empty when its place is. */
+export function shownAt(values: PlaceValues, place: Place, before: Before | undefined): string {
+  const value = values[place];
+  if (value === '' || before === undefined) return value;
+  const own = before.place === undefined ? '' : values[before.place];
+  return `${own === '' ? before.words : own} | ${value}`;
+}
