@@ -216,3 +216,31 @@ describe('the public link', () => {
     }
   });
 });
+
+test('inner pages of a demo are the client’s too, and an unknown one says so under their name', async () => {
+  const page = (title: string): string =>
+    `<!DOCTYPE html><html data-design="law" data-base="/industries/law"><title data-slot="name" data-slot-before="${title}">${title} | Sample Firm</title><a href="/industries/law/attorneys">All</a></html>`;
+  const inner = createTestApp({
+    files: {
+      'industries/law/attorneys/index.html': page('Our Attorneys'),
+      'industries/law/attorneys/not-found/index.html': page('Attorney Not Found'),
+    },
+  });
+  const owner = inner.visitor();
+  await owner.signUp();
+  const { json } = await owner.send('POST', '/api/demos', harbor);
+  const base = `/demos/${String(json['uniqueId'])}`;
+  const list = await inner.visitor().get(`${base}/attorneys`);
+  expect([list.status, list.text.includes('Our Attorneys | Harbor Law')]).toEqual([200, true]);
+  expect(list.text).toContain(`href="${base}/attorneys"`);
+  for (const path of ['/attorneys/nobody', '/attorneys/nobody/', '/attorneys/not-found']) {
+    const missing = await inner.visitor().get(`${base}${path}`);
+    expect([path, missing.status, missing.text.includes('Attorney Not Found | Harbor Law')]).toEqual([
+      path,
+      404,
+      true,
+    ]);
+  }
+  expect((await inner.visitor().get(`${base}/nothing/here`)).status).toBe(404);
+  await inner.close();
+});

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { demos } from '../db/schema.ts';
 import type { Store } from '../db/open.ts';
-import { demoReader, type DemoRow } from '../demos/queries.ts';
+import { demoReader } from '../demos/queries.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { contentHeaders, isHeld, type Content } from './content.ts';
 import { createDemoPages } from './demo-pages.ts';
 import { bestEncoding } from './encode-body.ts';
-import { builtPathOf } from './find-page.ts';
+import { builtPathOf, isNotFoundPath, notFoundPathOf } from './find-page.ts';
 
 /** What a read needs to know of its request; both Hono and plain `node:http` can say it. */
 export interface ReadRequest {
@@ -97,25 +97,33 @@ export function createReads(deps: Deps): Reads {
     };
   }
 
+  async function answerMissing(request: ReadRequest, page: Content | undefined): Promise<ReadAnswer> {
+    if (!page) throw notFound();
+    return answer(request, page, 404, { ...notForSearch, ...notKept });
+  }
+
   async function answerDemoPage(request: ReadRequest, path: string): Promise<ReadAnswer> {
     const [, , uniqueId = '', ...parts] = path.split('/');
     const rest = parts.length === 0 || parts.join('') === '' ? '' : `/${parts.join('/').replace(/\/$/u, '')}`;
     const found = await standing(uniqueId);
-    const alive = found !== undefined && found.expiresAt > now();
-    if (alive) {
-      const kept = demoPages.kept(uniqueId, rest, found.version);
-      if (kept) return answer(request, kept, 200);
+    if (!found) return answerMissing(request, demoPages.missing(uniqueId));
+    const fill = async (page: string): Promise<Content | undefined> => {
+      const demo = await readDemo(uniqueId);
+      return demo && demoPages.fill(demo, page);
+    };
+    if (found.expiresAt <= now()) {
+      const demo = await readDemo(uniqueId);
+      const page = demo && demoPages.expired(demo);
+      if (!page) throw notFound();
+      return answer(request, page, 410, notKept);
     }
-    const demo: DemoRow | undefined = found && (await readDemo(uniqueId));
-    if (demo && !alive) {
-      const page = demoPages.expired(demo);
-      if (page) return answer(request, page, 410, notKept);
-    }
-    const page = demo && demoPages.fill(demo, rest);
-    if (page) return answer(request, page, 200);
-    const missing = demo ? site.find('/404') : demoPages.missing(uniqueId);
-    if (!missing) throw notFound();
-    return answer(request, missing, 404, { ...notForSearch, ...notKept });
+    const page = demoPages.kept(uniqueId, rest, found.version) ?? (await fill(rest));
+    if (page && !isNotFoundPath(rest)) return answer(request, page, 200);
+    const list = notFoundPathOf(rest);
+    return answerMissing(
+      request,
+      page ?? (list === undefined ? undefined : await fill(list)) ?? site.find('/404'),
+    );
   }
 
   async function answerDemoCall(uniqueId: string): Promise<ReadAnswer> {
@@ -141,14 +149,16 @@ export function createReads(deps: Deps): Reads {
     const call = path === undefined ? undefined : publicCall.exec(path)?.[1];
     if (call !== undefined) return answerDemoCall(call);
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
-    const file =
-      path === undefined
-        ? undefined
-        : site.find(builtPathOf(path, query, (page) => site.find(page) !== undefined));
-    if (file) return answer(request, file, 200);
-    const missing = site.find('/404');
-    if (!missing) throw notFound();
-    return answer(request, missing, 404, notKept);
+    const built =
+      path === undefined ? undefined : builtPathOf(path, query, (page) => site.find(page) !== undefined);
+    const file = built === undefined ? undefined : site.find(built);
+    if (built === undefined || !file || isNotFoundPath(built)) {
+      const list = built === undefined ? undefined : notFoundPathOf(built);
+      const missing = file ?? (list === undefined ? undefined : site.find(list)) ?? site.find('/404');
+      if (!missing) throw notFound();
+      return answer(request, missing, 404, notKept);
+    }
+    return answer(request, file, 200);
   };
 }
 

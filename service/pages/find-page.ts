@@ -21,3 +21,16 @@ export function builtPathOf(path: string, query: URLSearchParams, exists: (path:
   if (firmPages.test(path)) return `/firms/${firm ?? defaultFirm}${path}`;
   return path;
 }
+
+const listed = /^((?:\/(?:firms|industries)\/[^/]+)?\/(?:practice-areas|attorneys|blog))\/[^/]+\/?$/u;
+
+/** The page that says, in the look of its site, that an article, attorney or practice area is not there; undefined elsewhere. */
+export function notFoundPathOf(path: string): string | undefined {
+  const list = listed.exec(path)?.[1];
+  return list === undefined ? undefined : `${list}/not-found`;
+}
+
+/** Whether a path leads to such a page itself, which is a 404 under its own address too. */
+export function isNotFoundPath(path: string): boolean {
+  return notFoundPathOf(path) === path.replace(/\/$/u, '');
+}
