@@ -44,10 +44,23 @@ const font = (name, cssVariable, variants, fallbacks) => ({
 
 const service = process.env.FIRSTLOOK_SERVICE ?? 'http://127.0.0.1:8787';
 
-/** Builds the script that fills demos on hosts which do not: see site/overrides/OverridesScript.astro. */
-const hydration = {
-  name: 'hydrate-demo',
+/** Scripts that pages import by address only when they need them, built beside Astro's own: islands and demo filling. */
+const lazyScripts = {
+  'hydrate-demo': 'site/overrides/start-hydration.ts',
+  'islands/slider': 'site/islands/slider/start.ts',
+  'islands/counters': 'site/islands/counters/start.ts',
+  'islands/contact': 'site/islands/contact/start.ts',
+};
+const lazy = {
+  name: 'lazy-scripts',
   hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use((request, _, next) => {
+        const source = lazyScripts[request.url?.slice(1).replace(/\.js$/u, '') ?? ''];
+        if (source) request.url = `/${source}`;
+        next();
+      });
+    },
     'astro:build:done': ({ dir }) =>
       build({
         configFile: false,
@@ -56,10 +69,11 @@ const hydration = {
         build: {
           outDir: fileURLToPath(dir),
           emptyOutDir: false,
-          lib: {
-            entry: 'site/overrides/start-hydration.ts',
-            formats: ['es'],
-            fileName: () => 'hydrate-demo.js',
+          modulePreload: false,
+          rolldownOptions: {
+            input: lazyScripts,
+            preserveEntrySignatures: 'strict',
+            output: { entryFileNames: '[name].js', chunkFileNames: '_astro/[name].[hash].js' },
           },
         },
       }),
@@ -76,7 +90,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'directory' },
-  integrations: [react(), hydration],
+  integrations: [react(), lazy],
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
@@ -88,10 +102,20 @@ export default defineConfig({
     font(
       'Newsreader',
       '--font-newsreader',
-      [...face('newsreader-display', 400), ...face('newsreader-display-italic', 300, 'italic')],
+      face('newsreader-display', 400),
       // "Near …" are faces of site/styles/firm.css for systems that have neither Arial nor Times New Roman.
       ['Near Noto Serif', 'Georgia', 'serif'],
     ),
+    // "Near Italic" is the upright face at the italic's width (FirmLayout.astro): lines break the same before it arrives.
+    {
+      ...font(
+        'Newsreader Italic',
+        '--font-newsreader-italic',
+        face('newsreader-display-italic', 300, 'italic'),
+        ['Near Italic', 'Georgia', 'serif'],
+      ),
+      optimizedFallbacks: false,
+    },
     font('Hanken Grotesk', '--font-hanken', face('hanken-grotesk', '400 600'), [
       'Near Roboto',
       'Near Noto Sans',

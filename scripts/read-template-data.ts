@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { Faqs } from '../templates-data/model/faqs.ts';
 import { Firm } from '../templates-data/model/firm.ts';
 import { Industry } from '../templates-data/model/industry.ts';
 import { People } from '../templates-data/model/person.ts';
+import { Landing } from '../templates-data/model/landing.ts';
+import { Plans } from '../templates-data/model/plans.ts';
 import { Platform, Presets } from '../templates-data/model/platform.ts';
 import { Post } from '../templates-data/model/post.ts';
 import { Services } from '../templates-data/model/service.ts';
@@ -79,6 +82,8 @@ export function checkTemplateData(): string[] {
   };
   check('platform.yaml', Platform);
   check('presets.yaml', Presets);
+  check('landing.yaml', Landing);
+  check('plans.yaml', Plans);
   const slugs = new Map<string, Set<string>>();
   for (const industry of names('industries')) {
     const at = (file: string): string => join('industries', industry, file);
@@ -86,6 +91,7 @@ export function checkTemplateData(): string[] {
     check(at('services.yaml'), Services);
     const people = check(at('people.yaml'), People);
     check(at('testimonials.yaml'), Testimonials);
+    if (names(join('industries', industry)).includes('faqs.yaml')) check(at('faqs.yaml'), Faqs);
     const posts = names(at('posts')).flatMap((name) => {
       const file = join(at('posts'), name);
       const post = Post.safeParse(check(file, Post));

@@ -75,7 +75,7 @@ export function readBuiltSite(folder: string, origin: string): BuiltSite {
     const etag = digest(content);
     build.update(name).update(etag);
     const file: Content = {
-      body: new EncodedBody(content, 9),
+      body: new EncodedBody(content),
       type,
       etag: `"${etag}"`,
       // Built assets carry a hash in their names, so they never change.

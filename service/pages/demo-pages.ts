@@ -8,8 +8,6 @@ import { policyFor, styleHash } from './policy.ts';
 
 /** Filled pages kept ready: a demo's page is joined and compressed once per version. */
 const mostKept = 2000;
-/** Quality 5 costs 2 ms where the highest costs 60, for 4 % more bytes. */
-const brotliQuality = 5;
 
 export interface DemoPages {
   /** A filled page that is kept ready in this version; `rest` is what follows the demo's address, such as `/attorneys`. */
@@ -34,7 +32,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>): Demo
     if (!built) return undefined;
     const { html, theme } = fillPage(built.page, filling);
     return {
-      body: new EncodedBody(Buffer.from(html), brotliQuality),
+      body: new EncodedBody(Buffer.from(html)),
       type: 'text/html; charset=utf-8',
       etag,
       cacheControl: 'public, max-age=0, must-revalidate',

@@ -13,6 +13,9 @@ const quiet = [
   '--disable-dev-shm-usage',
 ];
 
+// A refused or broken-off call is part of some journeys; the browser reports it as an error.
+const expected = /status of (?:4\d\d|5\d\d)|net::ERR_FAILED/u;
+
 /** Whether this machine has a browser; without one the browser tests are skipped. */
 export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findChromium() !== undefined;
 
@@ -36,9 +39,7 @@ export function useBrowser(): { open: (options?: BrowserContextOptions) => Promi
       if (!browser) throw new Error('no browser');
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
       context.on('console', (message) => {
-        // A refused call is part of some journeys; the browser reports its status as an error.
-        if (message.type() === 'error' && !/status of (?:4\d\d|5\d\d)/u.test(message.text()))
-          complaints.push(message.text());
+        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       return context;

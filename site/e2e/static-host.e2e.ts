@@ -74,6 +74,10 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await page.goto(`${host.origin}/firms/premier/`);
     expect(await page.title()).toContain('Premier Law');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).visibility)).toBe('visible');
+    // The policy in the page's own meta element must allow its islands.
+    const island = page.waitForResponse((response) => response.url().endsWith('/islands/contact.js'));
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    expect((await island).status()).toBe(200);
     await context.close();
   });
 });

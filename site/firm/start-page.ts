@@ -1,4 +1,4 @@
-/** What a firm's page does in the browser besides its islands; everything works without it in browsers of 2025. */
+/** What a firm's page does in the browser before anybody touches it; everything works without it in browsers of 2025. */
 const menu = document.querySelector('dialog');
 
 // Browsers without invoker commands. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command

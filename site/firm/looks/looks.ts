@@ -40,7 +40,7 @@ export function partOf(design: Design, name: string): AstroComponentFactory {
 
 /** The faces of each look: first the one of its headlines. The upright Western letters of all are preloaded. */
 const fonts = {
-  law: ['--font-newsreader', '--font-hanken'],
+  law: ['--font-newsreader', '--font-hanken', '--font-newsreader-italic'],
   finance: ['--font-franklin'],
   'real-estate': ['--font-cormorant', '--font-figtree'],
   technology: ['--font-geist', '--font-geist-mono'],

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactElement, type SubmitEvent } from 'react';
 import { createContact, type InquiryField } from './contact-store.ts';
 import { Toast } from './Toast.tsx';
 
@@ -11,11 +11,10 @@ interface Topic {
 interface Props {
   readonly topics: readonly Topic[];
   readonly topicLabel: string;
-  /** The link to the privacy policy; it stands in the page's own HTML, where demos rebase it. */
-  readonly policy?: ReactNode;
+  readonly policyHref: string;
 }
 
-export function ContactForm({ topics, topicLabel, policy }: Props): ReactElement {
+export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactElement {
   const [contact] = useState(() =>
     createContact(
       (...call) => fetch(...call),
@@ -145,7 +144,7 @@ export function ContactForm({ topics, topicLabel, policy }: Props): ReactElement
               I consent to having this website store my submitted information so they can respond to my
               inquiry.
             </label>{' '}
-            {policy}
+            <a href={policyHref}>Privacy Policy</a>
             {errorOf('consent')}
           </div>
         </div>

@@ -1,0 +1,85 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+
+describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
+  const { open } = useBrowser();
+
+  test('load nothing of React before they come into view', async () => {
+    const context = await open({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(`${origin}/firms/premier`, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => url.includes('/islands/'))).toEqual([]);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect.poll(() => scripts.some((url) => url.includes('/islands/contact.js'))).toBe(true);
+    await context.close();
+  });
+
+  test('let people stop and step through the testimonials', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/firms/premier`);
+    await page.locator('#testimonials').scrollIntoViewIfNeeded();
+    const slides = page.locator('#testimonials [role="group"][aria-roledescription="slide"]');
+    await expect.poll(() => slides.count()).toBe(3);
+    const pause = page.locator('#testimonials').getByRole('button', { name: /pause/iu });
+    await pause.click();
+    await page.locator('#testimonials').getByRole('button', { name: /play/iu }).waitFor();
+    const shown = (): Promise<string | null> =>
+      slides.locator('visible=true').first().getAttribute('aria-label');
+    const first = await shown();
+    await page.locator('#testimonials').getByRole('button', { name: /next/iu }).click();
+    await expect.poll(shown).not.toBe(first);
+    await context.close();
+  });
+
+  test('send an inquiry on a demo, after saying what is missing, and empty the form', async () => {
+    const account = await openAccount(origin);
+    const uniqueId = await account.create({ businessName: 'Harbor', slogan: 'Steady counsel' });
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const form = page.locator('#contact form');
+    await form.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await page.getByText('Please fill in all required fields and consent to the privacy policy').waitFor();
+    await form.getByLabel(/Full Name/u).fill('Client');
+    await form.getByLabel(/Email Address/u).fill('client@home.example');
+    await form.getByLabel(/Message/u).fill('Please call me.');
+    await form.getByRole('checkbox').check();
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
+    await form.getByRole('button', { name: 'Submit Inquiry' }).click();
+    expect((await sent).status()).toBe(200);
+    await page.getByText('Thank you for your inquiry! We will contact you shortly.').waitFor();
+    expect(await form.getByLabel(/Message/u).inputValue()).toBe('');
+    expect(await form.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
+      `/demos/${uniqueId}/privacy-policy`,
+    );
+    await context.close();
+  });
+
+  test('keep what was typed when the service cannot be reached', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.route('**/api/contact', (route) => route.abort());
+    await page.goto(`${origin}/firms/premier`);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const form = page.locator('#contact form');
+    await form.getByLabel(/Full Name/u).fill('Client');
+    await form.getByLabel(/Email Address/u).fill('client@home.example');
+    await form.getByLabel(/Message/u).fill('Please call me.');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await page.getByText('There was an error submitting your inquiry. Please try again later.').waitFor();
+    expect(await form.getByLabel(/Message/u).inputValue()).toBe('Please call me.');
+    await context.close();
+  });
+});

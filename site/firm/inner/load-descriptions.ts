@@ -1,0 +1,36 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { parse } from 'yaml';
+import { Services } from '../../../templates-data/model/service.ts';
+
+async function load(context: LoaderContext): Promise<void> {
+  const { store } = context;
+  const folder = new URL('templates-data/industries/', context.config.root);
+  store.clear();
+  for (const industry of await readdir(folder)) {
+    const source = await readFile(new URL(`${industry}/services.yaml`, folder), 'utf8');
+    // A file with mistakes is reported by the collection of services.
+    const services = Services.safeParse(parse(source));
+    for (const { slug, title, longDescription } of services.data ?? []) {
+      const id = `${industry}/${slug}`;
+      const rendered = await context.renderMarkdown(longDescription);
+      const data = await context.parseData({ id, data: { title } });
+      store.set({ id, data, rendered, digest: context.generateDigest(longDescription) });
+    }
+  }
+}
+
+/** The long descriptions of all services, from Markdown; ids are `<industry>/<slug>`. */
+export function serviceDescriptions(): Loader {
+  return {
+    name: 'service-descriptions',
+    load: async (context) => {
+      await load(context);
+      const folder = fileURLToPath(new URL('templates-data/industries/', context.config.root));
+      context.watcher?.on('change', (file) => {
+        if (file.startsWith(folder) && file.endsWith('services.yaml')) void load(context);
+      });
+    },
+  };
+}

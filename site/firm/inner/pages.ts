@@ -1,0 +1,123 @@
+import type { CollectionEntry } from 'astro:content';
+import type { Person } from '../../../templates-data/model/person.ts';
+import type { Service } from '../../../templates-data/model/service.ts';
+import type { Place } from '../../../templates-data/model/slots.ts';
+import { firmPaths } from '../../paths.ts';
+import type { FirmSite } from '../read-site.ts';
+import { slugOf } from './find.ts';
+
+/** What a page of a site shows besides its header and footer. */
+export type Content =
+  | { readonly kind: 'services' | 'people' | 'posts' | 'about' | 'contact' | 'faq' }
+  | { readonly kind: 'privacy-policy' | 'terms-of-service' | 'disclaimer' }
+  | { readonly kind: 'service'; readonly service: Service }
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'post'; readonly post: CollectionEntry<'posts'> }
+  | { readonly kind: 'missing'; readonly of: 'services' | 'people' | 'posts' };
+
+export interface InnerPage {
+  /** The page's address within its site, such as `/attorneys/leila-haddad`. */
+  readonly rest: string;
+  /** The page's own words for the browser's tab; they never name the firm. */
+  readonly title: string;
+  /** A place that holds another title where a demo's industry has its own. */
+  readonly titlePlace?: Place;
+  readonly description: string;
+  readonly content: Content;
+}
+
+const notFound = {
+  services: 'Practice Area Not Found',
+  people: 'Attorney Not Found',
+  posts: 'Article Not Found',
+} as const;
+
+/** Every page of a site but its home page. */
+export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
+  const { titles, words } = site;
+  const missing = (of: keyof typeof notFound): InnerPage => ({
+    rest: `${firmPaths[of]('')}/not-found`,
+    title: notFound[of],
+    description: 'This page is not here, or no longer.',
+    content: { kind: 'missing', of },
+  });
+  return [
+    {
+      rest: firmPaths.services(''),
+      title: titles.services,
+      titlePlace: 'services-title',
+      description: words.services.lead ?? words.services.heading,
+      content: { kind: 'services' },
+    },
+    ...site.services.map((service): InnerPage => ({
+      rest: firmPaths.service('', service.slug),
+      title: service.title,
+      description: service.description,
+      content: { kind: 'service', service },
+    })),
+    {
+      rest: firmPaths.people(''),
+      title: titles.people,
+      titlePlace: 'people-title',
+      description: words.people.lead ?? words.people.heading,
+      content: { kind: 'people' },
+    },
+    ...site.people.map((person): InnerPage => ({
+      rest: firmPaths.person('', person.slug),
+      title: person.name,
+      description: `${person.title}: ${person.specialty}.`,
+      content: { kind: 'person', person },
+    })),
+    {
+      rest: firmPaths.posts(''),
+      title: 'Insights',
+      description: words.blog.lead ?? words.blog.heading,
+      content: { kind: 'posts' },
+    },
+    ...site.posts.map((post): InnerPage => ({
+      rest: firmPaths.post('', slugOf(post)),
+      title: post.data.title,
+      description: post.data.excerpt,
+      content: { kind: 'post', post },
+    })),
+    {
+      rest: firmPaths.page('', 'about'),
+      title: 'About',
+      description: words.about.heading,
+      content: { kind: 'about' },
+    },
+    {
+      rest: firmPaths.page('', 'contact'),
+      title: 'Contact',
+      description: words.contact.lead,
+      content: { kind: 'contact' },
+    },
+    {
+      rest: firmPaths.page('', 'faq'),
+      title: 'Frequently Asked Questions',
+      description: 'What people ask before they call, and what we answer.',
+      content: { kind: 'faq' },
+    },
+    {
+      rest: firmPaths.page('', 'privacy-policy'),
+      title: 'Privacy Policy',
+      description: 'What this website collects, why, and what you can ask us to do about it.',
+      content: { kind: 'privacy-policy' },
+    },
+    {
+      rest: firmPaths.page('', 'terms-of-service'),
+      title: 'Terms of Service',
+      description: 'The terms on which you use this website.',
+      content: { kind: 'terms-of-service' },
+    },
+    {
+      rest: firmPaths.page('', 'disclaimer'),
+      title: 'Disclaimer',
+      description: 'What the information on this website is, and what it is not.',
+      content: { kind: 'disclaimer' },
+    },
+    missing('services'),
+    missing('people'),
+    missing('posts'),
+  ];
+}
