@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe objects to, one line each: rule and element. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+      };
+    };
+    const { violations } = await checker.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak eyes', () => {
+  const { open } = useBrowser();
+
+  test.each([
+    ['/', 1440],
+    ['/', 390],
+    ['/firms/premier', 1440],
+    ['/firms/premier', 390],
+    ['/industries/finance', 1440],
+    ['/industries/real-estate', 1440],
+    ['/industries/technology', 1440],
+    ['/industries/medical', 390],
+    ['/industries/law/attorneys', 1440],
+    ['/industries/law/blog', 390],
+    ['/industries/law/practice-areas/family-law', 1440],
+    ['/404', 1440],
+    ['/demos/law-nobody-a1b2c3', 390],
+  ])('find nothing in their way on %s, %i pixels wide', async (path, width) => {
+    const context = await open({
+      bypassCSP: true,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    expect(await objections(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  test.each([
+    ['a yellow brand', '#f5c400', '#ffee00'],
+    ['a black brand', '#000000', '#000000'],
+    ['a pastel brand', '#ffd9e8', '#d9fff2'],
+  ])('can read a demo with %s and a very long name', async (_, primaryColor, secondaryColor) => {
+    const account = await openAccount(origin);
+    const uniqueId = await account.create({
+      businessName: 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB',
+      slogan: 'Versicherungsrechtliche Auseinandersetzungen, verständlich erklärt und entschieden geführt',
+      primaryColor,
+      secondaryColor,
+      email: 'hello@harbor.example',
+    });
+    for (const width of [320, 1440]) {
+      const context = await open({
+        bypassCSP: true,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
+      expect(await objections(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await context.close();
+    }
+  });
+});
