@@ -46,6 +46,7 @@ const service = process.env.FIRSTLOOK_SERVICE ?? 'http://127.0.0.1:8787';
 
 /** Scripts that pages import by address only when they need them, built beside Astro's own: islands and demo filling. */
 const lazyScripts = {
+  'start-page': 'site/firm/start-page.ts',
   'hydrate-demo': 'site/overrides/start-hydration.ts',
   'islands/slider': 'site/islands/slider/start.ts',
   'islands/counters': 'site/islands/counters/start.ts',

@@ -4,13 +4,14 @@ const css = `
 body{margin:0;background:#f8f6f1;color:#14161b;font:400 1.0625rem/1.6 var(--font-hanken)}
 header,section,footer{padding:2rem 1.5rem;max-width:77rem;margin:auto}
 h1{font:400 clamp(2.9rem,1.2rem + 5vw,5.25rem)/1.02 var(--font-newsreader);letter-spacing:-.03em;margin:0 0 1.5rem}
+em{font:italic 300 1em/1 var(--font-newsreader-italic)}
 h2,h3{font:400 2rem/1.1 var(--font-newsreader)}
 img{display:block;width:100%;height:auto}
 a{color:inherit}`;
 
 /**
  * The floor that a built page is measured against: the same words, the same hero picture, the same preloaded fonts,
- * written as a plain page with a few lines of style and no script.
+ * written as a plain page with a few lines of style and no script. What lies below the fold is lazy there too.
  */
 export function floorPage(html: string): string {
   const $ = load(html);
@@ -30,17 +31,24 @@ export function floorPage(html: string): string {
       .toArray()
       .map((element) => `<${tag}>${$(element).text().trim()}</${tag}>`)
       .join('\n');
-  const sections = $('main section, main > div')
+  const headline = $('h1').first();
+  const turn = headline.find('em').text();
+  const h1 = `<h1>${headline.text().slice(0, headline.text().length - turn.length)}<em>${turn}</em></h1>`;
+  const sections = $('main section')
     .toArray()
     .slice(1)
     .map((section) => {
       const inner = $(section);
       const words = inner
-        .find('h2, h3, p, li, dt, dd, a')
+        .find('h2, h3, p, li, dt, dd, a, blockquote, label')
         .toArray()
-        .filter((element) => $(element).find('h2, h3, p, li').length === 0)
+        .filter((element) => $(element).find('h2, h3, p, li, dt, dd').length === 0)
         .map((element) => `<p>${$(element).text().trim()}</p>`);
-      return `<section>${words.join('\n')}</section>`;
+      const images = inner.find('img[loading="lazy"]').toArray();
+      const pictures = images.map((image) =>
+        $.html($(image).closest('picture').length > 0 ? $(image).closest('picture') : image),
+      );
+      return `<section>${words.join('\n')}${pictures.join('\n')}</section>`;
     });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><meta name="description" content="The floor">${preloads}<style>${fontFaces}${css}</style></head><body><header>${texts('header a', 'span')}</header><main><section>${texts('h1', 'h1')}${picture}${texts('h1 ~ p', 'p')}</section>${sections.join('\n')}</main><footer>${texts('footer p, footer a', 'p')}</footer></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><link rel="icon" href="data:,"><meta name="description" content="The floor">${preloads}<style>${fontFaces}${css}</style></head><body><header>${texts('header a', 'span')}</header><main><section>${h1}${picture}${texts('h1 ~ p', 'p')}</section>${sections.join('\n')}</main><footer>${texts('footer p, footer a', 'p')}</footer></body></html>`;
 }

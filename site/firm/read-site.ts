@@ -110,6 +110,13 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
             ],
           }
         : words.about,
+      // The hero says what the firm's own figures say of the same thing.
+      hero: {
+        ...words.hero,
+        figures: words.hero.figures.map(
+          (figure) => firm.stats?.find(({ label }) => label === figure.label) ?? figure,
+        ),
+      },
       stats: { ...words.stats, figures: firm.stats ?? words.stats.figures },
     },
     titles: titlesOf(firm.industry),
@@ -125,10 +132,10 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite | und
   if (!content) return undefined;
   const firms = (await getCollection('firms')).map(({ data }) => data);
   const design = content.words.design;
+  const sample = await getEntry('industries', content.words.template ? industryId : design);
   const firm =
-    firms.find(({ industry }) => industry === industryId) ??
-    firms.find(({ industry }) => industry === design) ??
-    firms.find(({ industry }) => industry === 'law');
+    firms.find(({ name }) => name === sample?.data.template?.name) ??
+    firms.find(({ industry }) => industry === industryId || industry === design);
   if (!firm) return undefined;
   // Where a demo gives no description, the words of this page remain: they must be the industry's, not the sample's.
   const { description: _, ...overrides } = overridesOfFirm(firm);

@@ -1,4 +1,4 @@
-/** What a firm's page does in the browser before anybody touches it; everything works without it in browsers of 2025. */
+/** What a firm's page does once it has loaded, besides its islands; everything works without it in browsers of 2025. */
 const menu = document.querySelector('dialog');
 
 // Browsers without invoker commands. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command
@@ -11,7 +11,7 @@ menu?.addEventListener('click', ({ target }) => {
   if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
 });
 
-// A portrait that cannot be loaded leaves its plate with the initials.
+// A portrait that cannot be loaded leaves its plate with the initials; some have failed before this script came.
 addEventListener(
   'error',
   ({ target }) => {
@@ -19,3 +19,5 @@ addEventListener(
   },
   true,
 );
+for (const picture of document.images)
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) picture.remove();
