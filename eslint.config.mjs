@@ -71,6 +71,9 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
   },
   // The makers' types are drizzle's own, long and inferred.
-  { files: ['service/db/sqlite-dialect.ts'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },
+  {
+    files: ['service/db/sqlite-dialect.ts'],
+    rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
   { files: ['**/*.mjs'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },
 );

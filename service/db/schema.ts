@@ -78,13 +78,9 @@ export const messages = c.table(
 export const limitHits = c.table(
   'limit_hits',
   {
+    id: c.text('id').primaryKey(),
     bucket: c.text('bucket').notNull(),
-    /** Random, so that two requests of one millisecond both count. */
-    id: c.text('id').notNull(),
     at: c.time('at').notNull(),
   },
-  (table) => [
-    c.primaryKey({ columns: [table.bucket, table.id] }),
-    c.index('limit_hits_at').on(table.bucket, table.at),
-  ],
+  (table) => [c.index('limit_hits_at').on(table.bucket, table.at)],
 );

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * What tables are described with (schema.ts). Another engine gets makers of the same names, so that one description gives
@@ -8,7 +8,6 @@ export const sqliteDialect = {
   table: sqliteTable,
   index,
   uniqueIndex,
-  primaryKey,
   text: (name: string) => text(name),
   int: (name: string) => integer(name),
   bool: (name: string) => integer(name, { mode: 'boolean' }),

@@ -19,10 +19,9 @@ CREATE TABLE `demos` (
 CREATE UNIQUE INDEX `demos_unique_id` ON `demos` (`unique_id`);--> statement-breakpoint
 CREATE INDEX `demos_user` ON `demos` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `limit_hits` (
+	`id` text PRIMARY KEY NOT NULL,
 	`bucket` text NOT NULL,
-	`id` text NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`bucket`, `id`)
+	`at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `limit_hits_at` ON `limit_hits` (`bucket`,`at`);--> statement-breakpoint
