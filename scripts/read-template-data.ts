@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { Faqs } from '../templates-data/model/faqs.ts';
 import { Firm } from '../templates-data/model/firm.ts';
+import { Gallery } from '../templates-data/model/gallery.ts';
 import { Industry } from '../templates-data/model/industry.ts';
 import { People } from '../templates-data/model/person.ts';
 import { Landing } from '../templates-data/model/landing.ts';
@@ -84,6 +85,7 @@ export function checkTemplateData(): string[] {
   check('presets.yaml', Presets);
   check('landing.yaml', Landing);
   check('plans.yaml', Plans);
+  check('gallery.yaml', Gallery);
   const slugs = new Map<string, Set<string>>();
   for (const industry of names('industries')) {
     const at = (file: string): string => join('industries', industry, file);

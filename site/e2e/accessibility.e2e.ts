@@ -28,6 +28,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   test.each([
     ['/', 1440],
     ['/', 390],
+    ['/templates', 1440],
+    ['/templates', 390],
     ['/firms/premier', 1440],
     ['/firms/premier', 390],
     ['/industries/finance', 1440],

@@ -1,0 +1,39 @@
+import { getEntry } from 'astro:content';
+import { parse } from 'yaml';
+import galleryFile from '../../../templates-data/gallery.yaml?raw';
+import { Gallery } from '../../../templates-data/model/gallery.ts';
+import { landing } from '../copy.ts';
+
+/** One template as the gallery shows it; `id` is what `/demo?website=` calls it. */
+export interface Template {
+  readonly id: string;
+  readonly firm: string;
+  readonly name: string;
+  readonly description: string;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly features: Gallery['templates'][number]['features'];
+  /** What its screenshot shows, for people who cannot see it. */
+  readonly picture: string;
+}
+
+/** The page's own words, read once at build; a value that does not fit stops the build and names its field. */
+export const gallery = Gallery.parse(parse(galleryFile));
+
+async function templateOf({ firm, features }: Gallery['templates'][number]): Promise<Template> {
+  const site = await getEntry('firms', firm);
+  if (!site) throw new Error(`templates-data/gallery.yaml: there is no firms/${firm}.yaml`);
+  const { industry: id, theme } = site.data;
+  const words = await getEntry('industries', id);
+  const template = words?.data.template;
+  const picture = landing.gallery.items.find(({ industry }) => industry === id)?.picture;
+  if (!template) throw new Error(`templates-data/industries/${id}/industry.yaml: template is missing`);
+  if (picture === undefined) throw new Error(`templates-data/landing.yaml: gallery.items lacks ${id}`);
+  const { primaryColor, secondaryColor } = theme;
+  return { id, firm, ...template, primaryColor, secondaryColor, features, picture };
+}
+
+/** @throws Error that names the file in which something is missing. */
+export function readTemplates(): Promise<Template[]> {
+  return Promise.all(gallery.templates.map(templateOf));
+}

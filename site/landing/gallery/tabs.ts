@@ -1,0 +1,90 @@
+/** Makes tabs of the links. They open when they are asked to, not when they are passed: each loads a whole website. */
+const gallery = document.querySelector<HTMLElement>('.gallery');
+const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.gallery-tab')];
+
+const panelOf = (tab: HTMLAnchorElement): HTMLElement | null => document.getElementById(tab.hash.slice(1));
+
+// How wide the page in the frame is depends on the chosen view, in gallery.css.
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const { clientWidth, style } = target as HTMLElement;
+    const page = Number(getComputedStyle(target).getPropertyValue('--page'));
+    if (clientWidth > 0) style.setProperty('--scale', String(clientWidth / page));
+  }
+});
+
+function load(screen: HTMLElement): void {
+  const frame = document.createElement('iframe');
+  frame.loading = 'lazy';
+  frame.title = screen.dataset.title ?? '';
+  frame.src = screen.dataset.page ?? '';
+  frame.onload = () => (frame.dataset.loaded = '');
+  screen.onclick = () => {
+    screen.dataset.live = '';
+    frame.focus();
+  };
+  screen.append(frame);
+  sizes.observe(screen);
+}
+
+function show(shown: HTMLAnchorElement): void {
+  for (const tab of tabs) {
+    const panel = panelOf(tab);
+    const isShown = tab === shown;
+    tab.ariaSelected = String(isShown);
+    tab.tabIndex = isShown ? 0 : -1;
+    if (panel) panel.hidden = !isShown;
+  }
+  const screen = panelOf(shown)?.querySelector<HTMLElement>('.gallery-screen');
+  if (screen && !screen.querySelector('iframe')) load(screen);
+}
+
+function choose(tab: HTMLAnchorElement): void {
+  show(tab);
+  history.replaceState(null, '', tab.hash);
+  try {
+    localStorage.setItem('currentFirmId', tab.dataset.firm ?? '');
+  } catch {
+    // Storage may be switched off; the tab opens all the same.
+  }
+}
+
+function chooseByAddress(): boolean {
+  const tab = tabs.find(({ hash }) => hash === location.hash);
+  if (tab) choose(tab);
+  return tab !== undefined;
+}
+
+const [first] = tabs;
+if (gallery && first) {
+  first.parentElement?.setAttribute('role', 'tablist');
+  for (const [index, tab] of tabs.entries()) {
+    tab.role = 'tab';
+    panelOf(tab)?.setAttribute('role', 'tabpanel');
+    tab.onclick = (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(tab);
+    };
+    tab.onkeydown = (event) => {
+      const places: Record<string, number> = {
+        ArrowLeft: index - 1,
+        ArrowRight: index + 1,
+        Home: 0,
+        End: -1,
+      };
+      const place = places[event.key];
+      if (place !== undefined) tabs.at(place % tabs.length)?.focus();
+      else if (event.key === ' ') choose(tab);
+      else return;
+      event.preventDefault();
+    };
+  }
+  if (!chooseByAddress()) show(first);
+  gallery.dataset.ready = '';
+  addEventListener('hashchange', chooseByAddress);
+  // Somebody who leaves the frame gets the wheel back.
+  addEventListener('focus', () => {
+    for (const screen of gallery.querySelectorAll('[data-live]')) screen.removeAttribute('data-live');
+  });
+}
