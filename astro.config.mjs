@@ -105,7 +105,7 @@ export default defineConfig({
       '--font-newsreader',
       face('newsreader-display', 400),
       // "Near …" are faces of site/styles/firm.css for systems that have neither Arial nor Times New Roman.
-      ['Near Noto Serif', 'Georgia', 'serif'],
+      ['Near Noto Serif', 'Near DejaVu Serif', 'Georgia', 'serif'],
     ),
     // "Near Italic" is the upright face at the italic's width (FirmLayout.astro): lines break the same before it arrives.
     {
@@ -113,13 +113,14 @@ export default defineConfig({
         'Newsreader Italic',
         '--font-newsreader-italic',
         face('newsreader-display-italic', 300, 'italic'),
-        ['Near Italic', 'Georgia', 'serif'],
+        ['Near Italic', 'Near Italic Times', 'Near Italic Noto', 'Near Italic DejaVu', 'Georgia', 'serif'],
       ),
       optimizedFallbacks: false,
     },
     font('Hanken Grotesk', '--font-hanken', face('hanken-grotesk', '400 600'), [
       'Near Roboto',
       'Near Noto Sans',
+      'Near DejaVu Sans',
       'sans-serif',
     ]),
     font('Libre Franklin', '--font-franklin', face('libre-franklin', '300 600'), [

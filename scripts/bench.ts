@@ -86,10 +86,10 @@ function measurePages(
   return results;
 }
 
-async function measureCpu(service: RunningServer, demo: string): Promise<void> {
+async function measureCpu(service: RunningServer, demo: string, body: string): Promise<void> {
   const bodyFile = '.bench/body.html';
   mkdirSync('.bench', { recursive: true });
-  writeFileSync(bodyFile, await (await fetch(`${service.origin}${demo}`)).text());
+  writeFileSync(bodyFile, body);
   const raw = await startRawServer(8799, bodyFile);
   const targets = [
     ['raw node:http, same body', raw.pid, `${raw.origin}/`],
@@ -117,6 +117,7 @@ writeFileSync(`${floorFolder}/index.html`, floorPage(law));
 const service = await startService(8798);
 try {
   const demo = `/demos/${await makeDemo(service.origin)}`;
+  const body = await (await fetch(`${service.origin}${demo}`)).text();
   if (ensureBrowsers()) {
     const pages = [
       ['floor', `${service.origin}/bench-floor`],
@@ -126,7 +127,7 @@ try {
     pageTable('Lighthouse mobile, simulated throttling', measurePages(pages, 'simulate'));
     pageTable('Lighthouse mobile, applied throttling', measurePages(pages, 'devtools'));
   }
-  await measureCpu(service, demo);
+  await measureCpu(service, demo, body);
 } finally {
   await service.stop();
   rmSync(floorFolder, { recursive: true, force: true });

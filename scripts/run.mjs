@@ -52,15 +52,26 @@ function npmProgram() {
 }
 
 function npm(node, args) {
-  // Settings of the npm that started this script would be read as settings of this one.
+  // What the npm that started this script says of itself would be read as settings of this one.
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(?:config|package|lifecycle)_/iu.test(name),
+    ([name]) =>
+      !/^npm_(?:package_|lifecycle_|config_(?:global|prefix|local_prefix|user_agent|omit|include|production)$)/iu.test(
+        name,
+      ),
   );
   const env = { ...Object.fromEntries(kept), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   try {
     execFileSync(
       node,
-      [npmProgram(), ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      [
+        npmProgram(),
+        ...args,
+        '--ignore-scripts',
+        '--include=dev',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
       {
         cwd: root,
         env,

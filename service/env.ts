@@ -126,6 +126,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
       : new Set([values.PUBLIC_ORIGIN]);
   if (values.PUBLIC_ORIGIN === undefined && listening !== undefined && local.has(listening)) {
     origins.add(new URL(`http://localhost:${values.PORT}`).origin);
+    origins.add(new URL(`http://127.0.0.1:${values.PORT}`).origin);
   }
   const publicOrigin = values.PUBLIC_ORIGIN ?? new URL(byNumber).origin;
   const secure = publicOrigin.startsWith('https:');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createSessions } from './auth/sessions.ts';
 import { keepClean } from './db/clean-up.ts';
@@ -40,7 +41,7 @@ const deps: Deps = {
   mailer,
   sessions: createSessions(store, { secure: env.secure, now }),
   limiter: createLimiter(store, { on: env.rateLimits, now }),
-  site: readBuiltSite(new URL('../dist', import.meta.url).pathname, env.publicOrigin),
+  site: readBuiltSite(fileURLToPath(new URL('../dist', import.meta.url)), env.publicOrigin),
   scanner: createScanner(env, log),
 };
 const reads = createReads(deps);
@@ -81,7 +82,13 @@ function end(): void {
   ending = true;
   const finish = (): void => {
     mailer.close();
-    void store.close().then(() => process.exit(0));
+    void store.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the database could not be closed in order');
+        process.exit(1);
+      },
+    );
   };
   server.close(finish);
   server.closeIdleConnections();

@@ -140,3 +140,10 @@ test('passwords are kept as argon2id with the agreed cost', async () => {
   expect(rows.length).toBeGreaterThan(0);
   for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
 });
+
+test.each(['a=%', 'connect.sid=%', 'other=%ff; connect.sid=abc', 'connect.sid=a b'])(
+  'the cookie header %j of another program is no error and no session',
+  async (cookie) => {
+    expect((await app.request('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+  },
+);

@@ -48,6 +48,7 @@ export function authRoutes(deps: Deps): Hono<Variables> {
       db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
     );
     if (!user) throw new ServiceError('taken', taken, { fields: { email: taken } });
+    await sessions.end(c.req.header('cookie') ?? '');
     c.header('Set-Cookie', await sessions.begin(user.id));
     return await publicUser(user, deps);
   });

@@ -85,6 +85,11 @@ function adapterFor(store: Store, now: () => number): Adapter {
   };
 }
 
+/** The session id in a `Cookie` header. Only this cookie is looked at: another program's may hold anything. */
+function sessionIdIn(cookieHeader: string): string | undefined {
+  return /(?:^|;\s*)connect\.sid=([a-z0-9]+)\s*(?:;|$)/u.exec(cookieHeader)?.[1];
+}
+
 export interface Sessions {
   /** Starts a session and gives the `Set-Cookie` value that carries it. */
   readonly begin: (userId: string) => Promise<string>;
@@ -110,8 +115,8 @@ export function createSessions(store: Store, options: { secure: boolean; now: ()
       return lucia.createSessionCookie(session.id).serialize();
     },
     read: async (cookieHeader) => {
-      const sessionId = lucia.readSessionCookie(cookieHeader);
-      if (sessionId === null || sessionId === '') return undefined;
+      const sessionId = sessionIdIn(cookieHeader);
+      if (sessionId === undefined) return undefined;
       const { session } = await lucia.validateSession(sessionId);
       if (!session) return undefined;
       return {
@@ -120,8 +125,8 @@ export function createSessions(store: Store, options: { secure: boolean; now: ()
       };
     },
     end: async (cookieHeader) => {
-      const sessionId = lucia.readSessionCookie(cookieHeader);
-      if (sessionId !== null && sessionId !== '') await lucia.invalidateSession(sessionId);
+      const sessionId = sessionIdIn(cookieHeader);
+      if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
       return lucia.createBlankSessionCookie().serialize();
     },
   };

@@ -20,45 +20,48 @@ const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<str
 const kept = z.string().max(40).optional().catch(undefined);
 
 /** What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. */
-export const WebsiteData = z.object({
-  businessName: optionalSlot('businessName'),
-  industry: optionalSlot('industry'),
-  slogan: optionalSlot('slogan'),
-  description: optionalSlot('description'),
-  primaryColor: optionalSlot('primaryColor'),
-  secondaryColor: optionalSlot('secondaryColor'),
-  callToAction: optionalSlot('callToAction'),
-  layout: optionalSlot('layout'),
-  headerStyle: optionalSlot('headerStyle'),
-  fontStyle: optionalSlot('fontStyle').catch(undefined),
-  logoText: optionalSlot('logoText'),
-  logoType: kept,
-  chatbotType: kept,
-  footerStyle: kept,
-  heroImageStyle: kept,
-  contactFormPosition: kept,
-  features: z
-    .array(
-      z.object({
-        id: z.string().max(40),
-        name: z.string().max(80),
-        description: z.string().max(300),
-        enabled: z.boolean(),
-      }),
-    )
-    .max(20)
-    .optional()
-    .catch(undefined),
-  contactInfo: z
-    .strictObject({
-      phone: optionalSlot('phone'),
-      email: optionalSlot('email'),
-      address: optionalSlot('address'),
-      hours: optionalSlot('hours'),
-    })
-    .nullable()
-    .optional(),
-});
+export const WebsiteData = z.object(
+  {
+    businessName: optionalSlot('businessName'),
+    industry: optionalSlot('industry'),
+    slogan: optionalSlot('slogan'),
+    description: optionalSlot('description'),
+    primaryColor: optionalSlot('primaryColor'),
+    secondaryColor: optionalSlot('secondaryColor'),
+    callToAction: optionalSlot('callToAction'),
+    layout: optionalSlot('layout'),
+    headerStyle: optionalSlot('headerStyle'),
+    fontStyle: optionalSlot('fontStyle').catch(undefined),
+    logoText: optionalSlot('logoText'),
+    logoType: kept,
+    chatbotType: kept,
+    footerStyle: kept,
+    heroImageStyle: kept,
+    contactFormPosition: kept,
+    features: z
+      .array(
+        z.object({
+          id: z.string().max(40),
+          name: z.string().max(80),
+          description: z.string().max(300),
+          enabled: z.boolean(),
+        }),
+      )
+      .max(20)
+      .optional()
+      .catch(undefined),
+    contactInfo: z
+      .strictObject({
+        phone: optionalSlot('phone'),
+        email: optionalSlot('email'),
+        address: optionalSlot('address'),
+        hours: optionalSlot('hours'),
+      })
+      .nullable()
+      .optional(),
+  },
+  'The website data must be an object',
+);
 export type WebsiteData = z.infer<typeof WebsiteData>;
 
 const tag = z.string().trim().min(1, 'A tag must not be blank').max(40, 'A tag has at most 40 characters');
@@ -117,7 +120,7 @@ export type PublicDemo = z.infer<typeof PublicDemo>;
 
 export const CreateDemo = z.object({
   /** A wish: honoured when it has the exact form and is free, so that a link made offline survives its upload. */
-  uniqueId: z.string().max(200).nullable().optional(),
+  uniqueId: z.string('The link must be text').max(200, 'The link is too long').nullable().optional(),
   name: demoName,
   industry: slot('industry').optional(),
   websiteData: WebsiteData,

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openStore } from './open.ts';
 import { cleanUp } from './clean-up.ts';
@@ -64,5 +65,22 @@ test('cleaning up forgets old requests and keeps those that a limit still counts
   });
   await cleanUp(store, now);
   expect((await store.read.select().from(limitHits)).map(({ id }) => id)).toEqual(['new']);
+  await store.close();
+});
+
+test('a write waits for another process without stopping this one', async () => {
+  const file = path();
+  const store = openStore(file);
+  const other = new SqliteFile(file);
+  other.exec('BEGIN IMMEDIATE');
+  let others = 0;
+  const ticking = setInterval(() => (others += 1), 10);
+  const writing = store.write(async (db) => db.insert(users).values(user('late@x.example')).returning());
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  other.exec('COMMIT');
+  expect(await writing).toHaveLength(1);
+  clearInterval(ticking);
+  expect(others).toBeGreaterThan(3);
+  other.close();
   await store.close();
 });

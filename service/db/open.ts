@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import SqliteFile from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
@@ -27,6 +28,9 @@ interface Job {
 
 /** Most writes that share one commit, so that the first never waits long for the last. */
 const largestBatch = 64;
+/** How long a write waits for another process that holds the file, in milliseconds, and how often it looks. */
+const patienceMs = 5000;
+const lookEveryMs = 20;
 
 function connect(path: string): SqliteFile.Database {
   const file = new SqliteFile(path);
@@ -47,11 +51,27 @@ export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
   const writing = connect(path);
   const db = drizzle(writing, { schema });
-  migrate(db, { migrationsFolder: new URL('./migrations', import.meta.url).pathname });
+  migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) });
+  writing.pragma('busy_timeout = 0');
   const reading = connect(path);
 
   const waiting: Job[] = [];
   let running: Promise<void> | undefined;
+
+  // SQLite's own waiting would stop the whole process; this lets others be served meanwhile.
+  async function begin(): Promise<void> {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        writing.exec('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        const busy = error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
+        if (!busy || Date.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      }
+    }
+  }
 
   // Writes that arrive while one is being committed share the next commit: one fsync for many.
   async function drain(): Promise<void> {
@@ -59,7 +79,7 @@ export function openStore(path: string): Store {
       const batch = waiting.splice(0, largestBatch);
       const settled: (() => void)[] = [];
       try {
-        writing.exec('BEGIN IMMEDIATE');
+        await begin();
         for (const job of batch) {
           writing.exec('SAVEPOINT job');
           try {

@@ -244,3 +244,62 @@ test('inner pages of a demo are the client’s too, and an unknown one says so u
   expect((await inner.visitor().get(`${base}/nothing/here`)).status).toBe(404);
   await inner.close();
 });
+
+describe('what visitors see never outlives the demo', () => {
+  test('a deleted link that is made again shows the new demo, as page and as call', async () => {
+    const owner = await agency();
+    const uniqueId = 'law-again-a1b2c3';
+    await owner.send('POST', '/api/demos', {
+      name: 'Old Firm',
+      uniqueId,
+      websiteData: { slogan: 'Old words' },
+    });
+    const before = await app.visitor().get(`/demos/${uniqueId}`);
+    await app.visitor().get(`/api/demos/${uniqueId}`);
+    await owner.send('DELETE', `/api/demos/${uniqueId}`);
+    await owner.send('POST', '/api/demos', {
+      name: 'New Firm',
+      uniqueId,
+      websiteData: { slogan: 'New words' },
+    });
+    const etag = before.headers.get('etag') ?? '';
+    const after = await app.visitor().get(`/demos/${uniqueId}`, { 'if-none-match': etag });
+    expect([after.status, after.text.includes('New words')]).toEqual([200, true]);
+    expect((await app.visitor().get(`/api/demos/${uniqueId}`)).text).toContain('New Firm');
+  });
+
+  test('a new name is in the public reply at once', async () => {
+    const owner = await agency();
+    const { json } = await owner.send('POST', '/api/demos', harbor);
+    const path = `/api/demos/${String(json['uniqueId'])}`;
+    await app.visitor().get(path);
+    app.clock.now += 1000;
+    await owner.send('PATCH', path, { name: 'Renamed' });
+    expect((await app.visitor().get(path)).text).toContain('"name":"Renamed"');
+  });
+
+  test('a change keeps what it does not mention, and a demo is never without name and industry', async () => {
+    const owner = await agency();
+    const websiteData = {
+      ...harbor.websiteData,
+      fontStyle: 'classic',
+      contactInfo: { phone: '1', email: 'a@b.co' },
+    };
+    const { json } = await owner.send('POST', '/api/demos', { ...harbor, websiteData });
+    const change = {
+      businessName: '',
+      industry: '',
+      slogan: '',
+      fontStyle: 'odd',
+      contactInfo: { phone: '2' },
+    };
+    const changed = await owner.send('PATCH', `/api/demos/${String(json['id'])}`, { websiteData: change });
+    expect(changed.json['templateData']).toMatchObject({
+      businessName: 'Harbor Law',
+      industry: 'law',
+      slogan: '',
+      fontStyle: 'classic',
+      contactInfo: { phone: '2', email: 'a@b.co' },
+    });
+  });
+});

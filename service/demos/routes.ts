@@ -12,6 +12,7 @@ import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { createDemo } from './create-demo.ts';
 import { countOwn, deleteOwn, findOwn, listOwn, updateOwn } from './queries.ts';
+import { mergeWebsiteData } from './merge-website-data.ts';
 import { ownersDemo } from './show-demo.ts';
 
 export function demoRoutes(deps: Deps): Hono<Variables> {
@@ -42,8 +43,7 @@ export function demoRoutes(deps: Deps): Hono<Variables> {
       return updateOwn(db, user.id, existing.id, {
         ...rest,
         ...(seen && {
-          websiteData: { ...existing.websiteData, ...websiteData },
-          industry: websiteData.industry ?? existing.industry,
+          websiteData: mergeWebsiteData(existing, websiteData),
           version: existing.version + 1,
         }),
         updatedAt: deps.now(),

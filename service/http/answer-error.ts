@@ -9,7 +9,8 @@ function isStoreTrouble(error: unknown): boolean {
   return /^SQLITE_(?:BUSY|FULL|IOERR|LOCKED)/u.test(code) || (cause !== undefined && isStoreTrouble(cause));
 }
 
-function known(error: unknown): ServiceError | undefined {
+/** The error as people may know it; undefined for what nobody expected. */
+export function knownError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   if (isStoreTrouble(error)) {
     return new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
@@ -21,7 +22,7 @@ function known(error: unknown): ServiceError | undefined {
 
 /** The one form of error answers. What nobody expected is logged whole and answered with nothing of it. */
 export function answerError(c: Context<Variables>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
-  const expected = known(error);
+  const expected = knownError(error);
   if (!expected || expected.status >= 500) {
     log.error(
       { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path },

@@ -5,6 +5,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { isRead, type ReadAnswer, type Reads } from '../pages/answer-read.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+import { knownError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Two Host headers, or a whole address where a path belongs, could make us and a proxy read one request differently. */
@@ -49,11 +50,10 @@ export function createListener(
   }
 
   function refuse(response: ServerResponse, error: unknown, head: boolean): void {
-    if (!(error instanceof ServiceError)) log.error({ err: error }, 'read failed');
+    const expected = knownError(error);
+    if (!expected || expected.status >= 500) log.error({ err: error }, 'read failed');
     const known =
-      error instanceof ServiceError
-        ? error
-        : new ServiceError('internal', 'Something went wrong on our side. Please try again.');
+      expected ?? new ServiceError('internal', 'Something went wrong on our side. Please try again.');
     const { retryAfter } = known.details;
     const headers = {
       'Content-Type': 'application/json',

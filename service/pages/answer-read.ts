@@ -53,6 +53,8 @@ function json(value: unknown): { body: Buffer; headers: Readonly<Record<string, 
 }
 
 interface Standing {
+  readonly id: string;
+  readonly updatedAt: number;
   readonly version: number;
   readonly expiresAt: number;
 }
@@ -60,7 +62,7 @@ interface Standing {
 /** Version and last day of a demo: all that is asked of the database for a page that is kept ready. */
 function standingReader(store: Store): (uniqueId: string) => Promise<Standing | undefined> {
   const query = store.read
-    .select({ version: demos.version, expiresAt: demos.expiresAt })
+    .select({ id: demos.id, version: demos.version, updatedAt: demos.updatedAt, expiresAt: demos.expiresAt })
     .from(demos)
     .where(eq(demos.uniqueId, sql.placeholder('uniqueId')))
     .prepare();
@@ -75,8 +77,8 @@ export function createReads(deps: Deps): Reads {
   const standing = standingReader(deps.store);
   const readDemo = demoReader(deps.store);
   const demoPages = createDemoPages(deps);
-  /** Replies of `GET /api/demos/{uniqueId}`, by id, with the version they show. */
-  const replies = new Map<string, { version: number; body: Buffer }>();
+  /** Replies of `GET /api/demos/{uniqueId}`, by id, with the row and the moment of change they show. */
+  const replies = new Map<string, { id: string; updatedAt: number; body: Buffer }>();
 
   async function answer(
     request: ReadRequest,
@@ -117,7 +119,7 @@ export function createReads(deps: Deps): Reads {
       if (!page) throw notFound();
       return answer(request, page, 410, notKept);
     }
-    const page = demoPages.kept(uniqueId, rest, found.version) ?? (await fill(rest));
+    const page = demoPages.kept(found, rest) ?? (await fill(rest));
     if (page && !isNotFoundPath(rest)) return answer(request, page, 200);
     const list = notFoundPathOf(rest);
     return answerMissing(
@@ -129,7 +131,7 @@ export function createReads(deps: Deps): Reads {
   async function answerDemoCall(uniqueId: string): Promise<ReadAnswer> {
     const found = await standing(uniqueId);
     const kept = replies.get(uniqueId);
-    if (found && found.expiresAt > now() && kept?.version === found.version) {
+    if (found && found.expiresAt > now() && kept?.id === found.id && kept.updatedAt === found.updatedAt) {
       return { status: 200, headers: jsonHeaders, body: kept.body };
     }
     const demo = found && (await readDemo(uniqueId));
@@ -137,17 +139,20 @@ export function createReads(deps: Deps): Reads {
     if (demo.expiresAt <= now()) return { status: 410, ...json(expiredDemo(demo)) };
     const reply = json({ success: true, demo: publicDemo(demo) });
     if (replies.size > 5000) replies.clear();
-    replies.set(uniqueId, { version: demo.version, body: reply.body });
+    replies.set(uniqueId, { id: demo.id, updatedAt: demo.updatedAt, body: reply.body });
     return { status: 200, ...reply };
   }
 
   return async (request) => {
-    limiter.takeRead(request.clientAddress);
     const queryAt = request.url.indexOf('?');
     const path = readablePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
-    if (path?.startsWith('/demos/') === true) return answerDemoPage(request, path);
     const call = path === undefined ? undefined : publicCall.exec(path)?.[1];
+    const demoPage = path?.startsWith('/demos/') === true;
+    // Files are not counted: a page with its pictures is twenty of them, and guessing at them finds nothing.
+    if (demoPage || call !== undefined) limiter.takeRead(request.clientAddress);
+    if (path !== undefined && demoPage) return answerDemoPage(request, path);
     if (call !== undefined) return answerDemoCall(call);
+    if (request.url.startsWith('/api/')) throw notFound('Demo not found');
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
     const built =
       path === undefined ? undefined : builtPathOf(path, query, (page) => site.find(page) !== undefined);

@@ -11,7 +11,7 @@ const mostKept = 2000;
 
 export interface DemoPages {
   /** A filled page that is kept ready in this version; `rest` is what follows the demo's address, such as `/attorneys`. */
-  readonly kept: (uniqueId: string, rest: string, version: number) => Content | undefined;
+  readonly kept: (demo: { id: string; version: number }, rest: string) => Content | undefined;
   /** A page of a saved demo, filled and kept; undefined when its template has no such page. */
   readonly fill: (demo: DemoRow, rest: string) => Content | undefined;
   /** The page shown for an id that no demo has. */
@@ -43,8 +43,8 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>): Demo
   }
 
   return {
-    kept: (uniqueId, rest, version) => {
-      const known = kept.get(`${uniqueId}${rest}`);
+    kept: ({ id, version }, rest) => {
+      const known = kept.get(`${id}${rest}`);
       return known?.version === version ? known.page : undefined;
     },
     fill: (demo, rest) => {
@@ -57,7 +57,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>): Demo
       });
       if (!page) return undefined;
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
-      kept.set(`${demo.uniqueId}${rest}`, { version: demo.version, page });
+      kept.set(`${demo.id}${rest}`, { version: demo.version, page });
       return page;
     },
     missing: (uniqueId) =>

@@ -54,7 +54,7 @@ export function commonHeaders(secure: boolean): readonly (readonly [string, stri
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['X-Frame-Options', 'SAMEORIGIN'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
     ...(secure ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as const) : []),
   ];
 }

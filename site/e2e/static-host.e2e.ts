@@ -68,6 +68,18 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await context.close();
   });
 
+  test('says that the service cannot be reached, and never that a demo was deleted, when it is down', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.route('**/api/demos/*', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto(`${host.origin}/demos/law-quay-a1b2c3`);
+    await page.getByRole('heading', { name: 'One moment, please' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+      '/demos/law-quay-a1b2c3',
+    );
+    await context.close();
+  });
+
   test('shows the sample firm as it was built', async () => {
     const context = await open();
     const page = await context.newPage();

@@ -6,6 +6,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** The page that says why there is no demo to show: missing, expired, or the service out of reach. */
+function noticeOf(status: number): string {
+  if (status === 410) return '/demo-expired/';
+  return status === 404 ? '/demo-missing/' : '/demo-unreachable/';
+}
+
 /** The saved demo's values, or the status that says why there are none. */
 async function fetchDemo(uniqueId: string): Promise<Overrides | number> {
   try {
@@ -23,19 +29,25 @@ async function fetchDemo(uniqueId: string): Promise<Overrides | number> {
   }
 }
 
+/** A demo kept in this browser; none where the browser lets no page keep anything. */
+function demoHere(uniqueId: string): Overrides | undefined {
+  try {
+    return readLocalDemo(uniqueId, localStorage, Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
 /** Fills the built page this script stands on with the demo its address names, then shows it. */
 export async function hydrateDemo(): Promise<void> {
-  const root = document.documentElement;
   const saved = new URLSearchParams(location.search).get('saved');
   const uniqueId = saved ?? location.pathname.split('/')[2] ?? '';
-  const here = readLocalDemo(uniqueId, localStorage, Date.now());
-  const demo = here ?? (saved === null ? await fetchDemo(uniqueId) : 404);
+  const demo = demoHere(uniqueId) ?? (saved === null ? await fetchDemo(uniqueId) : 404);
   if (typeof demo === 'number') {
-    const page = demo === 410 ? '/demo-expired/' : '/demo-missing/';
-    location.replace(`${page}?id=${encodeURIComponent(uniqueId)}`);
+    location.replace(`${noticeOf(demo)}?id=${encodeURIComponent(uniqueId)}`);
     return;
   }
   const base = saved === null ? `/demos/${uniqueId}` : undefined;
   applyOverrides(document, demo, { canonical: location.origin + location.pathname, demoId: uniqueId }, base);
-  root.style.visibility = '';
+  document.documentElement.style.visibility = '';
 }

@@ -15,10 +15,12 @@ export function leaveSoon(): void {
     const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
     if (status)
       status.textContent = `Taking you to the start page in ${seconds} second${seconds === 1 ? '' : 's'}.`;
-    if (seconds === 0) location.assign('/');
+    if (seconds > 0) return;
+    clearInterval(timer);
+    location.assign('/');
   };
-  tell();
   const timer = setInterval(tell, 250);
+  tell();
   stay?.addEventListener('click', () => {
     clearInterval(timer);
     if (status) status.textContent = 'You are staying on this page.';

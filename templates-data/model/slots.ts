@@ -47,9 +47,10 @@ export function isSlotName(name: string): name is SlotName {
 }
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
-// One @, no spaces, a dot in the host: the browser's own rule for <input type=email>, plus the dot.
+// One @, no spaces, a dot in the host: the browser's own rule for <input type=email>, plus the dot. ASCII is spelt out,
+// because the flag i would let letters in that only look like a K or an s.
 const emailForm =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\da-z](?:[\da-z-]{0,61}[\da-z])?(?:\.[\da-z](?:[\da-z-]{0,61}[\da-z])?)+$/iu;
+  /^[A-Za-z0-9_.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
 // C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
 const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
 
