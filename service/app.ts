@@ -19,7 +19,7 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), guard(deps));
   app.route('/', authRoutes(deps));
-  app.route('/', demoRoutes(deps));
+  app.route('/', demoRoutes(deps, reads));
   app.route('/', scanRoutes(deps));
   app.route('/', contactRoutes(deps));
   answerCall(app, health, () => Promise.resolve({ ok: true, version, database: 'sqlite' } as const));

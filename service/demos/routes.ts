@@ -10,14 +10,26 @@ import {
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
+import type { Reads } from '../pages/answer-read.ts';
 import { createDemo } from './create-demo.ts';
 import { countOwn, deleteOwn, findOwn, listOwn, updateOwn } from './queries.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
 import { ownersDemo } from './show-demo.ts';
 
-export function demoRoutes(deps: Deps): Hono<Variables> {
+export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter } = deps;
+
+  /** Fills and packs a page before its first visitor asks, so that even they get the smallest form of it. */
+  function prepare(uniqueId: string): void {
+    const request = {
+      url: `/demos/${uniqueId}`,
+      clientAddress: '',
+      ifNoneMatch: undefined,
+      acceptEncoding: 'br',
+    };
+    void reads(request).catch((error: unknown) => deps.log.debug({ err: error }, 'page not prepared'));
+  }
 
   answerCall(app, createCall, async ({ c, body }) => {
     const user = await requireUser(c, deps);
@@ -25,6 +37,7 @@ export function demoRoutes(deps: Deps): Hono<Variables> {
     const options = { userId: user.id, maxDemos: maxDemosOf(user, deps.env), now: deps.now() };
     const { demo, created } = await createDemo(store, body, options);
     if (!created) c.status(200);
+    prepare(demo.uniqueId);
     return ownersDemo(demo);
   });
 
@@ -50,6 +63,7 @@ export function demoRoutes(deps: Deps): Hono<Variables> {
       });
     });
     if (!row) throw notFound('Demo not found');
+    if (body.websiteData !== undefined) prepare(row.uniqueId);
     return ownersDemo(row);
   });
 
