@@ -9,6 +9,8 @@ const bin = (name: string): string => `node_modules/.bin/${name}`;
 
 /** What must hold before any test runs: form, rules, types, data. */
 export const checkSteps: readonly Step[] = [
+  // Rules and types look into what Astro generates from the content collections; a fresh clone has none of it yet.
+  { name: 'generated types', command: [bin('astro'), 'sync', '--silent'] },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] },
   { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'warning'] },
