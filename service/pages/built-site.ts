@@ -79,9 +79,7 @@ export function readBuiltSite(folder: string, origin: string): BuiltSite {
       type,
       etag: `"${etag}"`,
       // Built assets carry a hash in their names, so they never change.
-      cacheControl: name.startsWith('/_astro/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=0, must-revalidate',
+      cacheControl: name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       compresses: compressed.test(type),
       policy: html === undefined ? undefined : policyFor(inlineHashes(html)),
     };

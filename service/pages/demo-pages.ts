@@ -35,7 +35,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>): Demo
       body: new EncodedBody(Buffer.from(html)),
       type: 'text/html; charset=utf-8',
       etag,
-      cacheControl: 'public, max-age=0, must-revalidate',
+      cacheControl: 'public, no-cache',
       compresses: true,
       policy: policyFor(built.inline, theme === undefined ? undefined : styleHash(theme)),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },

@@ -50,7 +50,7 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 export function commonHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Referrer-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['X-Frame-Options', 'SAMEORIGIN'],
