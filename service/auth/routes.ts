@@ -42,6 +42,7 @@ export function authRoutes(deps: Deps): Hono<Variables> {
       username: body.username,
       passwordHash: await hashPassword(body.password),
       emailVerified: false,
+      avatar: null,
       createdAt: deps.now(),
     };
     const [user] = await store.write(async (db) =>

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * What tables are described with (schema.ts). Another engine gets makers of the same names, so that one description gives
@@ -12,6 +12,7 @@ export const sqliteDialect = {
   int: (name: string) => integer(name),
   bool: (name: string) => integer(name, { mode: 'boolean' }),
   time: (name: string) => integer(name),
+  bytes: (name: string) => blob(name, { mode: 'buffer' }),
   json: (name: string) => text(name, { mode: 'json' }),
 };
 export type Dialect = typeof sqliteDialect;
