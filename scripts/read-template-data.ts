@@ -1,118 +1,154 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { Faqs } from '../templates-data/model/faqs.ts';
-import { Firm } from '../templates-data/model/firm.ts';
 import { Gallery } from '../templates-data/model/gallery.ts';
-import { Industry } from '../templates-data/model/industry.ts';
-import { People } from '../templates-data/model/person.ts';
-import { Landing } from '../templates-data/model/landing.ts';
-import { Plans } from '../templates-data/model/plans.ts';
-import { Platform, Presets } from '../templates-data/model/platform.ts';
-import { Post } from '../templates-data/model/post.ts';
-import { Services } from '../templates-data/model/service.ts';
-import { Testimonials } from '../templates-data/model/testimonial.ts';
+import { industries, isIndustry } from '../templates-data/model/slots.ts';
+import { checkReferences, type FirmFile, type IndustryFolder } from './check-references.ts';
+import { didYouMean, explainIssue } from './explain-issue.ts';
+import { industryFiles, schemas, topFiles } from './template-files.ts';
 
-const folder = fileURLToPath(new URL('../templates-data/', import.meta.url));
+export const templateData = fileURLToPath(new URL('../templates-data/', import.meta.url));
 
-function fieldName(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, index) =>
-      typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`,
-    )
-    .join('');
+function names(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .sort()
+    : [];
 }
 
-/** What is wrong with a file, one line each: `firms/camrose.yaml: hero.title is 74 characters, the design fits 60`. */
-function complaintsOf(file: string, schema: z.ZodType): { complaints: string[]; value: unknown } {
-  let source: unknown;
-  try {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const front = file.endsWith('.md') ? (/^---\n([\s\S]*?)\n---/u.exec(text)?.[1] ?? '') : text;
-    source = parse(front);
-  } catch (error) {
-    return {
-      complaints: [
-        `${file}: cannot be read: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
-      ],
-      value: undefined,
-    };
-  }
-  const parsed = schema.safeParse(source);
-  if (parsed.success) return { complaints: [], value: parsed.data };
-  return {
-    complaints: parsed.error.issues.map((issue) =>
-      `${file}: ${fieldName(issue.path)} ${issue.message}`.trim(),
-    ),
-    value: undefined,
-  };
+/** The head of a Markdown file, between two lines of dashes; undefined when there is none. */
+function headOf(source: string): string | undefined {
+  return /^---\n([\s\S]*?)\n---(?:\n|$)/u.exec(source.replaceAll('\r\n', '\n'))?.[1];
 }
 
-function names(path: string): string[] {
-  const full = join(folder, path);
-  return existsSync(full) ? readdirSync(full).sort() : [];
+interface Reading {
+  readonly complaints: string[];
+  readonly names: (...path: string[]) => string[];
+  readonly exists: (file: string) => boolean;
+  readonly text: (file: string) => string;
+  /** What the file says; undefined when it is missing or wrong, which has been noted. */
+  readonly read: <Schema extends z.ZodType>(file: string, schema: Schema) => z.infer<Schema> | undefined;
 }
 
-function referenceComplaints(
-  industry: string,
-  people: unknown,
-  posts: readonly { file: string; post: z.infer<typeof Post> }[],
-): string[] {
-  const persons = People.safeParse(people);
-  const authors = new Set(persons.success ? persons.data.map((person) => person.id) : []);
-  const ids = new Set(posts.map(({ post }) => post.id));
-  return posts.flatMap(({ file, post }) => [
-    ...(authors.has(post.author)
-      ? []
-      : [`${file}: author "${post.author}" is not in industries/${industry}/people.yaml`]),
-    ...post.relatedPosts
-      .filter((id) => !ids.has(id))
-      .map((id) => `${file}: relatedPosts names "${id}", which no post has as its id`),
-  ]);
-}
-
-/** Every complaint about templates-data, in the order of its files; empty when all is right. */
-export function checkTemplateData(): string[] {
+/** Reads the files below a folder, and keeps what is wrong with them. */
+function startReading(root: string): Reading {
   const complaints: string[] = [];
-  const check = (file: string, schema: z.ZodType): unknown => {
-    const result = complaintsOf(file, schema);
-    complaints.push(...result.complaints);
-    return result.value;
-  };
-  check('platform.yaml', Platform);
-  check('presets.yaml', Presets);
-  check('landing.yaml', Landing);
-  check('plans.yaml', Plans);
-  check('gallery.yaml', Gallery);
-  const slugs = new Map<string, Set<string>>();
-  for (const industry of names('industries')) {
-    const at = (file: string): string => join('industries', industry, file);
-    check(at('industry.yaml'), Industry);
-    check(at('services.yaml'), Services);
-    const people = check(at('people.yaml'), People);
-    check(at('testimonials.yaml'), Testimonials);
-    if (names(join('industries', industry)).includes('faqs.yaml')) check(at('faqs.yaml'), Faqs);
-    const posts = names(at('posts')).flatMap((name) => {
-      const file = join(at('posts'), name);
-      const post = Post.safeParse(check(file, Post));
-      return post.success ? [{ file, post: post.data }] : [];
+  const exists = (file: string): boolean => existsSync(join(root, file));
+  const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+  function examine<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ): { value: z.infer<Schema> | undefined; sentences: readonly string[] } {
+    const wrong = (...sentences: string[]): { value: undefined; sentences: readonly string[] } => ({
+      value: undefined,
+      sentences,
     });
-    slugs.set(industry, new Set(posts.map(({ file }) => file.replace(/^.*\/|\.md$/gu, ''))));
-    complaints.push(...referenceComplaints(industry, people, posts));
-  }
-  for (const name of names('firms')) {
-    const file = join('firms', name);
-    const firm = Firm.safeParse(check(file, Firm));
-    if (!firm.success) continue;
-    const known = slugs.get(firm.data.industry) ?? new Set();
-    for (const slug of firm.data.posts) {
-      if (!known.has(slug))
-        complaints.push(
-          `${file}: posts names "${slug}", but industries/${firm.data.industry}/posts has no ${slug}.md`,
-        );
+    if (!exists(file)) return wrong('is missing');
+    const source = file.endsWith('.md') ? headOf(text(file)) : text(file);
+    if (source === undefined) return wrong('must begin with its head, between two lines of ---');
+    const document = parseDocument(source);
+    if (document.errors.length > 0) {
+      const first = (message: string): string => (message.split('\n')[0] ?? '').replace(/:$/u, '');
+      return wrong(...document.errors.map(({ message }) => `cannot be read: ${first(message)}`));
     }
+    const value: unknown = document.toJS();
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { value: parsed.data, sentences: [] };
+    return wrong(...parsed.error.issues.flatMap((issue) => explainIssue(issue, schema, value)));
   }
-  return complaints;
+  return {
+    complaints,
+    exists,
+    text,
+    names: (...path) => names(join(root, ...path)),
+    read(file, schema) {
+      const { value, sentences } = examine(file, schema);
+      complaints.push(...sentences.map((sentence) => `${file}: ${sentence}`));
+      return value;
+    },
+  };
+}
+
+/** Files that nothing reads: a misspelt name would otherwise be a text that never appears. */
+function strayFiles(reading: Reading, folder: string, known: readonly string[]): void {
+  for (const name of reading.names(folder)) {
+    if (!known.includes(name))
+      reading.complaints.push(`${join(folder, name)}: is not read by anything${didYouMean(name, known)}`);
+  }
+}
+
+function readIndustry(reading: Reading, industry: string): IndustryFolder {
+  const folder = join('industries', industry);
+  const at = (file: string): string => join(folder, `${file}.yaml`);
+  const present = new Set(reading.names(folder));
+  // Law is what the others borrow from, so it must be whole.
+  const own = <Schema extends z.ZodType>(
+    name: (typeof industryFiles)[number],
+    schema: Schema,
+  ): z.infer<Schema> | undefined =>
+    industry === 'law' || present.has(`${name}.yaml`) ? reading.read(at(name), schema) : undefined;
+  strayFiles(reading, folder, [...industryFiles.map((name) => `${name}.yaml`), 'posts', 'images']);
+  const posts = reading.names(folder, 'posts').flatMap((name) => {
+    const file = join(folder, 'posts', name);
+    if (!name.endsWith('.md')) {
+      reading.complaints.push(`${file}: is not read by anything; articles end in .md`);
+      return [];
+    }
+    const post = reading.read(file, schemas.post);
+    return post ? [{ file, slug: name.slice(0, -3), post }] : [];
+  });
+  if (present.has('posts') && reading.names(folder, 'posts').length < 2)
+    reading.complaints.push(`${folder}/posts: needs at least 2 articles`);
+  return {
+    id: industry,
+    folder,
+    words: own('industry', schemas.industry),
+    services: own('services', schemas.services),
+    people: own('people', schemas.people),
+    testimonials: own('testimonials', schemas.testimonials),
+    faqs: own('faqs', schemas.faqs),
+    posts,
+    ownPosts: present.has('posts'),
+    texts: [...industryFiles.map((name) => `${name}.yaml`), ...posts.map(({ slug }) => `posts/${slug}.md`)]
+      .filter((name) => reading.exists(join(folder, name)))
+      .map((name) => ({ file: join(folder, name), text: reading.text(join(folder, name)) })),
+  };
+}
+
+/** Every complaint about a folder like templates-data, one line each, in the order of its files; empty when all is right. */
+export function checkTemplateData(root: string = templateData): string[] {
+  const reading = startReading(root);
+  for (const name of topFiles.filter((file) => file !== 'gallery'))
+    reading.read(`${name}.yaml`, schemas[name]);
+  const gallery = reading.read('gallery.yaml', Gallery);
+  for (const kind of ['privacy-policy', 'terms-of-service', 'disclaimer'])
+    reading.read(`policies/${kind}.md`, schemas.policy);
+  const folders = reading.names('industries').flatMap((name) => {
+    if (isIndustry(name)) return [readIndustry(reading, name)];
+    reading.complaints.push(`industries/${name}: is not an industry${didYouMean(name, industries)}`);
+    return [];
+  });
+  const firms = reading.names('firms').flatMap((name): FirmFile[] => {
+    const file = join('firms', name);
+    if (!name.endsWith('.yaml')) {
+      reading.complaints.push(`${file}: is not read by anything; firms end in .yaml`);
+      return [];
+    }
+    const firm = reading.read(file, schemas.firm);
+    return firm ? [{ file, id: name.replace(/\.yaml$/u, ''), firm }] : [];
+  });
+  reading.complaints.push(
+    ...checkReferences({
+      folders,
+      firms,
+      galleryFirms: gallery?.templates.map(({ firm }) => firm) ?? [],
+      policies: reading
+        .names('policies')
+        .map((name) => ({ file: join('policies', name), text: reading.text(join('policies', name)) })),
+    }),
+  );
+  return reading.complaints;
 }

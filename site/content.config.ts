@@ -5,9 +5,12 @@ import { Faqs } from '../templates-data/model/faqs.ts';
 import { Firm } from '../templates-data/model/firm.ts';
 import { Industry } from '../templates-data/model/industry.ts';
 import { People } from '../templates-data/model/person.ts';
+import { Policy } from '../templates-data/model/policy.ts';
 import { Post } from '../templates-data/model/post.ts';
 import { Services } from '../templates-data/model/service.ts';
+import { SharedWords } from '../templates-data/model/shared-words.ts';
 import { Testimonials } from '../templates-data/model/testimonial.ts';
+import { articles } from './firm/inner/load-articles.ts';
 import { serviceDescriptions } from './firm/inner/load-descriptions.ts';
 
 /** One file per industry; its folder's name is the entry's id. */
@@ -34,12 +37,13 @@ export const collections = {
     schema: z.strictObject({ title: z.string() }),
   }),
   /** Ids are `<industry>/<slug>`. */
-  posts: defineCollection({
-    loader: glob({
-      base: './templates-data/industries',
-      pattern: '*/posts/*.md',
-      generateId: ({ entry }) => entry.replace('/posts/', '/').replace(/\.md$/u, ''),
-    }),
-    schema: Post,
+  posts: defineCollection({ loader: articles(), schema: Post }),
+  policies: defineCollection({
+    loader: glob({ base: './templates-data/policies', pattern: '*.md' }),
+    schema: Policy,
+  }),
+  shared: defineCollection({
+    loader: glob({ base: './templates-data', pattern: 'shared.yaml' }),
+    schema: SharedWords,
   }),
 };

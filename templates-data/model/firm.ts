@@ -1,52 +1,85 @@
 import { z } from 'zod';
 import { Stat } from './industry.ts';
+import { ContactInfo, type Person } from './person.ts';
 import { fontStyles, headerStyles, industries, layouts } from './slots.ts';
 import { hexColor, slug, text, webAddress } from './text.ts';
 
+/** What a firm says of one of its industry's people; whatever is left out stays as `people.yaml` has it. */
+const FirmPerson = z.strictObject({
+  id: slug.describe('An id from the industry’s people.yaml'),
+  title: text(50).optional().describe('Position at this firm'),
+  bio: text(1200).optional().describe('Another profile text'),
+  barAdmissions: z.array(text(120)).optional().describe('Where and when they were called to the bar'),
+  contactInfo: ContactInfo.optional().describe('E-mail, direct line and assistant at this firm'),
+});
+
 /** A sample firm: its industry's site with its own name, words, colours and contact details. */
 export const Firm = z.strictObject({
-  id: slug,
-  industry: z.enum(industries),
-  name: text(80),
-  slogan: text(120),
-  description: text(600),
+  id: slug.describe("The file's name: the site stands at /firms/<id>"),
+  industry: z.enum(industries).describe('Folder name of its industry'),
+  name: text(80).describe('Everywhere; the initials are made from it'),
+  slogan: text(120).describe('The headline; up to 28 characters are set largest'),
+  description: text(600).describe('Below the headline, and for search engines'),
   about: z
     .strictObject({
-      title: text(70),
-      description: text(600),
-      description2: text(600).optional(),
-      history: text(900).optional(),
-      mission: text(400).optional(),
-      vision: text(400).optional(),
+      title: text(70).describe('Headline of the About section'),
+      description: text(600).describe('First paragraph'),
+      description2: text(600).optional().describe('Second paragraph'),
+      history: text(900).optional().describe('On the page About'),
+      mission: text(400).optional().describe('On the page About'),
+      vision: text(400).optional().describe('On the page About'),
     })
-    .optional(),
-  stats: z.array(Stat).min(3).max(5).optional(),
+    .optional()
+    .describe('Takes the place of the industry’s About texts'),
+  stats: z
+    .array(Stat)
+    .min(3, 'needs at least 3 figures')
+    .max(5, 'fits at most 5 figures')
+    .optional()
+    .describe('Takes the place of the industry’s figures'),
+  people: z
+    .array(FirmPerson)
+    .min(1, 'needs at least 1 person')
+    .max(12, 'fits at most 12 people')
+    .optional()
+    .describe('Who of the industry’s people works here, in this order; without it all of them'),
   contact: z.strictObject({
-    address: z.strictObject({ street: text(80), city: text(40), state: text(30), zip: text(12) }),
-    phone: text(60),
-    email: z.email('must be an e-mail address').max(254),
+    address: z.strictObject({
+      street: text(80).describe('Street and number'),
+      city: text(40).describe('City'),
+      state: text(30).describe('Province, as two letters'),
+      zip: text(12).describe('Postal code'),
+    }),
+    phone: text(60).describe('Use a 555-01xx number'),
+    email: z.email('must be an e-mail address').max(254).describe('Use a domain that ends in .example'),
     /** One line for each span of days. */
-    hours: text(240),
+    hours: text(240).describe('One line for each span of days'),
   }),
   social: z
     .array(
       z.strictObject({
-        platform: text(20),
-        url: webAddress,
-        icon: z.enum(['linkedin', 'facebook', 'x', 'instagram', 'youtube']),
+        platform: text(20).describe('Name that is read out'),
+        url: webAddress.describe('Address of the page'),
+        icon: z.enum(['linkedin', 'facebook', 'x', 'instagram', 'youtube']).describe('The sign'),
       }),
     )
-    .max(6)
-    .default([]),
+    .max(6, 'fits at most 6 links')
+    .default([])
+    .describe('The row Connect With Us'),
   theme: z.strictObject({
-    primaryColor: hexColor,
-    secondaryColor: hexColor,
-    layout: z.enum(layouts).default('standard'),
-    headerStyle: z.enum(headerStyles).default('transparent'),
-    fontStyle: z.enum(fontStyles).default('modern'),
+    primaryColor: hexColor.describe(
+      'Brand color, in lower case; shades are adjusted so that text stays readable',
+    ),
+    secondaryColor: hexColor.describe('Accent color, in lower case'),
+    layout: z.enum(layouts).default('standard').describe('Composition of the pages'),
+    headerStyle: z.enum(headerStyles).default('transparent').describe('The header'),
+    fontStyle: z.enum(fontStyles).default('modern').describe('The letters'),
   }),
-  /** Articles on the home page, by slug, 2 to 6. */
-  posts: z.array(slug).min(2, 'needs at least 2 articles').max(6, 'fits at most 6 articles'),
+  posts: z
+    .array(slug)
+    .min(2, 'needs at least 2 articles')
+    .max(6, 'fits at most 6 articles')
+    .describe('Articles on the home page: names of files in the industry’s posts/, 2 to 6'),
 });
 export type Firm = z.infer<typeof Firm>;
 
@@ -54,4 +87,22 @@ export type Firm = z.infer<typeof Firm>;
 export function addressLines(firm: Firm): string {
   const { street, city, state, zip } = firm.contact.address;
   return `${street}\n${city}, ${state} ${zip}`;
+}
+
+/** The firm's people: those it names, in its order, with what it says of them; all of the industry's where it names none. */
+export function peopleOfFirm(firm: Pick<Firm, 'people'>, people: readonly Person[]): readonly Person[] {
+  if (!firm.people) return people;
+  return firm.people.flatMap(({ id, title, bio, barAdmissions, contactInfo }) => {
+    const person = people.find((one) => one.id === id);
+    if (!person) return [];
+    return [
+      {
+        ...person,
+        title: title ?? person.title,
+        bio: bio ?? person.bio,
+        barAdmissions: barAdmissions ?? person.barAdmissions,
+        contactInfo: { ...person.contactInfo, ...contactInfo },
+      },
+    ];
+  });
 }

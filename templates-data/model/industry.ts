@@ -2,55 +2,127 @@ import { z } from 'zod';
 import { text } from './text.ts';
 import { designs } from './theme.ts';
 
-const section = z.strictObject({ heading: text(70), lead: text(220).optional() });
+const section = z.strictObject({
+  heading: text(70).describe("The sentence beside the section's title"),
+  lead: text(220).optional().describe('A line below it'),
+});
+
+/** A short title with a sentence or two: a reason, a value, a step. */
+const point = z.strictObject({
+  title: text(50).describe('A few words'),
+  text: text(180).describe('One or two sentences'),
+});
+const fourPoints = (what: string): z.ZodArray<typeof point> =>
+  z.array(point).length(4, `needs exactly 4 ${what}`);
 
 /** One figure: the number counts up on the page, prefix and suffix stand beside it. */
 export const Stat = z.strictObject({
-  value: z.number().min(0).max(9_999_999),
-  prefix: text(3).optional(),
-  suffix: text(4).optional(),
-  label: text(30),
+  value: z
+    .number('must be a number, without quotes')
+    .min(0, 'must not be below 0')
+    .max(9_999_999, 'must not be above 9,999,999')
+    .describe('The number; below 5 it does not count up'),
+  prefix: text(3).optional().describe('Before the number, such as $'),
+  suffix: text(4).optional().describe('After the number, such as + or %'),
+  label: text(30).describe('What the number counts; use each label once in a list'),
 });
 export type Stat = z.infer<typeof Stat>;
+
+const Clause = z.strictObject({
+  title: text(60).describe('Heading of the clause'),
+  paragraphs: z.array(text(600)).min(1, 'needs at least 1 paragraph').describe('Its text'),
+});
 
 /**
  * What every site of an industry says unless its firm says otherwise. Nothing here may name a firm: these words stand on
  * the demos of real clients.
  */
 export const Industry = z.strictObject({
-  id: text(30),
-  /** As people call it: Law Firm, Dental & Medical. */
-  label: text(40),
-  design: z.enum(designs),
-  /** The template's own name and description in the gallery. */
-  template: z.strictObject({ name: text(40), description: text(200) }).optional(),
+  id: text(30).describe("The industry's folder name"),
+  label: text(40).describe('As people call it: Law Firm, Dental & Medical'),
+  design: z.enum(designs).describe('The design it wears'),
+  template: z
+    .strictObject({
+      name: text(40).describe('Name in the gallery'),
+      description: text(200).describe('Description in the gallery'),
+    })
+    .optional()
+    .describe("The template's own name and description in the gallery"),
+  callToAction: text(40)
+    .optional()
+    .describe('The buttons of the site, such as Book a Table; without it Free Consultation and Get Started'),
   hero: z.strictObject({
-    /** The line above the headline. */
-    eyebrow: text(48),
-    /** Shown below the headline when the client has no description. */
-    lead: text(220),
-    /** Two or three figures at the foot of the picture. */
-    figures: z.array(Stat).min(2).max(4),
+    eyebrow: text(48).describe('The small line above the headline'),
+    lead: text(220).describe('Below the headline, when the client has no description'),
+    figures: z
+      .array(Stat)
+      .min(2, 'needs at least 2 figures')
+      .max(4, 'fits at most 4 figures')
+      .describe('Figures at the foot of the hero'),
   }),
-  services: section,
-  people: section,
+  services: section.describe('Above the services'),
+  people: section.describe('Above the people'),
   about: z.strictObject({
-    heading: text(70),
-    paragraphs: z.array(text(600)).min(1).max(3),
-    /** Four fixed badges. */
-    badges: z.array(text(40)).length(4, 'needs exactly 4 badges'),
-    /** Four reasons to choose the firm. */
-    reasons: z
-      .array(z.strictObject({ title: text(50), text: text(180) }))
-      .length(4, 'needs exactly 4 reasons'),
+    heading: text(70).describe('Headline of the About section'),
+    paragraphs: z
+      .array(text(600))
+      .min(1, 'needs at least 1 paragraph')
+      .max(3, 'fits at most 3 paragraphs')
+      .describe('Its text'),
+    badges: z
+      .array(text(40))
+      .length(4, 'needs exactly 4 badges')
+      .describe('The four short facts under the text'),
+    reasons: fourPoints('reasons').describe('Four reasons to choose the firm'),
   }),
-  stats: z.strictObject({ heading: text(70), figures: z.array(Stat).min(3).max(5) }),
-  testimonials: section,
-  banner: z.strictObject({ heading: text(60), text: text(200) }),
-  blog: section,
-  contact: z.strictObject({ heading: text(70), lead: text(220) }),
-  /** Options of the form's list of services, after "Select …" and before "Other". */
-  inquiryTopics: z.array(z.strictObject({ value: text(40), label: text(40) })).min(1),
-  inquiryTopicLabel: text(40),
+  stats: z.strictObject({
+    heading: text(70).describe('Headline of the figures band'),
+    figures: z
+      .array(Stat)
+      .min(3, 'needs at least 3 figures')
+      .max(5, 'fits at most 5 figures')
+      .describe('Figures that count up'),
+  }),
+  testimonials: section.describe('Above the quotations'),
+  banner: z
+    .strictObject({ heading: text(60).describe('The call'), text: text(200).describe('What it offers') })
+    .describe('The call to action after the quotations'),
+  blog: section.describe('Above the articles'),
+  contact: z
+    .strictObject({ heading: text(70).describe('Headline'), lead: text(220).describe('A line below it') })
+    .describe('Above the contact form'),
+  inquiryTopics: z
+    .array(
+      z.strictObject({
+        value: text(40).describe('What the message carries'),
+        label: text(40).describe('What the visitor sees'),
+      }),
+    )
+    .min(1, 'needs at least 1 choice')
+    .describe('Choices of the form’s list; Other is added for you'),
+  inquiryTopicLabel: text(40).describe('Label of that list; the form puts Select before it'),
+  process: z
+    .strictObject({
+      heading: text(50).describe('Headline'),
+      steps: fourPoints('steps').describe('The four steps'),
+    })
+    .describe('How the work goes, on the pages of the services'),
+  values: z
+    .strictObject({
+      heading: text(50).describe('Headline'),
+      points: fourPoints('values').describe('The four values'),
+    })
+    .describe('What the firm stands for, on the page of its people'),
+  join: z
+    .strictObject({
+      heading: text(50).describe('Headline'),
+      text: text(300).describe('Whom you would like to hear from, and how'),
+      button: text(30).describe('The button that leads to the contact page'),
+    })
+    .describe('The invitation to applicants, on the page of the people'),
+  disclaimer: z
+    .array(Clause)
+    .min(1, 'needs at least 1 clause')
+    .describe('What the information on the site is not; stands within policies/disclaimer.md'),
 });
 export type Industry = z.infer<typeof Industry>;

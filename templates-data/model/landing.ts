@@ -10,7 +10,18 @@ export const Landing = z.strictObject({
     lead: text(200),
     addressLabel: text(40),
     addressPlaceholder: text(40),
+    addressAction: text(24),
     addressHint: text(80),
+  }),
+  /** The first screen of a prospect's demo, shown in the hero before there is an account. */
+  firstLook: z.strictObject({
+    design: text(24),
+    missing: text(30),
+    templateColors: text(30),
+    keep: text(24),
+    keepHint: text(80),
+    studio: text(30),
+    failure: text(60),
   }),
   steps: heading.extend({
     items: z
@@ -53,6 +64,13 @@ export const Landing = z.strictObject({
   comingSoon: heading.extend({
     items: z.array(z.strictObject({ title: text(40), body: text(140) })).length(4, 'needs exactly 4 items'),
     action: text(40),
+  }),
+  faqs: z.strictObject({
+    title: text(70),
+    items: z
+      .array(z.strictObject({ question: text(90), answer: text(320) }))
+      .min(1)
+      .max(10),
   }),
   contact: heading.extend({ points: z.array(text(90)).min(1).max(4) }),
   closing: z.strictObject({ title: text(80), action: text(40) }),

@@ -4,32 +4,35 @@ import { slug, text } from './text.ts';
 export const serviceIcons = ['building', 'users', 'home', 'activity', 'shield', 'briefcase'] as const;
 
 export const Faq = z.strictObject({
-  id: slug,
-  question: text(140),
-  answer: text(900),
-  category: z.enum(['General', 'Services']).default('Services'),
+  id: slug.describe('Not shown'),
+  question: text(140).describe('The question, as a client would ask it'),
+  answer: text(900).describe('The answer'),
+  category: z
+    .enum(['General', 'Services'])
+    .default('Services')
+    .describe('Which part of the FAQ page it stands in'),
 });
 export type Faq = z.infer<typeof Faq>;
 
 export const CaseStudy = z.strictObject({
-  id: slug,
-  title: text(90),
-  challenge: text(400),
-  solution: text(400),
-  result: text(400),
+  id: slug.describe('Not shown'),
+  title: text(90).describe('What happened, in a few words'),
+  challenge: text(400).describe('What was wrong'),
+  solution: text(400).describe('What was done'),
+  result: text(400).describe('What came of it'),
 });
 
 /** A practice area of a law firm, a service of any other business. */
 export const Service = z.strictObject({
-  id: slug,
-  slug,
-  title: text(40),
-  description: text(160),
-  icon: z.enum(serviceIcons),
+  id: slug.describe('The same as the slug'),
+  slug: slug.describe('The page’s address: /practice-areas/<slug>'),
+  title: text(40).describe('Name of the service'),
+  description: text(160).describe('On its card or row; 60 to 125 characters look best'),
+  icon: z.enum(serviceIcons).describe('The sign on its card, where the design has one'),
   /** Paragraphs and lists in Markdown. */
-  longDescription: text(6000),
-  faqs: z.array(Faq).default([]),
-  caseStudies: z.array(CaseStudy).default([]),
+  longDescription: text(6000).describe('The service’s page, in Markdown: paragraphs, lists, ### headings'),
+  faqs: z.array(Faq).default([]).describe('Questions on its page'),
+  caseStudies: z.array(CaseStudy).default([]).describe('Work that was done, in three labelled texts'),
 });
 export type Service = z.infer<typeof Service>;
 export const Services = z

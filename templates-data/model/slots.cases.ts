@@ -104,6 +104,11 @@ export const slotCases: readonly SlotCase[] = [
     shows: { layout: 'bold', 'header-style': 'solid', 'font-style': 'classic' },
   },
   {
+    outcome: 'a hero image style and a position of the contact form reach the page',
+    overrides: { businessName: 'Sun', heroImageStyle: 'pattern', contactFormPosition: 'middle' },
+    shows: { 'hero-image': 'pattern', 'form-position': 'middle' },
+  },
+  {
     outcome: 'a call to action replaces the buttons’ words, a description the lead',
     overrides: {
       businessName: 'Sun',

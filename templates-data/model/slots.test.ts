@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptable,
   headlineOf,
+  iconOf,
   industryLabel,
   initialsOf,
   normal,
@@ -31,6 +32,26 @@ describe('places of a demo', () => {
     const values = placesOf({ businessName: 'Harbor' }, { canonical: '/', demoId: '' });
     expect(values.robots).toBe('index, follow');
     expect(values['concept-note']).toBe('');
+  });
+});
+
+describe('the icon of the browser’s tab', () => {
+  const drawn = (icon: string): string => decodeURIComponent(icon.slice(icon.indexOf(',') + 1));
+  const icon = { ground: '#14532d', ink: '#fff' };
+
+  test('shows the initials on the firm’s colour', () => {
+    const { icon: shown } = placesOf({ businessName: 'Harbor Legal' }, { ...context, icon });
+    expect(drawn(shown)).toContain("fill='#14532d'");
+    expect(drawn(shown)).toContain('>HL</text>');
+  });
+
+  test('shows one letter larger than two', () => {
+    expect(drawn(iconOf('ع', icon))).toContain("font-size='38'");
+    expect(drawn(iconOf('HL', icon))).toContain("font-size='30'");
+  });
+
+  test('leaves out letters that would end the drawing', () => {
+    expect(drawn(iconOf('<&', icon))).toContain('></text>');
   });
 });
 

@@ -10,6 +10,10 @@
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
 export const headerStyles = ['solid', 'transparent', 'minimal'] as const;
 export const fontStyles = ['modern', 'classic', 'clean'] as const;
+/** The design's own composition; its line drawing on the firm's dark colour; the words alone. */
+export const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
+/** The last section; after the services; on the contact page only, which the last section then leads to. */
+export const contactFormPositions = ['footer', 'middle', 'page'] as const;
 
 interface SlotRule {
   readonly kind: 'text' | 'lines' | 'color' | 'email' | 'choice';
@@ -35,6 +39,13 @@ export const slots = {
   layout: { kind: 'choice', label: 'Layout', max: 20, choices: layouts },
   headerStyle: { kind: 'choice', label: 'Header style', max: 20, choices: headerStyles },
   fontStyle: { kind: 'choice', label: 'Font style', max: 20, choices: fontStyles },
+  heroImageStyle: { kind: 'choice', label: 'Hero image style', max: 20, choices: heroImageStyles },
+  contactFormPosition: {
+    kind: 'choice',
+    label: 'Contact form position',
+    max: 20,
+    choices: contactFormPositions,
+  },
   logoText: { kind: 'text', label: 'Logo text', max: 4 },
 } as const satisfies Record<string, SlotRule>;
 
@@ -203,9 +214,13 @@ export const places = [
   'layout',
   'header-style',
   'font-style',
+  'hero-image',
+  'form-position',
+  'icon',
   'page-title',
   'page-description',
   'canonical',
+  'share-image',
   'robots',
   'demo-id',
   'concept-note',
@@ -217,6 +232,25 @@ export type PlaceValues = Readonly<Record<Place, string>>;
 export interface PageContext {
   readonly canonical: string;
   readonly demoId: string;
+  /** Whole address of the picture that a link to the page shows in a chat; pages filled by a browser have none. */
+  readonly shareImage?: string;
+  /** The site's own colours in the browser's tab; grey and white where it has none. */
+  readonly icon?: IconColors;
+}
+
+export interface IconColors {
+  readonly ground: string;
+  readonly ink: string;
+}
+export const neutralIcon: IconColors = { ground: '#64748b', ink: '#ffffff' };
+
+/** A site's mark in the browser's tab: its initials on its dark colour, as an address. */
+export function iconOf(initials: string, { ground, ink }: IconColors): string {
+  const letters = initials.replace(/[<>&]/gu, '');
+  const size = Array.from(letters).length > 1 ? 30 : 38;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${ground}"/><text x="32" y="33" fill="${ink}" font-family="Georgia,serif" font-size="${size}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
+  // Only what an address cannot hold is escaped: the rest compresses better as it is.
+  return `data:image/svg+xml,${svg.replace(/"/gu, "'").replace(/[<>#%]/gu, encodeURIComponent)}`;
 }
 
 /** First letters of the first two words that carry the name, at most two user-perceived characters; the logo plate shows them. */
@@ -230,9 +264,14 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => firstCharacter(word).toUpperCase()).join('');
 }
 
+let segmenter: Intl.Segmenter | undefined;
+
 function firstCharacter(word: string): string {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  for (const { segment } of segmenter.segment(word)) return segment;
+  // Half a millisecond to make, so once, and only where it is needed.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(word)) {
+    if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(segment)) return segment;
+  }
   return '';
 }
 
@@ -277,9 +316,11 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
   const industry = values.industry ?? '';
   const own = industry !== '' && !isIndustry(industry) ? titlesOf(industry) : undefined;
   const address = values.address ?? '';
+  const { logoText = '' } = values;
+  const initials = logoText === '' ? initialsOf(name) : logoText;
   return {
     name,
-    initials: values.logoText !== undefined && values.logoText !== '' ? values.logoText : initialsOf(name),
+    initials,
     'headline-lead': headline.lead,
     'headline-turn': headline.turn,
     'headline-size': sizeOf(headline.lead + headline.turn),
@@ -305,10 +346,14 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     layout: values.layout ?? '',
     'header-style': values.headerStyle ?? '',
     'font-style': values.fontStyle ?? '',
+    'hero-image': values.heroImageStyle ?? '',
+    'form-position': values.contactFormPosition ?? '',
+    icon: iconOf(initials, context.icon ?? neutralIcon),
     'page-title': slogan === '' ? name : `${name}: ${slogan}`,
     'page-description':
       description !== '' ? description.replace(/\s+/gu, ' ') : slogan === '' ? name : `${name}: ${slogan}`,
     canonical: context.canonical,
+    'share-image': context.shareImage ?? '',
     robots: context.demoId === '' ? 'index, follow' : 'noindex, nofollow',
     'demo-id': context.demoId,
     'concept-note':

@@ -23,9 +23,17 @@ export const slug = text(80).regex(
 export const hexColor = text(7).regex(/^#[0-9a-f]{6}$/u, 'must be a color like #1e293b, in lower case');
 
 /** A date as articles show it: April 12, 2025. */
-export const articleDate = text(20).regex(
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/u,
-  'must be written like April 12, 2025',
-);
+export const articleDate = text(20)
+  .regex(
+    /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/u,
+    'must be written like April 12, 2025',
+  )
+  .refine((date) => isCalendarDate(date), 'is not a day of the calendar');
+
+/** Whether a date like `April 12, 2025` exists; `February 30` is read as March by `Date`. */
+function isCalendarDate(date: string): boolean {
+  const day = Number(/ (\d{1,2}),/u.exec(date)?.[1]);
+  return new Date(Date.parse(`${date} UTC`)).getUTCDate() === day;
+}
 
 export const webAddress = z.url('must be a web address that begins with https://').max(300);

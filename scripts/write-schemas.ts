@@ -1,0 +1,15 @@
+/** Writes templates-data/schemas/: what editors read to complete fields and to show what they mean. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { templateData } from './read-template-data.ts';
+import { schemas, type SchemaName } from './template-files.ts';
+import { jsonSchemaOf } from './template-schemas.ts';
+
+const folder = join(templateData, 'schemas');
+mkdirSync(folder, { recursive: true });
+for (const name of Object.keys(schemas) as SchemaName[]) {
+  const text = await format(JSON.stringify(jsonSchemaOf(name)), { parser: 'json', printWidth: 110 });
+  writeFileSync(join(folder, `${name}.json`), text);
+}
+process.stdout.write(`templates-data/schemas: ${Object.keys(schemas).length} files written\n`);

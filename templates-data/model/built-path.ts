@@ -1,0 +1,42 @@
+/**
+ * Which built page an address shows. The service follows it in its first answer, a script in the head on a static host; both
+ * know the firms and, in the browser, the one chosen before. Imports `slots.ts` only.
+ */
+import { templateOf } from './slots.ts';
+
+const templateIds = new Set(['law', 'finance', 'real-estate', 'technology']);
+const firmPages =
+  /^\/(?:practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer)(?:\/|$)/u;
+const defaultFirm = 'premier';
+
+export interface Choice {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly isFirm: (id: string) => boolean;
+  /** The firm that was chosen before in this browser, whatever is stored there. */
+  readonly stored?: string | null;
+}
+
+/** The known firm that an address names, by its query or by a path of its own; it becomes the current one. */
+export function firmNamed({ path, query, isFirm }: Choice): string | undefined {
+  const asked = /^\/gmrlaw\/?$/u.test(path) ? 'gmrlaw' : query.get('firm');
+  return asked !== null && /^[a-z0-9-]+$/u.test(asked) && isFirm(asked) ? asked : undefined;
+}
+
+/**
+ * `/demo?website=finance` shows the finance template, `/attorneys?firm=camrose` that firm's attorneys, `/?firm=premier` that
+ * firm's home; everything else its own page.
+ */
+export function builtPathOf(choice: Choice): string {
+  const { path, query, isFirm, stored = null } = choice;
+  const named = firmNamed(choice);
+  if (path === '/' || path === '/gmrlaw' || path === '/gmrlaw/')
+    return named === undefined ? path : `/firms/${named}`;
+  if (path === '/demo' || path === '/demo/') {
+    const website = query.get('website') ?? 'law';
+    return `/industries/${templateOf(templateIds.has(website) ? website : 'law')}`;
+  }
+  if (!firmPages.test(path)) return path;
+  const before = stored !== null && isFirm(stored) ? stored : defaultFirm;
+  return `/firms/${named ?? before}${path}`;
+}

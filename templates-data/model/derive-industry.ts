@@ -1,0 +1,194 @@
+/**
+ * Makes an industry whole: what has no file of its own is copied from the law template, with the trade's words in the
+ * place of the law's. Own content always wins.
+ */
+import { Faqs } from './faqs.ts';
+import { Industry } from './industry.ts';
+import { People, type Person } from './person.ts';
+import { Post } from './post.ts';
+import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
+import { Services, type Faq, type Service } from './service.ts';
+import { industryLabel, isIndustry, type Industry as IndustryName } from './slots.ts';
+import { Testimonials, type Testimonial } from './testimonial.ts';
+import type { Design } from './theme.ts';
+
+/** Everything an industry's site says but its articles, which are files of their own. */
+export interface IndustryContent {
+  readonly words: Industry;
+  readonly services: readonly Service[];
+  readonly people: readonly Person[];
+  readonly testimonials: readonly Testimonial[];
+  readonly faqs: readonly Faq[];
+}
+
+export interface Skin {
+  readonly design: Design;
+  readonly accent: string;
+}
+
+/** The design that an industry wears, and the accent its pages have while nobody has chosen another. */
+export const skins: Readonly<Record<IndustryName, Skin>> = {
+  law: { design: 'law', accent: '#3b82f6' },
+  technology: { design: 'technology', accent: '#14b8a6' },
+  finance: { design: 'finance', accent: '#f59e0b' },
+  'real-estate': { design: 'real-estate', accent: '#10b981' },
+  medical: { design: 'real-estate', accent: '#06b6d4' },
+  education: { design: 'real-estate', accent: '#8b5cf6' },
+  construction: { design: 'finance', accent: '#f97316' },
+  retail: { design: 'real-estate', accent: '#ec4899' },
+  hospitality: { design: 'real-estate', accent: '#06b6d4' },
+  consulting: { design: 'finance', accent: '#6366f1' },
+};
+
+function wordingOf(industry: string): Wording | undefined {
+  return Object.hasOwn(wordings, industry) ? wordings[industry] : undefined;
+}
+
+function deriveFaqs(faqs: readonly Faq[], wording: Wording): Faq[] {
+  return faqs.map((faq) => ({
+    ...faq,
+    question: replaceInText(faq.question, wording),
+    answer: replaceInText(faq.answer, wording),
+  }));
+}
+
+function servicesIn(services: readonly Service[], wording: Wording): Service[] {
+  const text = (value: string): string => replaceInText(value, wording);
+  return Services.parse(
+    services.map((service) => ({
+      ...service,
+      title: text(service.title),
+      description: text(service.description),
+      longDescription: replaceInMarkdown(service.longDescription, wording),
+      faqs: deriveFaqs(service.faqs, wording),
+      caseStudies: service.caseStudies.map(({ id, title, challenge, solution, result }) => ({
+        id,
+        title: text(title),
+        challenge: text(challenge),
+        solution: text(solution),
+        result: text(result),
+      })),
+    })),
+  );
+}
+
+function derivePeople(people: readonly Person[], wording: Wording): Person[] {
+  const text = (value: string): string => replaceInText(value, wording);
+  return People.parse(
+    people.map((person) => ({
+      ...person,
+      title: text(person.title),
+      specialty: text(person.specialty),
+      bio: text(person.bio),
+      education: person.education.map(text),
+      barAdmissions: [],
+      awards: person.awards.map(text),
+      publications: person.publications.map((publication) => ({
+        ...publication,
+        title: text(publication.title),
+        source: text(publication.source),
+        description: text(publication.description),
+      })),
+    })),
+  );
+}
+
+function deriveTestimonials(testimonials: readonly Testimonial[], wording: Wording): Testimonial[] {
+  return Testimonials.parse(
+    testimonials.map((testimonial) => ({
+      ...testimonial,
+      content: replaceInText(testimonial.content, wording),
+      case: replaceInText(testimonial.case, wording),
+    })),
+  );
+}
+
+/** Every text within a value of the words file; numbers, and the keys of objects, stay. */
+function deriveTexts(value: unknown, wording: Wording): unknown {
+  if (typeof value === 'string') return replaceInText(value, wording);
+  if (Array.isArray(value)) return value.map((part) => deriveTexts(part, wording));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deriveTexts(part, wording)]));
+}
+
+function deriveWords(
+  industry: IndustryName,
+  law: Industry,
+  services: readonly Service[],
+  wording: Wording,
+): Industry {
+  const { id: _id, label: _label, design: _design, template: _template, ...words } = law;
+  const derived = deriveTexts(words, wording);
+  return Industry.parse({
+    ...(typeof derived === 'object' ? derived : {}),
+    id: industry,
+    label: industryLabel(industry),
+    design: skins[industry].design,
+    inquiryTopics: services.map(({ slug, title }) => ({ value: slug, label: title })),
+    inquiryTopicLabel: 'Service',
+  });
+}
+
+/** The law template under another industry's name. */
+function lawAs(industry: string, law: IndustryContent): IndustryContent {
+  return { ...law, words: { ...law.words, id: industry } };
+}
+
+/**
+ * The whole content of an industry: its own where it has some, else the law template's in the industry's words. A string
+ * that is none of the ten gets the law template with the industry set to that string; so does a copy that does not fit
+ * the design, whose texts would be too long.
+ */
+export function deriveIndustry(
+  industry: string,
+  own: Partial<IndustryContent>,
+  law: IndustryContent,
+): IndustryContent {
+  const wording = wordingOf(industry);
+  if (industry === 'law' || wording === undefined || !isIndustry(industry)) return lawAs(industry, law);
+  try {
+    const services = own.services ?? servicesIn(law.services, wording);
+    return {
+      words: own.words ?? deriveWords(industry, law.words, services, wording),
+      services,
+      people: own.people ?? derivePeople(law.people, wording),
+      testimonials: own.testimonials ?? deriveTestimonials(law.testimonials, wording),
+      faqs: own.faqs ?? Faqs.parse(deriveFaqs(law.faqs, wording)),
+    };
+  } catch {
+    return lawAs(industry, law);
+  }
+}
+
+/** The law template's services in an industry's words; as they are where `deriveIndustry` would leave them so. */
+export function deriveServices(industry: string, services: readonly Service[]): readonly Service[] {
+  const wording = wordingOf(industry);
+  if (wording === undefined) return services;
+  try {
+    return servicesIn(services, wording);
+  } catch {
+    return services;
+  }
+}
+
+export interface Article {
+  readonly head: Post;
+  /** The text in Markdown, without the head. */
+  readonly body: string;
+}
+
+/** A law article in an industry's words; as it is where the industry has no words of its own or the copy does not fit. */
+export function deriveArticle(industry: string, article: Article): Article {
+  const wording = wordingOf(industry);
+  if (wording === undefined) return article;
+  const text = (value: string): string => replaceInText(value, wording);
+  const { head, body } = article;
+  const derived = Post.safeParse({
+    ...head,
+    title: text(head.title),
+    excerpt: text(head.excerpt),
+    category: text(head.category),
+    tags: head.tags.map(text),
+  });
+  return derived.success ? { head: derived.data, body: replaceInMarkdown(body, wording) } : article;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { shareCardOf, shareCardVersion } from './share-card.ts';
+import type { Overrides } from './slots.ts';
+
+const harbor: Overrides = {
+  businessName: 'Harbor Law Group',
+  slogan: 'Steady counsel, in any weather',
+  phone: '+1 902 555 0123',
+  email: 'hello@harbor.example',
+  address: '9 Pier Road\nHalifax, NS B3J 2K9',
+  primaryColor: '#0f4c5c',
+};
+const version = (overrides: Overrides): string => shareCardVersion(shareCardOf(overrides, 'law', 'law'));
+
+describe('a share card', () => {
+  test('says what helps to recognise the firm', () => {
+    expect(shareCardOf(harbor, 'law', 'law')).toEqual({
+      design: 'law',
+      picture: 'colonnade',
+      name: 'Harbor Law Group',
+      initials: 'HG',
+      slogan: 'Steady counsel, in any weather',
+      phone: '+1 902 555 0123',
+      town: 'Halifax, NS B3J 2K9',
+      insteadOfName: 'harbor.example',
+      primaryColor: '#0f4c5c',
+      secondaryColor: '#3b82f6',
+    });
+  });
+
+  test.each([
+    ['slogan', { slogan: 'Another' }],
+    ['name', { businessName: 'Harbour' }],
+    ['colour', { primaryColor: '#0f4c5d' }],
+    ['logo text', { logoText: 'H' }],
+  ])('has another version with another %s', (_, change) => {
+    expect(version({ ...harbor, ...change })).not.toBe(version(harbor));
+    expect(version({ ...harbor })).toBe(version(harbor));
+    expect(version(harbor)).toMatch(/^[a-z0-9]{8,11}$/u);
+  });
+
+  test('keeps its version when something changes that is not on it', () => {
+    expect(version({ ...harbor, description: 'More words', hours: '9-5' })).toBe(version(harbor));
+  });
+
+  test('has no picture of another trade', () => {
+    expect(shareCardOf(harbor, 'Dog grooming', 'law').picture).toBe('none');
+    expect(shareCardOf(harbor, 'medical', 'real-estate').picture).toBe('none');
+  });
+
+  test.each([
+    ['hello@harbor.example', 'law', 'harbor.example'],
+    ['harbor@gmail.com', 'law', 'Law'],
+    ['', 'Dog grooming', 'Dog grooming'],
+    ['', '', 'Law'],
+  ])('names %j, %j by "%s" when the name cannot be drawn', (email, industry, instead) => {
+    expect(shareCardOf({ ...harbor, email }, industry, 'law').insteadOfName).toBe(instead);
+  });
+
+  test('takes initials from letters', () => {
+    expect(shareCardOf({ businessName: '<b>Paws</b> & Co' }, 'law', 'law').initials).toBe('BB');
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * What the picture of a link shows (Open Graph image): who, in which look and colours. The build writes one for every
+ * sample site, the service one for every demo; both draw it with `service/share-cards`.
+ */
+import { z } from 'zod';
+import { industryLabel, initialsOf, templateOf, type Overrides } from './slots.ts';
+import { defaultColors, designs, type Design } from './theme.ts';
+
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** Pictures of a look; an industry on which its look's own picture would mislead has a plate or lines instead. */
+const pictures: Readonly<Record<string, 'colonnade' | 'towers' | 'villa'>> = {
+  law: 'colonnade',
+  finance: 'towers',
+  consulting: 'towers',
+  construction: 'towers',
+  'real-estate': 'villa',
+};
+
+export const ShareCard = z.strictObject({
+  design: z.enum(designs),
+  picture: z.enum(['colonnade', 'towers', 'villa', 'none']),
+  name: z.string(),
+  initials: z.string(),
+  slogan: z.string(),
+  phone: z.string(),
+  /** One line that says where: the last one of the address. */
+  town: z.string(),
+  /** Stands for a name that no font of ours can draw. */
+  insteadOfName: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+});
+export type ShareCard = Readonly<z.infer<typeof ShareCard>>;
+
+/** Changes with the drawing, so that a card that is drawn in another way gets another address. */
+const drawing = 1;
+
+const freeMail =
+  /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|gmx|web|proton|protonmail)\./u;
+
+function domainOf(email: string): string {
+  const domain = email.split('@')[1]?.toLowerCase() ?? '';
+  return freeMail.test(domain) ? '' : domain;
+}
+
+/** The card of a site; `industry` may be any text, as a demo's. */
+export function shareCardOf(overrides: Overrides, industry: string, design: Design): ShareCard {
+  const { businessName: name = '', logoText = '', primaryColor = '', secondaryColor = '' } = overrides;
+  const lines = (overrides.address ?? '').split('\n').map((line) => line.trim());
+  const domain = domainOf(overrides.email ?? '');
+  return {
+    design,
+    picture: pictures[industry] ?? 'none',
+    name,
+    // Signs before a word's first letter are no initials.
+    initials: logoText === '' ? initialsOf(name.replace(/(^|\s)[^\s\p{L}\p{N}]+/gu, '$1')) : logoText,
+    slogan: overrides.slogan ?? '',
+    phone: overrides.phone ?? '',
+    town: lines.findLast((line) => line !== '') ?? '',
+    insteadOfName: domain === '' ? industryLabel(industry === '' ? templateOf(undefined) : industry) : domain,
+    primaryColor: primaryColor === '' ? defaultColors.primary : primaryColor,
+    secondaryColor: secondaryColor === '' ? defaultColors.secondary : secondaryColor,
+  };
+}
+
+/**
+ * Eleven characters at most that differ as soon as anything on the card does, for its address. Not a secret: 53 bits of
+ * cyrb53, https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ */
+export function shareCardVersion(card: ShareCard): string {
+  const text = JSON.stringify([drawing, card]);
+  let one = 0xdeadbeef;
+  let other = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    one = Math.imul(one ^ unit, 2654435761);
+    other = Math.imul(other ^ unit, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
+}

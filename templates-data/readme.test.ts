@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Faqs } from './model/faqs.ts';
+import { Firm } from './model/firm.ts';
+import { Gallery } from './model/gallery.ts';
+import { Industry } from './model/industry.ts';
+import { Landing } from './model/landing.ts';
+import { People } from './model/person.ts';
+import { Plans } from './model/plans.ts';
+import { Platform, Presets } from './model/platform.ts';
+import { Policy } from './model/policy.ts';
+import { Post } from './model/post.ts';
+import { Services } from './model/service.ts';
+import { SharedWords } from './model/shared-words.ts';
+import { places } from './model/slots.ts';
+import { Testimonials } from './model/testimonial.ts';
+
+const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+
+interface Rules {
+  readonly properties?: Readonly<Record<string, Rules>>;
+  readonly items?: Rules;
+  readonly maxLength?: number;
+}
+
+function fieldsOf({ properties = {}, items }: Rules): { name: string; rules: Rules }[] {
+  return [
+    ...Object.entries(properties).flatMap(([name, rules]) => [{ name, rules }, ...fieldsOf(rules)]),
+    ...(items ? fieldsOf(items) : []),
+  ];
+}
+
+/** The section below a heading, up to the next of its rank; for the agency's files the paragraph that begins with the name. */
+function sectionOf(heading: string): string {
+  const start = readme.indexOf(heading);
+  if (start < 0) throw new Error(`README.md has no "${heading}"`);
+  const end = readme.indexOf(heading.startsWith('**') ? '\n**' : '\n## ', start + heading.length);
+  return readme.slice(start, end < 0 ? undefined : end);
+}
+
+test.each([
+  ['## industry.yaml', Industry],
+  ['## services.yaml', Services],
+  ['## people.yaml', People],
+  ['## testimonials.yaml', Testimonials],
+  ['## faqs.yaml', Faqs],
+  ['## posts/*.md', Post],
+  ['## firms/*.yaml', Firm],
+  ['## shared.yaml', SharedWords],
+  ['## policies/*.md', Policy],
+  ['**platform.yaml**', Platform],
+  ['**presets.yaml**', Presets],
+  ['**plans.yaml**', Plans],
+  ['**gallery.yaml**', Gallery],
+  ['**landing.yaml**', Landing],
+] as const)('the README explains every field of "%s"', (heading, schema) => {
+  const section = sectionOf(heading);
+  const marked = new Set(
+    [...section.matchAll(/`([^`]+)`/gu)].flatMap(([, code = '']) => code.split(/[^\w]+/u)),
+  );
+  const fields = fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Rules);
+  expect(fields.length).toBeGreaterThan(0);
+  expect(fields.map(({ name }) => name).filter((name) => !marked.has(name))).toEqual([]);
+  if (schema === Landing) return;
+  const numbers = new Set(
+    [...section.matchAll(/\d+(?:,\d{3})*/gu)].map(([number]) => number.replaceAll(',', '')),
+  );
+  const limits = fields.flatMap(({ name, rules }) =>
+    rules.maxLength === undefined || /color|date|updated|primary|secondary|relatedPosts/iu.test(name)
+      ? []
+      : [`${name}: ${rules.maxLength}`],
+  );
+  expect(limits.filter((limit) => !numbers.has(limit.split(': ')[1] ?? ''))).toEqual([]);
+});
+
+test('the README says where every place stands', () => {
+  for (const place of places) expect(sectionOf('## Places'), place).toContain(`\`${place}\``);
+});
