@@ -1,39 +1,66 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { addressLines, type Firm } from '../../templates-data/model/firm.ts';
+import { deriveIndustry, skins, type IndustryContent } from '../../templates-data/model/derive-industry.ts';
+import { addressLines, peopleOfFirm, type Firm } from '../../templates-data/model/firm.ts';
 import type { Industry } from '../../templates-data/model/industry.ts';
-import type { Person } from '../../templates-data/model/person.ts';
-import type { Service } from '../../templates-data/model/service.ts';
-import { placesOf, titlesOf, type Overrides, type PlaceValues } from '../../templates-data/model/slots.ts';
-import type { Testimonial } from '../../templates-data/model/testimonial.ts';
-import type { Design } from '../../templates-data/model/theme.ts';
+import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
+import type { SharedWords } from '../../templates-data/model/shared-words.ts';
+import {
+  iconOf,
+  isIndustry,
+  neutralIcon,
+  placesOf,
+  titlesOf,
+  type Overrides,
+  type PageContext,
+  type PlaceValues,
+} from '../../templates-data/model/slots.ts';
+import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
 
 /** Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a demo replaces both. */
-export interface FirmSite {
+export interface FirmSite extends IndustryContent {
   /** Where the site stands, without a slash at its end. */
   readonly base: string;
   readonly industryId: string;
   readonly design: Design;
   readonly overrides: Overrides;
-  readonly words: Industry;
   readonly titles: ReturnType<typeof titlesOf>;
-  readonly services: readonly Service[];
-  readonly people: readonly Person[];
-  readonly testimonials: readonly Testimonial[];
   readonly posts: readonly CollectionEntry<'posts'>[];
   /** The posts of the home page, 2 to 6. */
   readonly homePosts: readonly CollectionEntry<'posts'>[];
   readonly social: Firm['social'];
+  readonly shared: SharedWords;
+  readonly policies: Readonly<Record<PolicyKind, Policy & { readonly html: string }>>;
 }
 
 /** What the places of a page show; `rest` is the page's address within its site, `/` for the home page. */
 export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
   const address = `${site.base}${rest}`;
-  return placesOf(site.overrides, {
+  const theme = themeOfSite(site);
+  const context: PageContext = {
     canonical: origin ? new URL(address, origin).href : address,
     demoId: '',
-  });
+    icon: { ground: theme.deep, ink: theme['on-deep'] },
+  };
+  const values = placesOf(site.overrides, context);
+  // A tab must not flash the sample's letters before a browser has filled the page with a demo.
+  return site.base.startsWith(paths.industry('')) ? { ...values, icon: iconOf('', neutralIcon) } : values;
+}
+
+const themes = new WeakMap<FirmSite, Theme>();
+
+export function themeOfSite(site: FirmSite): Theme {
+  const known = themes.get(site);
+  if (known) return known;
+  const { overrides, design } = site;
+  const theme = themeOf(
+    overrides.primaryColor ?? defaultColors.primary,
+    overrides.secondaryColor ?? defaultColors.secondary,
+    design,
+  );
+  themes.set(site, theme);
+  return theme;
 }
 
 function overridesOfFirm(firm: Firm): Overrides {
@@ -50,54 +77,76 @@ function overridesOfFirm(firm: Firm): Overrides {
   };
 }
 
-async function contentOf(industryId: string): Promise<
-  | {
-      words: Industry;
-      services: Service[];
-      people: Person[];
-      testimonials: Testimonial[];
-      posts: CollectionEntry<'posts'>[];
-    }
-  | undefined
-> {
-  const [words, services, people, testimonials, posts] = await Promise.all([
+/** What an industry's own files say; a part without a file is left out. */
+async function ownContentOf(industryId: string): Promise<Partial<IndustryContent>> {
+  const [words, services, people, testimonials, faqs] = await Promise.all([
     getEntry('industries', industryId),
     getEntry('services', industryId),
     getEntry('people', industryId),
     getEntry('testimonials', industryId),
-    getCollection('posts', ({ id }) => id.startsWith(`${industryId}/`)),
+    getEntry('faqs', industryId),
   ]);
-  if (!words || !services || !people || !testimonials || posts.length < 2) return undefined;
-  posts.sort((one, other) => Date.parse(other.data.date) - Date.parse(one.data.date));
   return {
-    words: words.data,
-    services: services.data,
-    people: people.data,
-    testimonials: testimonials.data,
-    posts,
+    ...(words && { words: words.data }),
+    ...(services && { services: services.data }),
+    ...(people && { people: people.data }),
+    ...(testimonials && { testimonials: testimonials.data }),
+    ...(faqs && { faqs: faqs.data }),
   };
 }
 
-function postsOfHome(
-  posts: readonly CollectionEntry<'posts'>[],
-  slugs: readonly string[],
-): readonly CollectionEntry<'posts'>[] {
+type Post = CollectionEntry<'posts'>;
+
+async function contentOf(industryId: string): Promise<IndustryContent & { posts: readonly Post[] }> {
+  const [own, law, posts] = await Promise.all([
+    ownContentOf(industryId),
+    ownContentOf('law'),
+    getCollection('posts', ({ id }) => id.startsWith(`${industryId}/`)),
+  ]);
+  const { words, services, people, testimonials, faqs = [] } = law;
+  if (!words || !services || !people || !testimonials)
+    throw new Error('templates-data/industries/law is not complete');
+  posts.sort((one, other) => Date.parse(other.data.date) - Date.parse(one.data.date));
+  return { ...deriveIndustry(industryId, own, { words, services, people, testimonials, faqs }), posts };
+}
+
+/** The words that all sites share, and the policies as HTML with their marks. */
+async function sharedContent(): Promise<Pick<FirmSite, 'shared' | 'policies'>> {
+  const shared = await getEntry('shared', 'shared');
+  if (!shared) throw new Error('templates-data/shared.yaml is missing');
+  const policyOf = async (kind: PolicyKind): Promise<FirmSite['policies'][PolicyKind]> => {
+    const policy = await getEntry('policies', kind);
+    if (!policy) throw new Error(`templates-data/policies/${kind}.md is missing`);
+    return { ...policy.data, html: policy.rendered?.html ?? '' };
+  };
+  const [privacy, terms, disclaimer] = await Promise.all([
+    policyOf('privacy-policy'),
+    policyOf('terms-of-service'),
+    policyOf('disclaimer'),
+  ]);
+  return {
+    shared: shared.data,
+    policies: { 'privacy-policy': privacy, 'terms-of-service': terms, disclaimer },
+  };
+}
+
+function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
   const chosen = slugs.flatMap((slug) => posts.find(({ id }) => id.endsWith(`/${slug}`)) ?? []);
   return chosen.length >= 2 ? chosen : posts.slice(0, 4);
 }
 
 /** The site of a sample firm, with its own words where it has some. */
 export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
-  const content = await contentOf(firm.industry);
-  if (!content) throw new Error(`templates-data/industries/${firm.industry} is not complete`);
-  const { words, posts, ...rest } = content;
+  const { words, posts, people, ...rest } = await contentOf(firm.industry);
   const about = firm.about;
   return {
     ...rest,
+    ...(await sharedContent()),
+    people: peopleOfFirm(firm, people),
     base: paths.firm(firm.id),
     industryId: firm.industry,
     design: lookOf(words.design),
-    overrides: overridesOfFirm(firm),
+    overrides: { ...overridesOfFirm(firm), ...callOf(words) },
     words: {
       ...words,
       about: about
@@ -126,28 +175,40 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
   };
 }
 
+/** The words of the buttons, where an industry has its own. */
+function callOf({ callToAction }: Industry): Overrides {
+  return callToAction === undefined ? {} : { callToAction };
+}
+
+/** The sample whose values fill the places of an industry's pages: the gallery's, else the first of the industry. */
+function sampleOf(firms: readonly Firm[], { id, template }: Industry): Firm | undefined {
+  const ofIndustry = firms.filter(({ industry }) => industry === id);
+  return ofIndustry.find(({ name }) => name === template?.name) ?? ofIndustry[0];
+}
+
 /** The site that demos of an industry are made from: the industry's words, and a sample firm's values in the places. */
-export async function siteOfIndustry(industryId: string): Promise<FirmSite | undefined> {
+export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
   const content = await contentOf(industryId);
-  if (!content) return undefined;
+  const { words, posts } = content;
   const firms = (await getCollection('firms')).map(({ data }) => data);
-  const design = content.words.design;
-  const sample = await getEntry('industries', content.words.template ? industryId : design);
-  const firm =
-    firms.find(({ name }) => name === sample?.data.template?.name) ??
-    firms.find(({ industry }) => industry === industryId || industry === design);
-  if (!firm) return undefined;
+  const firm = sampleOf(firms, words);
   // Where a demo gives no description, the words of this page remain: they must be the industry's, not the sample's.
-  const { description: _, ...overrides } = overridesOfFirm(firm);
+  const { description: _, ...overrides }: Overrides = firm
+    ? overridesOfFirm(firm)
+    : {
+        businessName: words.label,
+        ...(isIndustry(industryId) && { secondaryColor: skins[industryId].accent }),
+      };
   return {
     ...content,
+    ...(await sharedContent()),
     base: paths.industry(industryId),
     industryId,
-    design: lookOf(design),
-    overrides,
+    design: lookOf(words.design),
+    overrides: { ...overrides, ...callOf(words) },
     titles: titlesOf(industryId),
-    homePosts: postsOfHome(content.posts, firm.industry === industryId ? firm.posts : []),
+    homePosts: postsOfHome(posts, firm?.posts ?? []),
     // A demo must not lead to the sample's accounts.
-    social: firm.social.map((account) => ({ ...account, url: new URL('/', account.url).href })),
+    social: (firm?.social ?? []).map((account) => ({ ...account, url: new URL('/', account.url).href })),
   };
 }

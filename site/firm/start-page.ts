@@ -1,4 +1,8 @@
 /** What a firm's page does once it has loaded, besides its islands; everything works without it in browsers of 2025. */
+import { countVisit } from '../overrides/count-visit.ts';
+
+countVisit();
+
 const menu = document.querySelector('dialog');
 
 // Browsers without invoker commands. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command

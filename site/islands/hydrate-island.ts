@@ -2,15 +2,15 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Brings an island to life: the element holds the component's finished HTML (`Island.astro`), its props as JSON in
- * `data-props`, its name in `data-island`. `more` are props that only the page knows, such as where a demo's links lead.
+ * Brings an island to life: the element holds the component's finished HTML (`Island.astro`) and its name in `data-island`;
+ * `props` are those that the HTML was made from.
  */
 export function hydrateIsland<Props extends object>(
   element: HTMLElement,
   Component: ComponentType<Props>,
-  more: Partial<Props> = {},
+  props: Props,
 ): void {
-  const { island, props = '{}' } = element.dataset;
-  const all = { ...(JSON.parse(props) as Props), ...more };
-  hydrateRoot(element, createElement(Component, all), { identifierPrefix: island ?? '' });
+  hydrateRoot(element, createElement(Component, props), {
+    identifierPrefix: element.dataset['island'] ?? '',
+  });
 }

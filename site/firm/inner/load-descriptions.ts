@@ -1,18 +1,27 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
-import { Services } from '../../../templates-data/model/service.ts';
+import { deriveServices } from '../../../templates-data/model/derive-industry.ts';
+import { Services, type Service } from '../../../templates-data/model/service.ts';
+import { industries } from '../../../templates-data/model/slots.ts';
+
+/** The services of an industry: its own, or the law template's in its words. */
+async function servicesOf(industry: string, folder: URL): Promise<readonly Service[]> {
+  const own = new URL(`${industry}/services.yaml`, folder);
+  const file = existsSync(own) ? own : new URL('law/services.yaml', folder);
+  // A file with mistakes is reported by the collection of services.
+  const services = Services.safeParse(parse(await readFile(file, 'utf8'))).data ?? [];
+  return file === own ? services : deriveServices(industry, services);
+}
 
 async function load(context: LoaderContext): Promise<void> {
   const { store } = context;
   const folder = new URL('templates-data/industries/', context.config.root);
   store.clear();
-  for (const industry of await readdir(folder)) {
-    const source = await readFile(new URL(`${industry}/services.yaml`, folder), 'utf8');
-    // A file with mistakes is reported by the collection of services.
-    const services = Services.safeParse(parse(source));
-    for (const { slug, title, longDescription } of services.data ?? []) {
+  for (const industry of industries) {
+    for (const { slug, title, longDescription } of await servicesOf(industry, folder)) {
       const id = `${industry}/${slug}`;
       const rendered = await context.renderMarkdown(longDescription);
       const data = await context.parseData({ id, data: { title } });

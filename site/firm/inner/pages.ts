@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { policyKinds, type PolicyKind } from '../../../templates-data/model/policy.ts';
 import type { Person } from '../../../templates-data/model/person.ts';
 import type { Service } from '../../../templates-data/model/service.ts';
 import type { Place } from '../../../templates-data/model/slots.ts';
@@ -9,11 +10,11 @@ import { slugOf } from './find.ts';
 /** What a page of a site shows besides its header and footer. */
 export type Content =
   | { readonly kind: 'services' | 'people' | 'posts' | 'about' | 'contact' | 'faq' }
-  | { readonly kind: 'privacy-policy' | 'terms-of-service' | 'disclaimer' }
+  | { readonly kind: PolicyKind }
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'post'; readonly post: CollectionEntry<'posts'> }
-  | { readonly kind: 'missing'; readonly of: 'services' | 'people' | 'posts' };
+  | { readonly kind: 'missing'; readonly of: 'services' | 'people' | 'posts' | 'page' };
 
 export interface InnerPage {
   /** The page's address within its site, such as `/attorneys/leila-haddad`. */
@@ -38,7 +39,7 @@ export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
   const missing = (of: keyof typeof notFound): InnerPage => ({
     rest: `${firmPaths[of]('')}/not-found`,
     title: notFound[of],
-    description: 'This page is not here, or no longer.',
+    description: site.shared.missing.description,
     content: { kind: 'missing', of },
   });
   return [
@@ -98,26 +99,20 @@ export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
       description: 'What people ask before they call, and what we answer.',
       content: { kind: 'faq' },
     },
-    {
-      rest: firmPaths.page('', 'privacy-policy'),
-      title: 'Privacy Policy',
-      description: 'What this website collects, why, and what you can ask us to do about it.',
-      content: { kind: 'privacy-policy' },
-    },
-    {
-      rest: firmPaths.page('', 'terms-of-service'),
-      title: 'Terms of Service',
-      description: 'The terms on which you use this website.',
-      content: { kind: 'terms-of-service' },
-    },
-    {
-      rest: firmPaths.page('', 'disclaimer'),
-      title: 'Disclaimer',
-      description: 'What the information on this website is, and what it is not.',
-      content: { kind: 'disclaimer' },
-    },
+    ...policyKinds.map((kind): InnerPage => ({
+      rest: firmPaths.page('', kind),
+      title: site.policies[kind].title,
+      description: site.policies[kind].description,
+      content: { kind },
+    })),
     missing('services'),
     missing('people'),
     missing('posts'),
+    {
+      rest: '/not-found',
+      title: '404 Page Not Found',
+      description: site.shared.missing.description,
+      content: { kind: 'missing', of: 'page' },
+    },
   ];
 }

@@ -1,39 +1,25 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Design } from '../../../templates-data/model/theme.ts';
 
-// As text and not as modules, so that a page carries the style sheet of its own look only.
-const base = import.meta.glob<string>('../../styles/firm.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
-const inner = import.meta.glob<string>('../inner/inner.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
-const sheets = import.meta.glob<string>('./*/look.css', { query: '?inline', import: 'default', eager: true });
 const own = import.meta.glob<AstroComponentFactory>('./*/*.astro', { import: 'default', eager: true });
 const shared = import.meta.glob<AstroComponentFactory>('../sections/*.astro', {
   import: 'default',
   eager: true,
 });
 
-/** The design itself, or law's where that design has no look yet. */
+/** The design itself; every design has a look of its name. */
 export function lookOf(design: Design): Design {
-  return sheets[`./${design}/look.css`] === undefined ? 'law' : design;
+  return design;
 }
 
-/** The style sheet of a look's home page, or of its inner pages. */
-export function sheetOf(design: Design, home: boolean): string {
-  const look = `${base['../../styles/firm.css'] ?? ''}${sheets[`./${design}/look.css`] ?? ''}`;
-  return home ? look : `${look}${inner['../inner/inner.css'] ?? ''}`;
+/** A part that only some looks have, such as the figure beside a service. */
+export function ownPartOf(design: Design, name: string): AstroComponentFactory | undefined {
+  return own[`./${design}/${name}.astro`];
 }
 
 /** A part of a page: the look's own component of that name in `looks/<look>/`, else the one in `sections/`. */
 export function partOf(design: Design, name: string): AstroComponentFactory {
-  const part =
-    own[`./${design}/${name}.astro`] ?? shared[`../sections/${name}.astro`] ?? own[`./law/${name}.astro`];
+  const part = ownPartOf(design, name) ?? shared[`../sections/${name}.astro`];
   if (!part) throw new Error(`no component ${name} for the ${design} look`);
   return part;
 }

@@ -1,0 +1,25 @@
+import type { Part } from '../looks/sheets.ts';
+import type { Content } from './pages.ts';
+
+const legal = ['page', 'prose', 'legal', 'form'] as const;
+
+/** What the pages of each kind are made of. */
+const parts: Readonly<Record<Content['kind'], readonly Part[]>> = {
+  services: ['page', 'rows', 'steps', 'call', 'banner'],
+  service: ['page', 'prose', 'rows', 'steps', 'service', 'face', 'quote', 'call', 'banner', 'faqs', 'posts'],
+  people: ['page', 'face', 'form', 'filter', 'profiles', 'steps'],
+  person: ['page', 'face', 'prose', 'person', 'posts', 'call', 'banner'],
+  posts: ['page', 'form', 'filter', 'blog'],
+  post: ['page', 'face', 'form', 'prose', 'post', 'posts', 'call', 'banner'],
+  about: ['page', 'face', 'about', 'stats', 'people', 'chapters', 'call', 'banner'],
+  contact: ['page', 'form', 'contact', 'faqs'],
+  faq: ['page', 'faqs', 'call', 'banner'],
+  'privacy-policy': legal,
+  'terms-of-service': legal,
+  disclaimer: legal,
+  missing: ['page', 'rows'],
+};
+
+export function partsOf(kind: Content['kind']): readonly Part[] {
+  return parts[kind];
+}

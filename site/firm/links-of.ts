@@ -1,0 +1,22 @@
+import type { Place } from '../../templates-data/model/slots.ts';
+import { firmPaths } from '../paths.ts';
+import type { FirmSite } from './read-site.ts';
+
+export interface SiteLink {
+  readonly href: string;
+  readonly label: string;
+  /** A place that gives another label in some demos. */
+  readonly place?: Place;
+}
+
+/** The ways into a site that its header and menu show. */
+export function linksOf({ base, titles }: FirmSite, home: boolean): readonly SiteLink[] {
+  const section = (anchor: string): string => (home ? `#${anchor}` : firmPaths.section(base, anchor));
+  const plain = (title: string): string => title.replace(/^Our /u, '');
+  return [
+    { href: section('about'), label: 'About' },
+    { href: section('practice-areas'), place: 'services-title', label: plain(titles.services) },
+    { href: section('attorneys'), place: 'people-title', label: plain(titles.people) },
+    { href: firmPaths.posts(base), label: 'Insights' },
+  ];
+}

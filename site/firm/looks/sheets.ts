@@ -1,0 +1,82 @@
+import type { Design } from '../../../templates-data/model/theme.ts';
+import { picturesOf } from '../pictures.ts';
+
+/**
+ * The style sheet of a page: what every look shares, then the look's own, then the inner pages'. Each file dresses one part
+ * of a page, in all layouts, and a page carries only the parts it has.
+ */
+
+// As text and not as modules, so that a page carries the style sheet of its own look only.
+const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inner/*.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** What stands on every page, in the order of the cascade. */
+const everywhere = ['base', 'frame', 'layouts'] as const;
+const ofHome = [
+  'face',
+  'with-house',
+  'with-people',
+  'hero-figure',
+  'hero',
+  'about',
+  'services',
+  'stats',
+  'people',
+  'quote',
+  'testimonials',
+  'banner',
+  'articles',
+  'form',
+  'contact',
+] as const;
+const ofInner = [
+  'page',
+  'prose',
+  'rows',
+  'steps',
+  'service',
+  'call',
+  'faqs',
+  'posts',
+  'filter',
+  'blog',
+  'profiles',
+  'person',
+  'post',
+  'legal',
+  'chapters',
+] as const;
+
+/** A part of a page that has a style sheet of its own. */
+export type Part = (typeof ofHome)[number] | (typeof ofInner)[number];
+
+/** The parts of a home page, whose hero shows a picture or people. */
+export function homePartsOf(industryId: string): readonly Part[] {
+  const other = picturesOf(industryId).hero === undefined ? 'with-house' : 'with-people';
+  return ofHome.filter((part) => part !== other);
+}
+
+export function sheetOf(design: Design, parts: readonly Part[]): string {
+  const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
+  return [
+    ...home.map((part) => `../sheets/${part}.css`),
+    ...home.map((part) => `./${design}/${part}.css`),
+    ...ofInner.filter((part) => parts.includes(part)).map((part) => `../inner/${part}.css`),
+  ]
+    .map((file) => files[file] ?? '')
+    .join('');
+}
+
+const printed = import.meta.glob<string>(['../sheets/print.css', './*/print.css'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The addresses of the style sheets for paper. */
+export function printSheetsOf(design: Design): readonly string[] {
+  return ['../sheets/print.css', `./${design}/print.css`].flatMap((file) => printed[file] ?? []);
+}

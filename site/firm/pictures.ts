@@ -1,0 +1,56 @@
+/** Which pictures the pages of an industry show, and how wide each stands. */
+
+export interface Shown {
+  /** The name its files share: `law-portico` for `law-portico-640.avif` and the others. */
+  readonly of: string;
+  readonly sizes: string;
+}
+
+interface Pictures {
+  readonly hero?: Shown;
+  readonly about?: Shown;
+  /** Beside the call to action. */
+  readonly banner?: Shown;
+  /** With the first article. */
+  readonly article?: Shown;
+  /** With the first services; undefined where the land is drawn, not photographed. */
+  readonly services?: readonly (Shown | undefined)[];
+}
+
+const half = '(min-width: 56.25rem) 50vw, 100vw';
+const law: Pictures = {
+  hero: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
+  about: { of: 'law-portico', sizes: '(min-width: 56.25rem) 45vw, 100vw' },
+  banner: { of: 'law-capital', sizes: half },
+  // The hero's own file, cut to the foot of its columns: no further bytes.
+  article: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
+};
+const offices: Pictures = {
+  hero: { of: 'finance-towers', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+  about: { of: 'finance-facade', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
+};
+const card = '(min-width: 56.25rem) 36rem, 100vw';
+const house = {
+  hero: { of: 'villa', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
+  about: { of: 'terrace', sizes: '(min-width: 56.25rem) 56rem, 130vw' },
+  banner: { of: 'pool', sizes: half },
+  article: { of: 'room', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
+} as const satisfies Pictures;
+const [gable, room, terrace] = ['gable', 'room', 'terrace'].map((of) => ({ of, sizes: card }));
+
+/** A clinic, a school and a shop show their people, technology its drawings. */
+const byIndustry: Readonly<Record<string, Pictures>> = {
+  law,
+  finance: offices,
+  consulting: offices,
+  construction: {
+    hero: { of: 'villa', sizes: '(min-width: 56.25rem) 100vw, 160vw' },
+    about: { of: 'gable', sizes: '(min-width: 56.25rem) 60rem, 100vw' },
+  },
+  'real-estate': { ...house, services: [gable, room, undefined] },
+  hospitality: { ...house, services: [room, gable, terrace] },
+};
+
+export function picturesOf(industryId: string): Pictures {
+  return byIndustry[industryId] ?? {};
+}

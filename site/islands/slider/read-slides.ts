@@ -1,0 +1,14 @@
+import type { Testimonial } from '../../../templates-data/model/testimonial.ts';
+
+/** The testimonials as the page's finished HTML holds them, so that it need not carry them twice. */
+export function readSlides(slider: Element): Testimonial[] {
+  const textOf = (slide: Element, selector: string): string =>
+    slide.querySelector(selector)?.textContent ?? '';
+  return Array.from(slider.querySelectorAll('.slide'), (slide, index) => ({
+    id: String(index),
+    content: textOf(slide, 'blockquote'),
+    name: textOf(slide, '.slide-by b'),
+    case: textOf(slide, '.slide-by span'),
+    rating: slide.querySelectorAll('[data-lit]').length,
+  }));
+}
