@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { build } from 'vite';
+import { readdirSync } from 'node:fs';
+import { buildShareCards } from './scripts/build-share-cards.ts';
+import { writeStaticHostRules } from './scripts/static-host-rules.ts';
+import { stripeScripts } from './service/pages/policy.ts';
+import { trimPages } from './scripts/trim-pages.ts';
 
 /** A face in two files: Western letters, and the rest of Latin, which is fetched only by pages that need it. */
 const face = (file, weight, style = 'normal') => [
@@ -44,10 +49,18 @@ const font = (name, cssVariable, variants, fallbacks) => ({
 
 const service = process.env.FIRSTLOOK_SERVICE ?? 'http://127.0.0.1:8787';
 
+/** For scripts that must know which firms there are. */
+const define = {
+  FIRM_IDS: JSON.stringify(
+    readdirSync('templates-data/firms').flatMap((file) => /^(.+)\.yaml$/u.exec(file)?.[1] ?? []),
+  ),
+};
+
 /** Scripts that pages import by address only when they need them, built beside Astro's own: islands and demo filling. */
 const lazyScripts = {
   'start-page': 'site/firm/start-page.ts',
   'hydrate-demo': 'site/overrides/start-hydration.ts',
+  'follow-address': 'site/overrides/start-following.ts',
   'islands/slider': 'site/islands/slider/start.ts',
   'islands/counters': 'site/islands/counters/start.ts',
   'islands/contact': 'site/islands/contact/start.ts',
@@ -55,6 +68,9 @@ const lazyScripts = {
 const lazy = {
   name: 'lazy-scripts',
   hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command === 'dev') updateConfig({ vite: { define } });
+    },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _, next) => {
         const source = lazyScripts[request.url?.slice(1).replace(/\.js$/u, '') ?? ''];
@@ -67,6 +83,7 @@ const lazy = {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        define,
         build: {
           outDir: fileURLToPath(dir),
           emptyOutDir: false,
@@ -81,6 +98,29 @@ const lazy = {
   },
 };
 
+/** What the built folder needs besides its pages: policies of their own, pictures of links, and the rules of static hosts for our addresses. */
+const finish = {
+  name: 'finish-build',
+  hooks: {
+    'astro:config:done': ({ config }) => {
+      cardCache = fileURLToPath(new URL('share-cards/', config.cacheDir));
+    },
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      trimPages(folder);
+      await buildShareCards(folder, cardCache);
+      writeStaticHostRules(folder, process.env.FIRSTLOOK_SERVICE_ORIGIN);
+    },
+  },
+};
+let cardCache = '';
+
+/** See docs/decisions/0013-addresses-on-static-hosts.md. */
+const paymentSources = process.env.FIRSTLOOK_STRIPE === '1' ? ["'self'", ...stripeScripts] : [];
+
+/** Only scripts/build-site.ts knows when pages of the last build may be taken. */
+const isIncremental = process.env.FIRSTLOOK_INCREMENTAL === '1';
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -91,10 +131,12 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'directory' },
-  integrations: [react(), lazy],
+  integrations: [react(), lazy, finish],
+  experimental: { incrementalBuild: isIncremental },
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    define: { PAYMENT_SOURCES: JSON.stringify(paymentSources) },
     // In development the site and the service are two servers of one origin.
     server: { proxy: { '/api': service, '/demos': service } },
   },

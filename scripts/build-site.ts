@@ -17,16 +17,25 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const work = join(root, '.build');
 const stampFile = join(work, 'stamp');
+const sharedFile = join(work, 'shared-stamp');
 
 /** What the built pages are made of. */
 const sources = [
   'site',
   'templates-data',
   'service/contract',
+  'service/pages/policy.ts',
+  'service/share-cards',
+  'scripts/build-share-cards.ts',
+  'scripts/static-host-rules.ts',
+  'scripts/trim-pages.ts',
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];
+
+/** What the build is told of where its pages will stand: see docs/decisions/0013-addresses-on-static-hosts.md. */
+const settings = ['FIRSTLOOK_SERVICE_ORIGIN', 'FIRSTLOOK_STRIPE'];
 
 function sourceFiles(path: string): string[] {
   const full = join(root, path);
@@ -37,17 +46,20 @@ function sourceFiles(path: string): string[] {
     .flatMap((name) => sourceFiles(join(path, name)));
 }
 
-function sourceStamp(): string {
+/** Changes when a page may look different; of the files that `counts` leaves out, it knows nothing. */
+function sourceStamp(counts: (path: string) => boolean = () => true): string {
   const hash = createHash('sha256').update(process.version);
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const path of sources.flatMap(sourceFiles).sort()) {
-    if (path.endsWith('.test.ts')) continue;
+    if (path.endsWith('.test.ts') || !counts(path)) continue;
     hash.update(path).update(readFileSync(join(root, path)));
   }
   return hash.digest('hex');
 }
 
 /**
- * Builds the site into `dist/`, unless nothing it is made of has changed since. Built beside and swapped in, so that a
+ * Builds the site into `dist/`, unless nothing it is made of has changed since. Where only files of firms have changed, the
+ * other firms' pages are taken from the last build: whatever all pages share makes them all anew. Built beside and swapped in, so that a
  * failed or interrupted build leaves the last good one.
  * @throws Error when the build fails; what failed has been printed.
  */
@@ -61,14 +73,18 @@ export function buildSite({ force = false } = {}): void {
   const old = join(work, 'old');
   rmSync(fresh, { recursive: true, force: true });
   rmSync(stampFile, { force: true });
+  const shared = sourceStamp((path) => !/^templates-data\/firms\/.*\.yaml$/u.test(path));
+  const isKept = !force && existsSync(sharedFile) && readFileSync(sharedFile, 'utf8') === shared;
+  rmSync(sharedFile, { force: true });
   const result = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
+    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', ...(isKept ? [] : ['--force'])],
     {
       cwd: root,
       env: {
         ...process.env,
         FIRSTLOOK_OUT_DIR: fresh,
+        FIRSTLOOK_INCREMENTAL: '1',
         ASTRO_TELEMETRY_DISABLED: '1',
         NODE_ENV: 'production',
       },
@@ -80,5 +96,6 @@ export function buildSite({ force = false } = {}): void {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(fresh, dist);
   rmSync(old, { recursive: true, force: true });
+  writeFileSync(sharedFile, shared);
   writeFileSync(stampFile, stamp);
 }

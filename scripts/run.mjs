@@ -19,8 +19,12 @@ const tasks = {
   test: 'test.ts',
   check: 'check.ts',
   'check:data': 'check-data.ts',
+  'new:firm': 'new-firm.ts',
+  schemas: 'write-schemas.ts',
   fix: 'fix.ts',
   bench: 'bench.ts',
+  backup: 'backup.ts',
+  restore: 'restore.ts',
   'bench:scan': '../service/scan/measure-accuracy.ts',
 };
 if (!(task in tasks)) fail(`There is no task "${task}". Tasks: ${Object.keys(tasks).join(', ')}.`);

@@ -4,7 +4,7 @@
  * site/landing/pictures. Needs Chromium.
  */
 import { readdirSync, rmSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { startService } from './bench/start-service.ts';
 import { buildSite } from './build-site.ts';
@@ -37,6 +37,28 @@ async function save(name: string, picture: Buffer, width: number): Promise<void>
   await resized.clone().webp({ quality: 78, effort: 6 }).toFile(`${folder}/${name}-${width}.webp`);
 }
 
+/** The landing page as a chat shows its link: the promise, and the product below it. */
+async function takeShareCard(browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 630 },
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.addStyleTag({
+    content: `header nav, header a:last-of-type, [data-tooltip], h1 + div { display: none !important }
+      h1 { font-size: 5.25rem !important } main > section:first-of-type > .wrap { padding-top: 1.5rem !important }`,
+  });
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot();
+  await sharp(picture)
+    .resize({ width: 1200 })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(`${folder}/share.jpg`);
+  await page.close();
+  process.stdout.write('share\n');
+}
+
 buildSite();
 if (!ensureBrowsers()) process.exit(1);
 const service = await startService(8797);
@@ -56,6 +78,8 @@ try {
     await page.close();
     process.stdout.write(`${name}\n`);
   }
+  // Shows the screenshots as they were built in: after a new look, run this twice.
+  await takeShareCard(browser, service.origin);
 } finally {
   await browser.close();
   await service.stop();

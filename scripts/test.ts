@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { checkSteps, runStep } from './run-steps.ts';
 import { ensureBrowsers } from './ensure-browsers.ts';
 
-if (process.argv.includes('--full')) process.env['FULL_VOLUME'] = '1';
+if (process.argv.includes('--full')) process.env['FIRSTLOOK_FULL'] = '1';
 const report = join(mkdtempSync(join(tmpdir(), 'firstlook-')), 'vitest.json');
 const Report = z.object({
   numPassedTests: z.int(),

@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { demos } from '../db/schema.ts';
 import type { Store } from '../db/open.ts';
-import { demoReader } from '../demos/queries.ts';
+import { demoReader, type DemoRow } from '../demos/queries.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, ServiceError } from '../errors.ts';
 import { contentHeaders, isHeld, type Content } from './content.ts';
+import { createDemoCards, isCardPath } from './demo-cards.ts';
 import { createDemoPages } from './demo-pages.ts';
 import { bestEncoding } from './encode-body.ts';
-import { builtPathOf, isNotFoundPath, notFoundPathOf } from './find-page.ts';
+import { builtPathOf } from '../../templates-data/model/built-path.ts';
+import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
 
 /** What a read needs to know of its request; both Hono and plain `node:http` can say it. */
 export interface ReadRequest {
@@ -64,7 +66,7 @@ function standingReader(store: Store): (uniqueId: string) => Promise<Standing | 
   const query = store.read
     .select({ id: demos.id, version: demos.version, updatedAt: demos.updatedAt, expiresAt: demos.expiresAt })
     .from(demos)
-    .where(eq(demos.uniqueId, sql.placeholder('uniqueId')))
+    .where(and(eq(demos.uniqueId, sql.placeholder('uniqueId')), isNull(demos.deletedAt)))
     .prepare();
   return async (uniqueId) => {
     const [row] = await query.execute({ uniqueId });
@@ -76,7 +78,8 @@ export function createReads(deps: Deps): Reads {
   const { site, limiter, now } = deps;
   const standing = standingReader(deps.store);
   const readDemo = demoReader(deps.store);
-  const demoPages = createDemoPages(deps);
+  const demoCards = createDemoCards(deps);
+  const demoPages = createDemoPages(deps, demoCards);
   /** Replies of `GET /api/demos/{uniqueId}`, by id, with the row and the moment of change they show. */
   const replies = new Map<string, { id: string; updatedAt: number; body: Buffer }>();
 
@@ -104,10 +107,17 @@ export function createReads(deps: Deps): Reads {
     return answer(request, page, 404, { ...notForSearch, ...notKept });
   }
 
+  function answerCard(request: ReadRequest, path: string, demo: DemoRow | undefined): Promise<ReadAnswer> {
+    if (!demo) throw notFound('Demo not found');
+    if (demo.expiresAt <= now()) throw new ServiceError('expired', 'This demo has expired');
+    return demoCards.answer(demo, path, request.ifNoneMatch);
+  }
+
   async function answerDemoPage(request: ReadRequest, path: string): Promise<ReadAnswer> {
     const [, , uniqueId = '', ...parts] = path.split('/');
     const rest = parts.length === 0 || parts.join('') === '' ? '' : `/${parts.join('/').replace(/\/$/u, '')}`;
     const found = await standing(uniqueId);
+    if (isCardPath(rest)) return answerCard(request, path, found && (await readDemo(uniqueId)));
     if (!found) return answerMissing(request, demoPages.missing(uniqueId));
     const fill = async (page: string): Promise<Content | undefined> => {
       const demo = await readDemo(uniqueId);
@@ -121,11 +131,12 @@ export function createReads(deps: Deps): Reads {
     }
     const page = demoPages.kept(found, rest) ?? (await fill(rest));
     if (page && !isNotFoundPath(rest)) return answer(request, page, 200);
-    const list = notFoundPathOf(rest);
-    return answerMissing(
-      request,
-      page ?? (list === undefined ? undefined : await fill(list)) ?? site.find('/404'),
-    );
+    // The same pages as on a firm's own site, below the demo.
+    for (const path of page ? [] : notFoundPathsOf(`/industries/x${rest}`)) {
+      const missing = path === '/404' ? site.find(path) : await fill(path.slice('/industries/x'.length));
+      if (missing) return answerMissing(request, missing);
+    }
+    return answerMissing(request, page);
   }
 
   async function answerDemoCall(uniqueId: string): Promise<ReadAnswer> {
@@ -154,12 +165,13 @@ export function createReads(deps: Deps): Reads {
     if (call !== undefined) return answerDemoCall(call);
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
-    const built =
-      path === undefined ? undefined : builtPathOf(path, query, (page) => site.find(page) !== undefined);
+    const isFirm = (id: string): boolean => site.find(`/firms/${id}`) !== undefined;
+    const built = path === undefined ? undefined : builtPathOf({ path, query, isFirm });
     const file = built === undefined ? undefined : site.find(built);
     if (built === undefined || !file || isNotFoundPath(built)) {
-      const list = built === undefined ? undefined : notFoundPathOf(built);
-      const missing = file ?? (list === undefined ? undefined : site.find(list)) ?? site.find('/404');
+      const [missing] = [file, ...notFoundPathsOf(built ?? '').map(site.find)].filter(
+        (page) => page !== undefined,
+      );
       if (!missing) throw notFound();
       return answer(request, missing, 404, notKept);
     }

@@ -49,45 +49,92 @@ function digest(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
-/** Share cards and canonical links need whole addresses, and the build does not know under which name it will be served. */
-function withOrigin(html: string, origin: string): string {
-  return html.replace(
-    /(<(?:meta property="og:(?:image|url)"|link rel="canonical")[^>]*?\s(?:content|href)=")(\/(?!\/))/gu,
-    (_, before: string, slash: string) => before + origin + slash,
-  );
+/**
+ * Share cards, canonical links and what search engines read need whole addresses, and the build does not know under
+ * which name it will be served.
+ */
+const ownAddresses: Readonly<Record<string, RegExp>> = {
+  '.html':
+    /(<(?:meta property="og:(?:image|url)"|link rel="canonical")[^>]*?\s(?:content|href)="|"url":")(\/(?!\/))/gu,
+  '.xml': /(<loc>)(\/)/gu,
+  '.txt': /(^Sitemap: )(\/)/gmu,
+};
+
+function withOrigin(text: string, form: RegExp, origin: string): string {
+  return text.replace(form, (_, before: string, slash: string) => before + origin + slash);
+}
+
+interface Serving {
+  /** Scheme and host in share cards and canonical links. */
+  readonly origin: string;
+  /** Whether the subscription is paid with Stripe, so that pages with the sign-in modal may load its form. */
+  readonly stripe: boolean;
+}
+
+/** Pages with a token in their address: neither kept nor framed, named to nobody, and without anything of strangers. */
+const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email']);
+/** In a frame of whoever, a click could be made to delete an account. */
+const unframed: ReadonlySet<string> = new Set([...tokenPages, '/account']);
+
+function extraHeaders(page: string): Readonly<Record<string, string>> {
+  return {
+    ...(unframed.has(page) && { 'X-Frame-Options': 'DENY' }),
+    ...(tokenPages.has(page) && { 'Referrer-Policy': 'no-referrer' }),
+  };
+}
+
+/** Whether the sign-in modal, and with it the payment form, can open on the page. */
+function takesPayment(page: string, html: string): boolean {
+  return !tokenPages.has(page) && /\sid="shell"/u.test(html);
+}
+
+function cacheControlOf(file: string, page: string): string {
+  if (tokenPages.has(page)) return 'no-store';
+  // Built assets carry a hash in their names, so they never change.
+  return /^\/(?:_astro|share)\//u.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 }
 
 /**
- * Reads the built site into memory; `origin` is the scheme and host in share cards and canonical links.
+ * Reads the built site into memory.
  * @throws Error when the folder does not exist.
  */
-export function readBuiltSite(folder: string, origin: string): BuiltSite {
+export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
   const files = new Map<string, Content>();
   const pages = new Map<string, string>();
   const build = createHash('sha256');
   for (const path of filesBelow(folder).sort()) {
     const name = `/${relative(folder, path)}`;
+    // What only static hosts need: their rules, and the pages they look for where nothing stands.
+    if (/^\/_(?!astro\/)|^\/(?:firms|industries)\/[^/]+\/404\.html$/u.test(name)) continue;
     const type = types[extname(name)] ?? 'application/octet-stream';
     const isPage = type.startsWith('text/html');
     const raw = readFileSync(path);
-    const html = isPage ? withOrigin(withoutMetaPolicy(raw.toString('utf8')), origin) : undefined;
-    const content = html === undefined ? raw : Buffer.from(html);
+    const form = ownAddresses[extname(name)];
+    const text = form && withOrigin(withoutMetaPolicy(raw.toString('utf8')), form, origin);
+    const html = isPage ? text : undefined;
+    const content = text === undefined ? raw : Buffer.from(text);
     const etag = digest(content);
+    const page = name.replace(/(?:\/index)?\.html$/u, '');
     build.update(name).update(etag);
     const file: Content = {
       body: new EncodedBody(content),
       type,
       etag: `"${etag}"`,
-      // Built assets carry a hash in their names, so they never change.
-      cacheControl: name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      cacheControl: cacheControlOf(name, page),
       compresses: compressed.test(type),
-      policy: html === undefined ? undefined : policyFor(inlineHashes(html)),
+      policy:
+        html === undefined
+          ? undefined
+          : policyFor(inlineHashes(html), {
+              stripe: stripe && takesPayment(page, html),
+              framed: !unframed.has(page),
+            }),
+      extra: extraHeaders(page),
     };
     if (html === undefined) {
       files.set(name, file);
       continue;
     }
-    const page = name.replace(/(?:\/index)?\.html$/u, '');
     files.set(page === '' ? '/' : page, file);
     pages.set(page === '' ? '/' : page, html);
   }

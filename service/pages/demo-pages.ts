@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { fillPage } from './fill-page.ts';
+import type { DemoCards } from './demo-cards.ts';
 import { policyFor, styleHash } from './policy.ts';
 
 /** Filled pages kept ready: a demo's page is joined and compressed once per version. */
@@ -20,7 +21,7 @@ export interface DemoPages {
   readonly expired: (demo: DemoRow) => Content | undefined;
 }
 
-export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>): DemoPages {
+export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards: DemoCards): DemoPages {
   const kept = new Map<string, { version: number; page: Content }>();
 
   function fillBuilt(
@@ -37,7 +38,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>): Demo
       etag,
       cacheControl: 'public, no-cache',
       compresses: true,
-      policy: policyFor(built.inline, theme === undefined ? undefined : styleHash(theme)),
+      policy: policyFor(built.inline, { style: theme === undefined ? undefined : styleHash(theme) }),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
   }
@@ -52,10 +53,15 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>): Demo
       const etag = `"${site.buildId}-${demo.id.slice(0, 8)}-${demo.version}"`;
       const page = fillBuilt(`/industries/${templateOf(demo.industry)}${rest}`, etag, {
         overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
-        context: { canonical: `${env.publicOrigin}${base}${rest}`, demoId: demo.uniqueId },
+        context: {
+          canonical: `${env.publicOrigin}${base}${rest}`,
+          demoId: demo.uniqueId,
+          shareImage: env.publicOrigin + cards.pathOf(demo),
+        },
         base,
       });
       if (!page) return undefined;
+      cards.prepare(demo);
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
       kept.set(`${demo.id}${rest}`, { version: demo.version, page });
       return page;

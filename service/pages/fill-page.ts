@@ -5,7 +5,7 @@ import {
   type PageContext,
   type PlaceValues,
 } from '../../templates-data/model/slots.ts';
-import { defaultColors, themeCss, themeOf } from '../../templates-data/model/theme.ts';
+import { defaultColors, themeCss, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import type { SplitPage } from './split-page.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -36,11 +36,22 @@ interface Filling {
   readonly instead?: Partial<PlaceValues>;
 }
 
+/** The colours of a demo; undefined where it gives none, so that the template's remain. */
+function ownTheme(overrides: Overrides, design: Design): Theme | undefined {
+  const { primaryColor = '', secondaryColor = '' } = overrides;
+  if (primaryColor === '' && secondaryColor === '') return undefined;
+  return themeOf(
+    primaryColor === '' ? defaultColors.primary : primaryColor,
+    secondaryColor === '' ? defaultColors.secondary : secondaryColor,
+    design,
+  );
+}
+
 /** Joins a split page with a demo's values: the same page as `applyOverrides` shows in the browser, in the first byte. */
 export function fillPage(page: SplitPage, { overrides, context, base, instead }: Filling): FilledPage {
-  const values: PlaceValues = { ...placesOf(overrides, context), ...instead };
-  const { primaryColor = '', secondaryColor = '' } = overrides;
-  const colored = primaryColor !== '' || secondaryColor !== '';
+  const colors = ownTheme(overrides, page.design);
+  const icon = colors && { ground: colors.deep, ink: colors['on-deep'] };
+  const values: PlaceValues = { ...placesOf(overrides, icon ? { ...context, icon } : context), ...instead };
   let theme: string | undefined;
   let html = page.literals[0] ?? '';
   page.pieces.forEach((piece, index) => {
@@ -62,15 +73,7 @@ export function fillPage(page: SplitPage, { overrides, context, base, instead }:
         html += escapeHtml(base);
         break;
       case 'theme':
-        theme = colored
-          ? themeCss(
-              themeOf(
-                primaryColor === '' ? defaultColors.primary : primaryColor,
-                secondaryColor === '' ? defaultColors.secondary : secondaryColor,
-                page.design,
-              ),
-            )
-          : piece.kept;
+        theme = colors ? themeCss(colors) : piece.kept;
         html += theme;
         break;
     }

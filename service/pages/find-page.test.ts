@@ -1,39 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { builtPathOf, isNotFoundPath, notFoundPathOf } from './find-page.ts';
+import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
 
-const exists = (path: string): boolean => path === '/firms/premier' || path === '/firms/camrose';
-
-test.each([
-  ['/', '', '/'],
-  ['/', 'firm=camrose', '/firms/camrose'],
-  ['/', 'firm=nobody', '/'],
-  ['/', 'firm=../secret', '/'],
-  ['/demo', '', '/industries/law'],
-  ['/demo', 'website=real-estate', '/industries/real-estate'],
-  ['/demo', 'website=toString', '/industries/law'],
-  ['/gmrlaw', '', '/firms/gmrlaw'],
-  ['/attorneys', '', '/firms/premier/attorneys'],
-  ['/blog/x', 'firm=camrose', '/firms/camrose/blog/x'],
-  ['/about', 'firm=nobody', '/firms/premier/about'],
-  ['/templates', '', '/templates'],
-])('%s with "%s" shows the built page %s', (path, query, built) => {
-  expect(builtPathOf(path, new URLSearchParams(query), exists)).toBe(built);
-});
-
-describe('an address below a list that has no such entry', () => {
+describe('an address at which nothing stands', () => {
   test.each([
-    ['/firms/premier/attorneys/nobody', '/firms/premier/attorneys/not-found'],
-    ['/industries/finance/blog/nothing/', '/industries/finance/blog/not-found'],
-    ['/practice-areas/x', '/practice-areas/not-found'],
-    ['/firms/premier/about', undefined],
-    ['/firms/premier/attorneys', undefined],
-    ['/firms/premier/attorneys/a/b', undefined],
-  ])('%s is answered with %s', (path, page) => {
-    expect(notFoundPathOf(path)).toBe(page);
+    [
+      '/firms/premier/attorneys/nobody',
+      ['/firms/premier/attorneys/not-found', '/firms/premier/not-found', '/404'],
+    ],
+    [
+      '/industries/finance/blog/nothing/',
+      ['/industries/finance/blog/not-found', '/industries/finance/not-found', '/404'],
+    ],
+    ['/practice-areas/x', ['/practice-areas/not-found', '/404']],
+    ['/firms/premier/nothing', ['/firms/premier/not-found', '/404']],
+    ['/firms/premier/attorneys/a/b', ['/firms/premier/not-found', '/404']],
+    ['/nothing', ['/404']],
+    ['', ['/404']],
+  ])('%s is answered with the first there is of %j', (path, pages) => {
+    expect(notFoundPathsOf(path)).toEqual(pages);
   });
 
-  test('the page that says so is known as such', () => {
-    expect(isNotFoundPath('/firms/premier/blog/not-found')).toBe(true);
-    expect(isNotFoundPath('/firms/premier/blog/law')).toBe(false);
+  test.each([
+    '/firms/premier/blog/not-found',
+    '/firms/premier/not-found/',
+    '/404',
+    '/404/',
+    '/demo-missing/',
+  ])('%s is known as the page that says so', (path) => expect(isNotFoundPath(path)).toBe(true));
+
+  test.each(['/firms/premier/blog/law', '/industries/law', '/'])('%s is not', (path) => {
+    expect(isNotFoundPath(path)).toBe(false);
   });
 });

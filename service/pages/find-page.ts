@@ -1,36 +1,23 @@
-import { templateOf } from '../../templates-data/model/slots.ts';
-
-const templateIds = new Set(['law', 'finance', 'real-estate', 'technology']);
-const firmPages =
-  /^\/(?:practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer)(?:\/|$)/u;
-const defaultFirm = 'premier';
-
-/**
- * Which built page an address shows: `/demo?website=finance` the finance template, `/attorneys?firm=camrose` that firm's
- * attorneys, `/?firm=premier` that firm's home; everything else its own page.
- */
-export function builtPathOf(path: string, query: URLSearchParams, exists: (path: string) => boolean): string {
-  const asked = query.get('firm');
-  const firm = asked !== null && /^[a-z0-9-]+$/u.test(asked) && exists(`/firms/${asked}`) ? asked : undefined;
-  if (path === '/') return firm === undefined ? '/' : `/firms/${firm}`;
-  if (path === '/demo' || path === '/demo/') {
-    const website = query.get('website') ?? 'law';
-    return `/industries/${templateOf(templateIds.has(website) ? website : 'law')}`;
-  }
-  if (path === '/gmrlaw' || path === '/gmrlaw/') return '/firms/gmrlaw';
-  if (firmPages.test(path)) return `/firms/${firm ?? defaultFirm}${path}`;
-  return path;
-}
-
+const site = /^\/(?:firms|industries)\/[^/]+/u;
 const listed = /^((?:\/(?:firms|industries)\/[^/]+)?\/(?:practice-areas|attorneys|blog))\/[^/]+\/?$/u;
 
-/** The page that says, in the look of its site, that an article, attorney or practice area is not there; undefined elsewhere. */
-export function notFoundPathOf(path: string): string | undefined {
+/**
+ * The pages that say, in the look of their site, that what an address names is not there; the first that exists is meant.
+ * Articles, attorneys and practice areas have one each, the rest of a site has one, and so has everything else.
+ */
+export function notFoundPathsOf(path: string): readonly string[] {
   const list = listed.exec(path)?.[1];
-  return list === undefined ? undefined : `${list}/not-found`;
+  const base = site.exec(path)?.[0];
+  return [
+    ...(list === undefined ? [] : [`${list}/not-found`]),
+    ...(base === undefined ? [] : [`${base}/not-found`]),
+    '/404',
+  ];
 }
+
+const ownAddresses = /(?:\/not-found|^\/404|^\/demo-missing)\/?$/u;
 
 /** Whether a path leads to such a page itself, which is a 404 under its own address too. */
 export function isNotFoundPath(path: string): boolean {
-  return notFoundPathOf(path) === path.replace(/\/$/u, '');
+  return ownAddresses.test(path);
 }

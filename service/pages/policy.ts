@@ -24,22 +24,36 @@ export function styleHash(content: string): string {
   return hashOf(content);
 }
 
+/** Stripe.js and the frames of its form, which also stand under names below its own: https://docs.stripe.com/security/guide#content-security-policy */
+export const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+interface MoreAllowed {
+  /** Hash of one more inline style. */
+  readonly style?: string | undefined;
+  /** Whether the page may take a payment with Stripe. */
+  readonly stripe?: boolean;
+  /** Whether pages of ours may show the page in a frame. */
+  readonly framed?: boolean;
+}
+
 /** The content security policy of a page that may run exactly these inline scripts and styles. */
-export function policyFor({ scripts, styles }: InlineHashes, extraStyle?: string): string {
-  const styleHashes = extraStyle === undefined ? styles : [...styles, extraStyle];
+export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed = {}): string {
+  const { style, stripe = false, framed = true } = more;
+  const styleHashes = style === undefined ? styles : [...styles, style];
+  const from = (hosts: readonly string[]): string => (stripe ? ` ${hosts.join(' ')}` : '');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `script-src 'self' ${scripts.join(' ')}`.trim() + from(stripeScripts),
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src 'self'${from(['https://api.stripe.com'])}`,
+    `frame-src 'self'${from([...stripeScripts, 'https://hooks.stripe.com'])}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 

@@ -132,22 +132,27 @@ export function applyOverrides(
     marked = readMarks(page);
     pages.set(page, marked);
   }
-  const values = placesOf(overrides, context);
+  const { primaryColor = '', secondaryColor = '' } = overrides;
+  const design = designOf(page);
+  const theme =
+    primaryColor === '' && secondaryColor === ''
+      ? undefined
+      : themeOf(
+          primaryColor === '' ? defaultColors.primary : primaryColor,
+          secondaryColor === '' ? defaultColors.secondary : secondaryColor,
+          design,
+        );
+  const icon = theme && { ground: theme.deep, ink: theme['on-deep'] };
+  const values = placesOf(overrides, icon ? { ...context, icon } : context);
   for (const mark of marked.marks) show(mark, shownAt(values, mark.place, mark.before));
   if (base !== undefined) {
     for (const { element, rest } of marked.links) element.setAttribute('href', base + rest);
     page.documentElement.dataset['base'] = base;
   }
-  const { primaryColor = '', secondaryColor = '' } = overrides;
   const root = page.documentElement;
-  if (primaryColor === '' && secondaryColor === '') {
-    for (const [name] of customProperties(themeOf('', '', designOf(page)))) root.style.removeProperty(name);
+  if (!theme) {
+    for (const [name] of customProperties(themeOf('', '', design))) root.style.removeProperty(name);
     return;
   }
-  const theme = themeOf(
-    primaryColor === '' ? defaultColors.primary : primaryColor,
-    secondaryColor === '' ? defaultColors.secondary : secondaryColor,
-    designOf(page),
-  );
   for (const [name, value] of customProperties(theme)) root.style.setProperty(name, value);
 }

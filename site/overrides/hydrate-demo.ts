@@ -1,6 +1,6 @@
-import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { templateOf, overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
 import { applyOverrides } from './apply-overrides.ts';
-import { readLocalDemo } from './local-demo.ts';
+import { readLocalDemo, readSavedTemplate } from './local-demo.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -29,25 +29,72 @@ async function fetchDemo(uniqueId: string): Promise<Overrides | number> {
   }
 }
 
-/** A demo kept in this browser; none where the browser lets no page keep anything. */
-function demoHere(uniqueId: string): Overrides | undefined {
+/** What this browser keeps; nothing where it lets no page keep anything. */
+function keptHere(read: (storage: Storage) => Overrides | undefined): Overrides | undefined {
   try {
-    return readLocalDemo(uniqueId, localStorage, Date.now());
+    return read(localStorage);
   } catch {
     return undefined;
   }
 }
 
-/** Fills the built page this script stands on with the demo its address names, then shows it. */
+/** A demo as the service has it; one that it does not have, or cannot give now, as this browser keeps it. */
+async function findDemo(uniqueId: string): Promise<Overrides | number> {
+  const demo = await fetchDemo(uniqueId);
+  if (typeof demo !== 'number' || demo === 410) return demo;
+  return keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
+}
+
+function show(overrides: Overrides, demoId: string, base: string | undefined): void {
+  applyOverrides(document, overrides, { canonical: location.origin + location.pathname, demoId }, base);
+  document.documentElement.style.visibility = '';
+}
+
+/** Whether this page is made from the template of that industry; if not, the page that is takes over. */
+function isRightPage(industry: string | undefined, query: string): boolean {
+  const base = document.documentElement.dataset['base'] ?? '';
+  const template = `/industries/${templateOf(industry)}`;
+  // A template without an industry of its own fits every page, firms' pages too.
+  if (base === template || (industry === undefined && !location.pathname.startsWith('/demos/'))) return true;
+  const within = /^\/demos\/[^/]+(\/.*)?$/u.exec(location.pathname)?.[1] ?? '/';
+  location.replace(`${template}${within.replace(/\/$/u, '')}/?${query}${location.hash}`);
+  return false;
+}
+
+/** The site's own links lead to pages with the template too. */
+function keepTemplate(id: string): void {
+  const base = document.documentElement.dataset['base'] ?? '';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const own = link.pathname === base || link.pathname.startsWith(`${base}/`);
+    if (own && link.origin === location.origin) link.search = `?template=${encodeURIComponent(id)}`;
+  }
+}
+
+/** Fills the built page this script stands on with the demo or template its address names, then shows it. */
 export async function hydrateDemo(): Promise<void> {
-  const saved = new URLSearchParams(location.search).get('saved');
-  const uniqueId = saved ?? location.pathname.split('/')[2] ?? '';
-  const demo = demoHere(uniqueId) ?? (saved === null ? await fetchDemo(uniqueId) : 404);
+  const query = new URLSearchParams(location.search);
+  const template = query.get('template');
+  if (template !== null) {
+    const saved = keptHere((storage) => readSavedTemplate(template, storage, Date.now()));
+    const industry = saved?.industry;
+    if (!saved) document.documentElement.style.visibility = '';
+    else if (isRightPage(industry, `template=${encodeURIComponent(template)}`)) {
+      show(saved, '', undefined);
+      keepTemplate(template);
+    }
+    return;
+  }
+  const saved = query.get('saved');
+  const uniqueId = saved ?? query.get('demo') ?? location.pathname.split('/')[2] ?? '';
+  const demo =
+    saved === null
+      ? await findDemo(uniqueId)
+      : (keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? 404);
   if (typeof demo === 'number') {
     location.replace(`${noticeOf(demo)}?id=${encodeURIComponent(uniqueId)}`);
     return;
   }
-  const base = saved === null ? `/demos/${uniqueId}` : undefined;
-  applyOverrides(document, demo, { canonical: location.origin + location.pathname, demoId: uniqueId }, base);
-  document.documentElement.style.visibility = '';
+  const name = saved === null ? 'demo' : 'saved';
+  if (!isRightPage(demo.industry, `${name}=${encodeURIComponent(uniqueId)}`)) return;
+  show(demo, uniqueId, `/demos/${uniqueId}`);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readLocalDemo } from './local-demo.ts';
+import { readLocalDemo, readSavedTemplate } from './local-demo.ts';
 
 const kept = new Map<string, string>();
 const storage: Storage = {
@@ -44,6 +44,62 @@ test.each(['', 'not json', '[]', '{"data":1,"expires":9}', '{"data":{}}'])(
   (text) => {
     kept.set('website_x', text);
     expect(readLocalDemo('x', storage, 1)).toBeUndefined();
+    expect(kept.size).toBe(0);
+  },
+);
+
+test('a demo of the older list is found, and what has expired leaves the list', () => {
+  const list = [
+    { uniqueId: 'law-old-a1b2c3', data: { businessName: 'Old' }, expires: 50 },
+    { id: 'law-one-a1b2c3', name: 'One', industry: 'law', websiteData: { slogan: 'Hi' }, expiresAt: 200 },
+    { uniqueId: 'law-two-a1b2c3', data: { businessName: 'Two' }, expiresAt: '2999-01-01T00:00:00.000Z' },
+    'nonsense',
+  ];
+  kept.set('website_demos', JSON.stringify(list));
+  expect(readLocalDemo('law-one-a1b2c3', storage, 100)).toEqual({
+    businessName: 'One',
+    slogan: 'Hi',
+    industry: 'law',
+  });
+  expect(readLocalDemo('law-two-a1b2c3', storage, 100)).toEqual({ businessName: 'Two' });
+  expect(readLocalDemo('law-old-a1b2c3', storage, 100)).toBeUndefined();
+  expect(JSON.parse(kept.get('website_demos') ?? '')).toHaveLength(2);
+});
+
+test.each(['', 'not json', '{}', '[1]', '[{"uniqueId":"x"}]'])('an older list %j is removed', (text) => {
+  kept.set('website_demos', text);
+  expect(readLocalDemo('x', storage, 1)).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+test('a saved template is applied until it expires, then removed', () => {
+  const data = {
+    businessName: 'A',
+    contactInfo: { phone: '1', address: { street: '9 Pier', city: 'Halifax' } },
+  };
+  kept.set('template_a', JSON.stringify({ expires: 100, data }));
+  expect(readSavedTemplate('a', storage, 99)).toEqual({
+    businessName: 'A',
+    phone: '1',
+    address: '9 Pier, Halifax',
+  });
+  expect(readSavedTemplate('a', storage, 100)).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+test('the older form of a saved template, the data alone, never expires', () => {
+  kept.set('template_a', JSON.stringify({ businessName: 'A', primaryColor: '#ABC' }));
+  expect(readSavedTemplate('a', storage, Number.MAX_SAFE_INTEGER)).toEqual({
+    businessName: 'A',
+    primaryColor: '#aabbcc',
+  });
+});
+
+test.each(['', 'not json', '[]', '1', 'null', '{"data":1,"expires":9}', '{"data":{},"expires":"soon"}'])(
+  'a corrupt template %j is removed',
+  (text) => {
+    kept.set('template_a', text);
+    expect(readSavedTemplate('a', storage, 1)).toBeUndefined();
     expect(kept.size).toBe(0);
   },
 );

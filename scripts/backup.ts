@@ -1,0 +1,17 @@
+/** `npm run backup`: writes the database to DATA_DIR/backups, or to the folder that is named. The service may run meanwhile. */
+import { join, resolve } from 'node:path';
+import { makeBackup } from '../service/db/make-backup.ts';
+import { readEnv, SettingError } from '../service/env.ts';
+
+try {
+  const { dataDir, backupKeep } = readEnv();
+  const [, , named] = process.argv;
+  const folder = named === undefined ? join(dataDir, 'backups') : resolve(named);
+  const source = join(dataDir, 'firstlook.sqlite');
+  const path = await makeBackup({ source, folder, now: Date.now(), keep: backupKeep });
+  process.stdout.write(`${path}\n`);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof SettingError ? '' : 'No backup was made: '}${reason}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+/**
+ * Cuts the pictures of share cards, service/share-cards/pictures, from those of the site. Run after one of them changes:
+ * `node scripts/cut-card-pictures.ts`. Grey ones take the client's colour when a card is drawn.
+ */
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const from = (name: string): string => fileURLToPath(new URL(`../site/assets/${name}`, import.meta.url));
+const to = (name: string): string =>
+  fileURLToPath(new URL(`../service/share-cards/pictures/${name}.webp`, import.meta.url));
+
+await sharp(from('hero/law-colonnade-1440.webp'))
+  .resize(600, 630, { fit: 'cover', position: 'centre' })
+  .greyscale()
+  .webp({ quality: 82 })
+  .toFile(to('colonnade'));
+await sharp(from('finance/finance-towers-1440.webp'))
+  .resize(1200, 630, { fit: 'cover', position: 'centre' })
+  .greyscale()
+  .webp({ quality: 82 })
+  .toFile(to('towers'));
+await sharp(from('real-estate/villa-1440.webp'))
+  .resize(1144, 574, { fit: 'cover', position: 'centre' })
+  .webp({ quality: 82 })
+  .toFile(to('villa'));
+// The drawing's lines are white on black here: how much of the line's colour a spot takes.
+const lines = await sharp(from('real-estate/contours.svg'), { density: 120 })
+  .resize(1144, 574, { fit: 'cover' })
+  .ensureAlpha()
+  .extractChannel('alpha')
+  .toBuffer();
+await sharp(lines).webp({ quality: 60 }).toFile(to('contours'));

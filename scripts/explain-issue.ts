@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/** `services[2].faqs[1].answer`, counted from one as people do. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`,
+    )
+    .join('');
+}
+
+/** Fewest letters to add, drop, change or swap with the next to come from one word to the other. */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** The known name that was probably meant; undefined when none is near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/gu, '');
+  const ranked = known
+    .map((name) => ({ name, away: distance(plain(word), plain(name)) }))
+    .sort((one, other) => one.away - other.away);
+  const [best] = ranked;
+  return best && best.away <= Math.max(1, Math.floor(word.length / 3)) ? best.name : undefined;
+}
+
+export function didYouMean(word: string, known: readonly string[]): string {
+  const name = nearest(word, known);
+  return name === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${name}?`;
+}
+
+/** The schema below a path, without what makes a field optional. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return schemaAt(schema.unwrap() as z.ZodType, path);
+  const [part, ...rest] = path;
+  if (part === undefined) return schema;
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element as z.ZodType, rest);
+  if (schema instanceof z.ZodObject) {
+    const below: unknown = schema.shape[String(part)];
+    if (below instanceof z.ZodType) return schemaAt(below, rest);
+  }
+  return schema;
+}
+
+function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    source,
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  object: 'must be a group of fields, indented below it',
+  array: 'must be a list, one line with a dash for each',
+  number: 'must be a number, without quotes',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  string: 'must be text (put it in quotes)',
+};
+
+/** What is wrong with one field, as sentences that name the field and the fix. */
+export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, source: unknown): string[] {
+  const field = fieldName(issue.path);
+  const value = valueAt(source, issue.path);
+  const say = (sentence: string): string => `${field} ${sentence}`.trim();
+  if (issue.code === 'unrecognized_keys') {
+    const parent = schemaAt(schema, issue.path);
+    const known = parent instanceof z.ZodObject ? Object.keys(parent.shape) : [];
+    const free = known.filter((name) => valueAt(value, [name]) === undefined);
+    return issue.keys.map(
+      (key) =>
+        `${fieldName([...issue.path, key])} is not a field${didYouMean(key, nearest(key, free) ? free : known)}`,
+    );
+  }
+  if (value === undefined) return [say('is missing')];
+  if (value === null) return [say('is empty')];
+  if (issue.code === 'invalid_value') {
+    const choices = issue.values.map(String);
+    return [
+      say(
+        `is ${JSON.stringify(value)}, which is not a choice${didYouMean(typeof value === 'string' ? value : '', choices)}`,
+      ),
+    ];
+  }
+  if (issue.code === 'invalid_type') return [say(kinds[issue.expected] ?? issue.message)];
+  return [say(issue.message)];
+}

@@ -1,0 +1,87 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What the running service reads besides its packages. */
+const parts = [
+  'service',
+  'templates-data',
+  'dist',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'package.json',
+];
+const forTests = /\.test\.ts$|\/service\/testing(?:\/|$)/u;
+
+const Package = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+});
+const Lock = z.object({ packages: z.record(z.string(), Package) });
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => path.endsWith('.ts') && !forTests.test(path));
+}
+
+/** Names of packages that a file imports, types left out. */
+function importedBy(path: string): string[] {
+  const source = readFileSync(path, 'utf8').replaceAll(/^import type [\s\S]*?;$/gmu, '');
+  return [...source.matchAll(/\bfrom '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gmu)]
+    .map(([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? '')
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+}
+
+/** The folders in node_modules that the service's imports lead to, over all their dependencies. */
+export function runtimePackages(): string[] {
+  const lock = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const found = new Set<string>();
+
+  /** As Node.js looks: in the package's own folder, then in those around it. */
+  function locate(name: string, from: string): string | undefined {
+    for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
+      const path = `${around === '' ? '' : `${around}/`}node_modules/${name}`;
+      if (lock.packages[path] && existsSync(join(root, path))) return path;
+      if (around === '') return undefined;
+    }
+  }
+
+  function follow(name: string, from: string): void {
+    const path = locate(name, from);
+    if (path === undefined || found.has(path)) return;
+    found.add(path);
+    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[path] ?? Package.parse({});
+    // Peers of other engines and frameworks are not what the service runs on, unless it imports them itself.
+    const isNeeded = (peer: string): boolean => direct.has(peer);
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) follow(next, path);
+    for (const next of Object.keys(peerDependencies).filter(isNeeded)) follow(next, path);
+  }
+
+  const direct = new Set(
+    [join(root, 'service'), join(root, 'templates-data')].flatMap(sourceFiles).flatMap(importedBy),
+  );
+  for (const name of direct) follow(name, '');
+  return [...found].sort();
+}
+
+/** Copies the service, the built site and the packages it needs; gives the packages. @throws Error without a built site. */
+export function copyRuntime(target: string): string[] {
+  if (!existsSync(join(root, 'dist'))) throw new Error('The site is not built.');
+  const packages = runtimePackages();
+  for (const path of [...parts, ...packages]) {
+    mkdirSync(join(target, path, '..'), { recursive: true });
+    // A package inside another comes with a line of its own.
+    const isInner = (source: string): boolean =>
+      source.slice(join(root, path).length).includes('/node_modules');
+    cpSync(join(root, path), join(target, path), {
+      recursive: true,
+      filter: (source) => !forTests.test(source) && !(path.startsWith('node_modules/') && isInner(source)),
+    });
+  }
+  return packages.map((path) => path.replace(/^.*node_modules\//u, ''));
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { Firm } from '../templates-data/model/firm.ts';
+import { industries } from '../templates-data/model/slots.ts';
+import { checkTemplateData, templateData } from './read-template-data.ts';
+import { idOf, scaffoldFirm } from './scaffold-firm.ts';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'templates-'));
+  cpSync(templateData, root, { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('a scaffolded firm of every industry passes the check, with names that YAML would misread', () => {
+  const names = [
+    'Smith & Co',
+    "O'Brien: Law #1",
+    '- "Dash" %',
+    'مكتب النخيل',
+    'null',
+    '#1 Roofing',
+    '{x}',
+    'Yes',
+    '007',
+    '@home',
+  ];
+  industries.forEach((industry, index) => {
+    const name = names[index] ?? 'Firm';
+    const file = scaffoldFirm(root, { id: `new-${industry}`, name, industry });
+    expect(Firm.parse(parse(readFileSync(join(root, file), 'utf8')))).toMatchObject({ name, industry });
+  });
+  expect(checkTemplateData(root)).toEqual([]);
+});
+
+test('nothing is written over an existing firm, and each wrong answer is named', () => {
+  const before = readFileSync(join(root, 'firms/lift.yaml'), 'utf8');
+  expect(() => scaffoldFirm(root, { id: 'lift', name: '', industry: 'lawn' })).toThrow(
+    '--id lift is taken: firms/lift.yaml exists already\n--name is empty\n--industry lawn is not an industry; did you mean law?',
+  );
+  expect(readFileSync(join(root, 'firms/lift.yaml'), 'utf8')).toBe(before);
+  expect(() => scaffoldFirm(root, { id: '../x', name: 'X', industry: 'law' })).toThrow(
+    '--id must be lower-case words joined by hyphens',
+  );
+});
+
+test('an id is made of a name', () => {
+  expect(idOf('Smith & Co')).toBe('smith-co');
+  expect(idOf('Étude Lavoie, S.E.N.C.')).toBe('etude-lavoie-s-e-n-c');
+  expect(idOf('مكتب')).toBe('');
+});
+
+test('the command says what is missing and fails, where nobody can answer', () => {
+  const run = spawnSync(process.execPath, ['scripts/new-firm.ts', '--name', 'مكتب'], {
+    encoding: 'utf8',
+    input: '',
+  });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain('Missing: --id, --industry');
+  const wrong = spawnSync(process.execPath, ['scripts/new-firm.ts', '--nam', 'X'], {
+    encoding: 'utf8',
+    input: '',
+  });
+  expect(wrong.status).toBe(1);
+});

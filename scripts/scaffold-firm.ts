@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { skins } from '../templates-data/model/derive-industry.ts';
+import { Firm } from '../templates-data/model/firm.ts';
+import { industries, isIndustry, type Industry } from '../templates-data/model/slots.ts';
+import { didYouMean } from './explain-issue.ts';
+import { schemaLine } from './template-schemas.ts';
+
+export interface FirmAnswers {
+  readonly id: string;
+  readonly name: string;
+  readonly industry: string;
+}
+
+/** `Smith & Co` becomes `smith-co`; empty when no letter or digit of the Latin alphabet remains. */
+export function idOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+    .slice(0, 80);
+}
+
+/** Why a firm cannot be made of these answers, one sentence each. */
+export function objections(root: string, { id, name, industry }: FirmAnswers): string[] {
+  const isFree = !existsSync(join(root, 'firms', `${id}.yaml`));
+  const idRule = Firm.shape.id.safeParse(id);
+  const nameRule = Firm.shape.name.safeParse(name);
+  return [
+    ...(idRule.success ? [] : idRule.error.issues.slice(0, 1).map(({ message }) => `--id ${message}`)),
+    ...(isFree ? [] : [`--id ${id} is taken: firms/${id}.yaml exists already`]),
+    ...(nameRule.success ? [] : nameRule.error.issues.slice(0, 1).map(({ message }) => `--name ${message}`)),
+    ...(isIndustry(industry)
+      ? []
+      : [`--industry ${industry} is not an industry${didYouMean(industry, industries)}`]),
+  ];
+}
+
+/** Articles for the home page: the first ones of the industry, or of law where it has none of its own. */
+function postsOf(root: string, industry: Industry): string[] {
+  const own = join(root, 'industries', industry, 'posts');
+  const folder = existsSync(own) ? own : join(root, 'industries/law/posts');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .slice(0, 3)
+    .map((name) => name.slice(0, -3));
+}
+
+function firmText({ id, name }: FirmAnswers, industry: Industry, posts: readonly string[]): string {
+  return `${schemaLine('firm', 1)}
+# ${name.replace(/\s+/gu, ' ')}: a sample firm. Every field is explained in templates-data/README.md.
+id: ${id}
+industry: ${industry}
+${stringify({ name }, { lineWidth: 0, singleQuote: true }).trimEnd()}
+# The headline, at most 120 characters; up to 28 are set largest. What follows the last comma is set in a second voice.
+slogan: Say it short, then say it well.
+# Below the headline and in search results, at most 600 characters.
+description: >-
+  Two sentences about whom this firm serves and where. Write them for somebody who has never heard of it.
+
+# Takes the place of the industry's About texts. Take the # away from the lines you need; title and description go together.
+# about:
+#   title: A headline of at most 70 characters.
+#   description: A first paragraph, at most 600 characters.
+#   description2: A second one.
+#   history: How it began. On the page About, like the two below.
+#   mission: What the firm is for.
+#   vision: What would be better if it succeeded.
+
+# Takes the place of the industry's figures: 3 to 5 of them.
+# stats:
+#   - { value: 12, label: years of practice }
+#   - { value: 340, suffix: +, label: clients advised }
+#   - { value: 48, prefix: $, suffix: M, label: recovered }
+
+# Who of the industry's people works here, by their ids in industries/${industry}/people.yaml. Without it all of them do.
+# people:
+#   - id: an-id-from-people-yaml
+#     contactInfo: { email: first.last@${id}.example, phone: (555) 555-0101 }
+
+contact:
+  address: { street: 1 Example Street, city: Calgary, state: AB, zip: T2P 0A1 }
+  # Sample firms use 555-01xx numbers and addresses that end in .example, so that nobody real is called.
+  phone: (555) 555-0100
+  email: office@${id.slice(0, 60)}.example
+  # One line for each span of days.
+  hours: |-
+    Monday to Thursday, 8:30-4:30
+    Friday, 9-5
+social:
+  - { platform: LinkedIn, url: https://www.linkedin.com/, icon: linkedin }
+theme:
+  # Brand colors, in quotes and in lower case. Shades are adjusted so that text stays readable on any color.
+  primaryColor: '#1e293b'
+  secondaryColor: '${skins[industry].accent}'
+  layout: standard # standard, minimal, bold or creative
+  headerStyle: transparent # transparent, solid or minimal
+  fontStyle: modern # modern, classic or clean
+# Articles on the home page, 2 to 6: names of files in the industry's posts/, without .md.
+posts:
+${posts.map((post) => `  - ${post}`).join('\n')}
+`;
+}
+
+/**
+ * Writes a firm's file below `root`, a folder like templates-data, and returns its path there.
+ * @throws Error with one line for each objection; nothing is written then.
+ */
+export function scaffoldFirm(root: string, answers: FirmAnswers): string {
+  const reasons = objections(root, answers);
+  const { industry } = answers;
+  if (reasons.length > 0 || !isIndustry(industry)) throw new Error(reasons.join('\n'));
+  const file = join('firms', `${answers.id}.yaml`);
+  writeFileSync(join(root, file), firmText(answers, industry, postsOf(root, industry)), { flag: 'wx' });
+  return file;
+}

@@ -1,0 +1,134 @@
+/**
+ * The rules that let the built folder stand on a static host: which built page answers `/demos/law-…`, `/attorneys` and the
+ * like, and which headers go with it. Written beside the pages for Cloudflare Pages and Netlify (`_redirects`, `_headers`) and
+ * as a snippet for nginx (`_nginx.conf`). Where a host does not know a rule, the script in the page's head does the same.
+ */
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonHeaders } from '../service/pages/policy.ts';
+import { industries } from '../templates-data/model/slots.ts';
+
+const defaultFirm = 'premier';
+const lists = ['practice-areas', 'attorneys', 'blog'];
+const pages = ['about', 'contact', 'faq', 'privacy-policy', 'terms-of-service', 'disclaimer'];
+const forEver = 'public, max-age=31536000, immutable';
+
+interface Rule {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 200 | 302 | 404;
+}
+
+/**
+ * An address and its form with a slash at the end: Cloudflare takes a source to the letter. The target ends with a slash, as a
+ * host would otherwise lead there and lose the address.
+ */
+function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule[] {
+  return [from, `${from}/`].map((source) => ({ from: source, to: `${to}/`, status }));
+}
+
+/** The pages of one site under another address, a segment deep and two. */
+function siteRules(from: string, to: string): Rule[] {
+  return [
+    ...rewritten(from, to),
+    ...rewritten(`${from}/:list`, `${to}/:list`),
+    ...rewritten(`${from}/:list/:slug`, `${to}/:list/:slug`),
+  ];
+}
+
+/** Rules in the order in which they are tried; a host takes the first that fits. Those without a variable stand first. */
+export function staticHostRules(): readonly Rule[] {
+  const firm = `/firms/${defaultFirm}`;
+  return [
+    ...[...lists, ...pages].flatMap((page) => rewritten(`/${page}`, `${firm}/${page}`)),
+    ...rewritten('/gmrlaw', '/firms/gmrlaw'),
+    ...rewritten('/demo', '/industries/law'),
+    ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
+    ...industries.flatMap((industry) => siteRules(`/demos/${industry}-:id`, `/industries/${industry}`)),
+    ...siteRules('/demos/:id', '/industries/law'),
+    // Netlify only; Cloudflare takes the nearest 404.html.
+    ...['firms', 'industries'].flatMap((kind): Rule[] => [
+      ...lists.map((list): Rule => ({
+        from: `/${kind}/:site/${list}/*`,
+        to: `/${kind}/:site/${list}/not-found/`,
+        status: 404,
+      })),
+      { from: `/${kind}/:site/*`, to: `/${kind}/:site/not-found/`, status: 404 },
+    ]),
+  ];
+}
+
+function redirectsFile(service: string | undefined): string {
+  const api =
+    service === undefined
+      ? '# /api/* has to reach the service under this same origin: build with FIRSTLOOK_SERVICE_ORIGIN set, or route it at the host.\n'
+      : `/api/* ${service}/api/:splat 200\n`;
+  return (
+    api +
+    staticHostRules()
+      .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+      .join('')
+  );
+}
+
+/** Policies that a page's own meta element cannot set; scripts and styles are held by their hashes there. */
+const framing = "frame-ancestors 'self'; base-uri 'none'; object-src 'none'; form-action 'self'";
+
+function headersFile(): string {
+  const block = (path: string, headers: readonly (readonly [string, string])[]): string =>
+    `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+  const common = commonHeaders(true);
+  const secret = [
+    ['Cache-Control', 'no-store'],
+    ['Content-Security-Policy', "frame-ancestors 'none'"],
+    ['Referrer-Policy', 'no-referrer'],
+  ] as const;
+  return [
+    block('/*', [...common, ['Content-Security-Policy', framing]]),
+    block('/_astro/*', [['Cache-Control', forEver]]),
+    block('/share/*', [['Cache-Control', forEver]]),
+    block('/demos/*', [['X-Robots-Tag', 'noindex, nofollow']]),
+    ...['/reset-password', '/reset-password/', '/verify-email', '/verify-email/'].map((path) =>
+      block(path, secret),
+    ),
+  ].join('');
+}
+
+function nginxFile(service: string | undefined): string {
+  const name = `(?<name>${industries.join('|')})`;
+  const rest = '(?<rest>(?:/[^/]+){0,2})/?$';
+  const add = commonHeaders(true).map(([header, value]) => `add_header ${header} "${value}" always;`);
+  return `# Include inside "server { root …/dist; index index.html; … }".
+${add.join('\n')}
+add_header Content-Security-Policy "${framing}" always;
+error_page 404 /404.html;
+location = /_redirects { return 404; }
+location = /_headers { return 404; }
+location = /_nginx.conf { return 404; }
+location /api/ { proxy_pass ${service ?? 'http://127.0.0.1:8787'}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr; }
+location ~ ^/demos/${name}-[^/]+${rest} { try_files /industries/$name$rest/index.html /industries/$name/not-found/index.html; }
+location ~ ^/demos/[^/]+${rest} { try_files /industries/law$rest/index.html /industries/law/not-found/index.html; }
+location ~ ^/demo/?$ { try_files /industries/law/index.html =404; }
+location ~ ^/gmrlaw/?$ { try_files /firms/gmrlaw/index.html =404; }
+location ~ ^(?<own>/(?:${lists.join('|')})(?:/[^/]+)?|/(?:${pages.join('|')}))/?$ { try_files /firms/${defaultFirm}$own/index.html =404; }
+location / { try_files $uri $uri/index.html =404; }
+`;
+}
+
+/** A host that looks for the nearest 404.html finds the one of the site, in its look. */
+function placeNotFoundPages(folder: string): void {
+  for (const kind of ['firms', 'industries']) {
+    for (const site of readdirSync(join(folder, kind))) {
+      const page = join(folder, kind, site, 'not-found/index.html');
+      if (existsSync(page)) copyFileSync(page, join(folder, kind, site, '404.html'));
+    }
+  }
+}
+
+/** Writes the rules into the built folder; `service` is the origin that `/api` is handed on to, where the host can. */
+export function writeStaticHostRules(folder: string, service?: string): void {
+  placeNotFoundPages(folder);
+  writeFileSync(join(folder, '_redirects'), redirectsFile(service));
+  writeFileSync(join(folder, '_headers'), headersFile());
+  writeFileSync(join(folder, '_nginx.conf'), nginxFile(service));
+}

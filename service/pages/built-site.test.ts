@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { readBuiltSite } from './built-site.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'built-site-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head><link rel="canonical" href="/"><meta property="og:image" content="/share/a.jpg">' +
+      '<script type="application/ld+json">{"url":"/#pricing"}</script></head><body><a href="/templates">x</a></body></html>',
+  );
+  writeFileSync(join(folder, 'sitemap.xml'), '<urlset><url><loc>/firms/premier</loc></url></urlset>');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n\nSitemap: /sitemap.xml\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what search engines and chats read of a page carries the address it is served under', async () => {
+  const site = readBuiltSite(folder, { origin: 'https://demos.example.com', stripe: false });
+  const text = async (path: string): Promise<string> =>
+    ((await site.find(path)?.body.as('identity')) ?? '').toString('utf8');
+  const [page, sitemap, robots] = [await text('/'), await text('/sitemap.xml'), await text('/robots.txt')];
+  expect(page).toContain('rel="canonical" href="https://demos.example.com/"');
+  expect(page).toContain('content="https://demos.example.com/share/a.jpg"');
+  expect(page).toContain('"url":"https://demos.example.com/#pricing"');
+  expect(page).toContain('<a href="/templates">');
+  expect(sitemap).toContain('<loc>https://demos.example.com/firms/premier</loc>');
+  expect(robots).toMatch(/^Sitemap: https:\/\/demos\.example\.com\/sitemap\.xml$/mu);
+  expect(robots).toContain('Disallow: /api/');
+});
+
+describe('the headers of a built page', () => {
+  let app: TestApp;
+  beforeAll(() => {
+    const page = '<!DOCTYPE html><title>x</title>';
+    const names = ['reset-password', 'verify-email', 'account', 'templates'];
+    app = createTestApp({ files: Object.fromEntries(names.map((name) => [`${name}/index.html`, page])) });
+  });
+  afterAll(() => app.close());
+
+  const headersOf = async (path: string): Promise<(string | null)[]> => {
+    const { headers } = await app.request(path);
+    const framing = /frame-ancestors [^;]+/u.exec(headers.get('content-security-policy') ?? '')?.[0];
+    return [
+      headers.get('cache-control'),
+      headers.get('referrer-policy'),
+      headers.get('x-frame-options'),
+      framing ?? null,
+    ];
+  };
+
+  test.each(['/reset-password', '/reset-password/?token=x', '/verify-email', '/verify-email?done=1'])(
+    '%s is kept by nobody, shown in no frame, and its address goes to nobody',
+    async (path) => {
+      expect(await headersOf(path)).toEqual(['no-store', 'no-referrer', 'DENY', "frame-ancestors 'none'"]);
+    },
+  );
+
+  test('/account is shown in no frame, the other pages in frames of our own', async () => {
+    expect(await headersOf('/account')).toEqual([
+      'public, no-cache',
+      'same-origin',
+      'DENY',
+      "frame-ancestors 'none'",
+    ]);
+    for (const path of ['/', '/templates', '/industries/law', '/nothing'])
+      expect((await headersOf(path)).slice(1)).toEqual([
+        'same-origin',
+        'SAMEORIGIN',
+        "frame-ancestors 'self'",
+      ]);
+  });
+
+  test('a mailed link that is used tells its address to nobody either', async () => {
+    const { status, headers } = await app.request('/verify-email?token=nothing');
+    expect([status, headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+      303,
+      'no-referrer',
+      'no-store',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { shareCardOf, shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { keepCards, type Cards } from '../share-cards/keep-cards.ts';
+import { plainCard } from '../share-cards/plain-card.ts';
+import type { ReadAnswer } from './answer-read.ts';
+
+const longestSeconds = 365 * 24 * 60 * 60;
+const cardPath = /^\/share-[a-z0-9]+\.jpg$/u;
+
+/** Whether this part of a demo's address is that of a share card, of any version. */
+export function isCardPath(rest: string): boolean {
+  return cardPath.test(rest);
+}
+
+export interface DemoCards {
+  /** The address path of a demo's card as the demo is now. */
+  readonly pathOf: (demo: DemoRow) => string;
+  readonly prepare: (demo: DemoRow) => void;
+  /** Answers a card's address; that of another version leads to the one of now. */
+  readonly answer: (demo: DemoRow, path: string, ifNoneMatch: string | undefined) => Promise<ReadAnswer>;
+}
+
+/** The share cards of demos; `cards` is for tests that need another way of drawing. */
+export function createDemoCards(
+  { site, log, now }: Pick<Deps, 'site' | 'log' | 'now'>,
+  cards: Cards = keepCards({ onFailure: (error) => log.warn({ err: error }, 'share card not drawn') }),
+): DemoCards {
+  function cardOf(demo: DemoRow): ShareCard {
+    const design = site.split(`/industries/${templateOf(demo.industry)}`)?.page.design ?? 'law';
+    return shareCardOf(overridesOf(demo.websiteData), demo.industry, design);
+  }
+
+  function pathOf(demo: DemoRow): string {
+    return `/demos/${demo.uniqueId}/share-${shareCardVersion(cardOf(demo))}.jpg`;
+  }
+
+  return {
+    pathOf,
+    prepare: (demo) => cards.prepare(cardOf(demo)),
+    answer: async (demo, path, ifNoneMatch) => {
+      const current = pathOf(demo);
+      const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
+      if (path !== current) {
+        const headers = { Location: current, 'Cache-Control': 'no-store', ...notForSearch };
+        return { status: 302, headers, body: undefined };
+      }
+      const card = cardOf(demo);
+      const etag = `"${shareCardVersion(card)}"`;
+      // No cache may show it longer than the demo lives.
+      const seconds = Math.min(longestSeconds, Math.max(0, Math.floor((demo.expiresAt - now()) / 1000)));
+      const kept = {
+        'Content-Type': 'image/jpeg',
+        ETag: etag,
+        'Cache-Control': `public, max-age=${seconds}, immutable`,
+        ...notForSearch,
+      };
+      if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers: kept, body: undefined };
+      const picture = await cards.find(card);
+      if (picture) return { status: 200, headers: kept, body: picture };
+      const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'no-store', ...notForSearch };
+      return { status: 200, headers, body: plainCard(card) };
+    },
+  };
+}

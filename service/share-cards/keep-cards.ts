@@ -1,0 +1,104 @@
+import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { renderCard } from './render-card.ts';
+
+interface Options {
+  readonly render?: (card: ShareCard) => Promise<Buffer>;
+  /** Told of a card that could not be drawn. */
+  readonly onFailure?: (error: unknown) => void;
+  readonly limits?: Partial<typeof defaultLimits>;
+}
+
+const defaultLimits = {
+  /** Cards drawn at the same time; each keeps a core busy. */
+  atOnce: 1,
+  /** Cards that visitors wait for. */
+  waiting: 40,
+  /** Cards waiting for, beyond which none is drawn before it is asked for. */
+  waitingToPrepare: 4,
+  /** Bytes of cards kept in memory: about 350 of them. */
+  keptBytes: 32_000_000,
+  /** Milliseconds that a visitor waits for one card. */
+  patience: 8000,
+};
+
+export interface Cards {
+  /** The card as JPEG, drawn once and kept; undefined when it cannot be drawn now. */
+  readonly find: (card: ShareCard) => Promise<Buffer | undefined>;
+  /** Draws a card before anybody asks for it, unless there is more urgent work. */
+  readonly prepare: (card: ShareCard) => void;
+}
+
+/** Draws cards one after the other, each version once, and keeps the latest. */
+export function keepCards({ render = renderCard, onFailure, limits }: Options = {}): Cards {
+  const { atOnce, waiting, waitingToPrepare, keptBytes, patience } = { ...defaultLimits, ...limits };
+  const kept = new Map<string, Buffer>();
+  const drawing = new Map<string, Promise<Buffer | undefined>>();
+  const turns: (() => void)[] = [];
+  let atWork = 0;
+  let bytes = 0;
+
+  function keep(version: string, picture: Buffer): void {
+    kept.set(version, picture);
+    bytes += picture.length;
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= keptBytes) return;
+      kept.delete(oldest);
+      bytes -= length;
+    }
+  }
+
+  async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (atWork >= atOnce) await new Promise<void>((resolve) => turns.push(resolve));
+    else atWork += 1;
+    try {
+      return await work();
+    } finally {
+      // A turn is handed over, so that nobody slips in between.
+      const next = turns.shift();
+      if (next) next();
+      else atWork -= 1;
+    }
+  }
+
+  async function draw(card: ShareCard, version: string): Promise<Buffer | undefined> {
+    try {
+      const picture = await takeTurn(() => render(card));
+      keep(version, picture);
+      return picture;
+    } catch (error) {
+      onFailure?.(error);
+      return undefined;
+    } finally {
+      drawing.delete(version);
+    }
+  }
+
+  function begin(card: ShareCard, version: string): Promise<Buffer | undefined> {
+    const begun = drawing.get(version) ?? draw(card, version);
+    drawing.set(version, begun);
+    return begun;
+  }
+
+  return {
+    find: async (card) => {
+      const version = shareCardVersion(card);
+      const known = kept.get(version);
+      if (known) {
+        kept.delete(version);
+        kept.set(version, known);
+        return known;
+      }
+      if (!drawing.has(version) && drawing.size >= waiting) return undefined;
+      const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
+      const clock = setTimeout(() => resolve(undefined), patience);
+      const picture = await Promise.race([begin(card, version), tooLong]);
+      clearTimeout(clock);
+      return picture;
+    },
+    prepare: (card) => {
+      const version = shareCardVersion(card);
+      if (!kept.has(version) && !drawing.has(version) && drawing.size < waitingToPrepare)
+        void begin(card, version);
+    },
+  };
+}

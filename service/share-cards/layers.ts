@@ -1,0 +1,69 @@
+import type { OverlayOptions } from 'sharp';
+import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
+import type { Theme } from '../../templates-data/model/theme.ts';
+import type { Piece, SetText } from './set-text.ts';
+
+/** What a look lays on the ground of a card, the lowest first. */
+export interface Drawing {
+  /** `#rrggbb`. */
+  readonly ground: string;
+  readonly layers: readonly (OverlayOptions | undefined)[];
+}
+
+export type Look = (card: ShareCard, theme: Theme) => Promise<Drawing>;
+
+export function pieceAt(
+  { pixels, width, height, channels }: Piece,
+  left: number,
+  top: number,
+): OverlayOptions {
+  return { input: pixels, raw: { width, height, channels }, left: Math.round(left), top: Math.round(top) };
+}
+
+/** A text in its column, at its right edge where it reads from there. */
+export function textAt(
+  text: SetText | undefined,
+  column: { left: number; width: number },
+  top: number,
+): OverlayOptions | undefined {
+  if (!text) return undefined;
+  const left = text.rightToLeft ? column.left + column.width - text.width : column.left;
+  return pieceAt(text, left, top);
+}
+
+/** A text in the middle of a box. */
+export function textInside(
+  text: SetText | undefined,
+  box: { left: number; top: number; width: number; height: number },
+): OverlayOptions | undefined {
+  if (!text) return undefined;
+  return pieceAt(text, box.left + (box.width - text.width) / 2, box.top + (box.height - text.height) / 2);
+}
+
+/** A drawing over the whole card. Holds shapes and `#rrggbb` colours only, never a client's text. */
+export function shapes(content: string): OverlayOptions {
+  const { width, height } = shareCardSize;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
+  return { input: Buffer.from(svg), left: 0, top: 0 };
+}
+
+/** Where the first of some texts below each other begins, so that together they stand around `middle`. */
+export function stacked(
+  texts: readonly (SetText | undefined)[],
+  gaps: readonly number[],
+  from: number,
+  to: number,
+  share: number,
+): number[] {
+  const heights = texts.map((text) => text?.height ?? 0);
+  const total = heights.reduce(
+    (sum, height, index) => sum + height + (height > 0 ? (gaps[index] ?? 0) : 0),
+    0,
+  );
+  let top = from + Math.max(0, to - from - total) * share;
+  return heights.map((height, index) => {
+    const own = top + (height > 0 ? (gaps[index] ?? 0) : 0);
+    top = own + height;
+    return own;
+  });
+}

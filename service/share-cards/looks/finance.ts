@@ -1,0 +1,74 @@
+import { inTwoInks, mixed } from '../read-picture.ts';
+import { pieceAt, shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
+import { setText } from '../set-text.ts';
+
+const left = 72;
+const column = { left, width: 860 };
+const plate = { left, top: 60, width: 64, height: 64 };
+const foot = 516;
+
+/** The annual report: a light name over towers in the firm's own ink, with contact details between hairlines. */
+export const drawFinance: Look = async (card, theme) => {
+  const white = theme['on-deep'];
+  const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
+  const box = { ...column, height: 236, sizes: [112, 104, 96, 88, 80, 72, 64, 56, 50, 44] };
+  const title = (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
+  const slogan = await setText(
+    card.slogan,
+    { face: 'libre-franklin', color: theme['on-deep-muted'], tracking: -8, leading: 1.15 },
+    { ...column, height: 100, sizes: [40, 36, 32, 28] },
+  );
+  const initials = await setText(
+    card.initials,
+    { face: 'libre-franklin', color: white },
+    { width: 52, height: 40, sizes: [28, 24, 20, 16] },
+  );
+  const small = { face: 'libre-franklin', color: white } as const;
+  const phone = await setText(card.phone, small, { width: 470, height: 38, sizes: [34, 30, 26, 22] });
+  const townLeft = phone ? left + phone.width + 96 : left;
+  const town = await setText(card.town, small, {
+    width: 1128 - townLeft,
+    height: 38,
+    sizes: [34, 30, 26, 22],
+  });
+  const hasFoot = phone !== undefined || town !== undefined;
+  const [titleTop = 0, sloganTop = 0] = stacked(
+    [title, slogan],
+    [0, 44],
+    plate.top + 84,
+    hasFoot ? foot - 36 : 570,
+    0.55,
+  );
+  const isPictured = card.picture === 'towers';
+  // Where the towers would mislead, they are hardly more than a texture.
+  const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
+  const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
+  return {
+    ground: theme.deep,
+    layers: [
+      pieceAt(
+        await inTwoInks('towers', [mixed(theme.deep, '#05070c', 0.3), mixed(theme.deep, '#e8e9ec', 0.62)]),
+        0,
+        0,
+      ),
+      shapes(
+        [
+          `<linearGradient id="g" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${theme.deep}" stop-opacity="${fade[0]}"/><stop offset=".5" stop-color="${theme.deep}" stop-opacity="${fade[1]}"/><stop offset=".78" stop-color="${theme.deep}" stop-opacity="${fade[2]}"/><stop offset="1" stop-color="${theme.deep}" stop-opacity="${fade[3]}"/></linearGradient>`,
+          `<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="${theme.deep}" stop-opacity="0"/><stop offset=".86" stop-color="${theme.deep}" stop-opacity=".9"/></linearGradient>`,
+          '<rect width="1200" height="630" fill="url(#g)"/><rect width="1200" height="630" fill="url(#f)"/>',
+          initials
+            ? `<rect x="${plate.left + 1}" y="${plate.top + 1}" width="62" height="62" rx="2" fill="none" ${line}/>`
+            : '',
+          `<rect x="${initials ? plate.left + 88 : left}" y="${plate.top + 31}" width="72" height="3" fill="${theme['accent-on-deep']}"/>`,
+          hasFoot ? `<path d="M${left} ${foot}H1128" ${line}/>` : '',
+          phone && town ? `<path d="M${townLeft - 48} ${foot}v74" ${line}/>` : '',
+        ].join(''),
+      ),
+      textInside(initials, plate),
+      textAt(title, column, titleTop),
+      textAt(slogan, column, sloganTop),
+      phone && pieceAt(phone, left, foot + 36),
+      town && pieceAt(town, townLeft, foot + 36),
+    ],
+  };
+};

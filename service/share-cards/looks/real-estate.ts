@@ -1,0 +1,74 @@
+import { inTwoInks, mixed, readPicture } from '../read-picture.ts';
+import { pieceAt, shapes, textAt, textInside, type Look } from '../layers.ts';
+import { setText } from '../set-text.ts';
+
+const frame = { left: 28, top: 28, width: 1144, height: 574 };
+const column = { left: 84, width: 1032 };
+const plate = { left: 76, top: 74, width: 92, height: 92 };
+const bottom = 556;
+
+/** The monograph: a rounded picture on stone with the name along its foot; the client's own colour where no house belongs. */
+export const drawRealEstate: Look = async (card, theme) => {
+  const isPictured = card.picture === 'villa';
+  const ground = isPictured ? '#0b0f16' : theme.brand;
+  const color = isPictured ? '#ffffff' : theme['on-brand'];
+  const label = await setText(
+    card.phone === '' ? card.town : card.phone,
+    { face: 'figtree', color: isPictured ? theme['on-accent'] : theme.ink },
+    { width: 420, height: 40, sizes: [34, 30, 26, 22] },
+  );
+  const pill = label && { width: label.width + 68, height: 76 };
+  const beside = { left: column.left, width: column.width - (pill ? pill.width + 56 : 0) };
+  const slogan = await setText(
+    card.slogan,
+    { face: 'figtree', color, leading: 1.24 },
+    { ...beside, height: 96, sizes: [38, 34, 30] },
+  );
+  const rowHeight = Math.max(pill?.height ?? 0, slogan?.height ?? 0);
+  const rowTop = bottom - rowHeight;
+  const face = { face: 'cormorant-garamond', color, tracking: -18, leading: 0.92 } as const;
+  const box = {
+    ...column,
+    height: rowTop - (plate.top + plate.height) - 60,
+    sizes: [136, 124, 112, 100, 90, 80, 72, 64, 56, 50],
+  };
+  const title = (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
+  const initials = await setText(
+    card.initials,
+    { face: 'cormorant-garamond', color: theme['brand-text'] },
+    { width: 66, height: 52, sizes: [48, 40, 34, 28, 22] },
+  );
+  const picture = isPictured
+    ? await readPicture('villa')
+    : await inTwoInks('contours', [theme.brand, mixed(theme.brand, theme['on-brand'], 0.24)]);
+  const shade = isPictured ? [0.05, 0.46, 0.86] : [0, 0.35, 0.85];
+  return {
+    ground: theme.paper,
+    layers: [
+      pieceAt(picture, frame.left, frame.top),
+      shapes(
+        [
+          `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${[0.1, 0.5, 1]
+            .map(
+              (offset, index) =>
+                `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${shade[index] ?? 0}"/>`,
+            )
+            .join('')}</linearGradient>`,
+          `<rect x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}" fill="url(#g)"/>`,
+          // The corners are the ground again, cut out around a rounded window.
+          `<path fill="${theme.paper}" fill-rule="evenodd" d="M0 0H1200V630H0ZM64 28A36 36 0 0 0 28 64V566A36 36 0 0 0 64 602H1136A36 36 0 0 0 1172 566V64A36 36 0 0 0 1136 28Z"/>`,
+          initials
+            ? `<circle cx="${plate.left + 46}" cy="${plate.top + 46}" r="46" fill="${theme.paper}"/>`
+            : '',
+          pill
+            ? `<rect x="${1116 - pill.width}" y="${bottom - pill.height}" width="${pill.width}" height="${pill.height}" rx="38" fill="${isPictured ? theme.accent : theme.paper}"/>`
+            : '',
+        ].join(''),
+      ),
+      textInside(initials, plate),
+      textAt(title, column, rowTop - (rowHeight > 0 ? 36 : 0) - (title?.height ?? 0)),
+      textAt(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),
+      pill && textInside(label, { left: 1116 - pill.width, top: bottom - pill.height, ...pill }),
+    ],
+  };
+};

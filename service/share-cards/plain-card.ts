@@ -1,0 +1,38 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { themeOf } from '../../templates-data/model/theme.ts';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+/**
+ * The client's colours and nothing else, as PNG: what stands for a card that could not be drawn. Needs neither fonts nor an
+ * image library, because one of them may be what failed. https://www.w3.org/TR/png-3/
+ */
+export function plainCard(card: ShareCard): Buffer {
+  const { width, height } = shareCardSize;
+  const theme = themeOf(card.primaryColor, card.secondaryColor, card.design);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, which names a colour of the palette.
+  header[8] = 1;
+  header[9] = 3;
+  const palette = Buffer.from(`${theme.deep}${theme['accent-on-deep']}`.replace(/#/gu, ''), 'hex');
+  const row = 1 + width / 8;
+  const rows = Buffer.alloc(row * height);
+  for (let y = height - 24; y < height; y += 1) rows.fill(0xff, y * row + 1, (y + 1) * row);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Piece } from './set-text.ts';
+
+/** Files of `pictures/`; all but the villa are grey and take the client's colours. */
+export type PictureName = 'colonnade' | 'towers' | 'villa' | 'contours';
+
+const opened = new Map<PictureName, Promise<Piece>>();
+
+async function open(name: PictureName): Promise<Piece> {
+  const path = fileURLToPath(new URL(`./pictures/${name}.webp`, import.meta.url));
+  const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** A picture as pixels, decoded once. */
+export function readPicture(name: PictureName): Promise<Piece> {
+  const known = opened.get(name) ?? open(name);
+  opened.set(name, known);
+  return known;
+}
+
+function channelsOf(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** A colour that is `share` of the second and the rest of the first, both `#rrggbb`. */
+export function mixed(one: string, other: string, share: number): string {
+  const others = channelsOf(other);
+  const parts = channelsOf(one).map((part, index) =>
+    Math.round(part + ((others[index] ?? 0) - part) * share),
+  );
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A grey picture between two `#rrggbb` colours, black becoming the first; `part` is the columns that are wanted. */
+export async function inTwoInks(
+  name: PictureName,
+  [dark, light]: readonly [string, string],
+  part?: { left: number; width: number },
+): Promise<Piece> {
+  const { pixels, width, height, channels } = await readPicture(name);
+  const offset = channelsOf(dark);
+  const end = channelsOf(light);
+  const image = sharp(pixels, { raw: { width, height, channels } });
+  if (part) image.extract({ ...part, top: 0, height });
+  const { data, info } = await image
+    .linear(
+      offset.map((from, index) => ((end[index] ?? 0) - from) / 255),
+      offset,
+    )
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+}

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { shareCardOf } from '../../templates-data/model/share-card.ts';
+import type { Overrides } from '../../templates-data/model/slots.ts';
+import { designs, themeOf, type Design } from '../../templates-data/model/theme.ts';
+import { drawable } from './faces.ts';
+import { plainCard } from './plain-card.ts';
+import { renderCard } from './render-card.ts';
+
+const sample: Overrides = {
+  businessName: 'Harbor Group',
+  slogan: 'Steady, in any weather',
+  phone: '+1 902 555 0123',
+  primaryColor: '#7a1f3d',
+  secondaryColor: '#c79a3b',
+};
+const cardOf = (overrides: Overrides, design: Design): ReturnType<typeof shareCardOf> =>
+  shareCardOf(overrides, design, design);
+
+async function pixels(picture: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** How many spots of a card differ clearly from another's, at 300 pixels wide, as in a chat. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const small = (picture: Buffer): Promise<Buffer> => sharp(picture).resize(300).greyscale().raw().toBuffer();
+  const [a, b] = await Promise.all([small(one), small(other)]);
+  return a.filter((grey, at) => Math.abs(grey - (b[at] ?? 0)) > 48).length;
+}
+
+/** How many spots are within a few steps of a `#rrggbb` colour. */
+async function spotsIn(picture: Buffer, color: string): Promise<number> {
+  const { data } = await pixels(picture);
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 10)) count += 1;
+  }
+  return count;
+}
+
+describe.each(designs)('a card in the %s look', (design) => {
+  test('is a picture that messengers take, with the name and a colour of the client on it', async () => {
+    const picture = await renderCard(cardOf(sample, design));
+    const { width, height, format } = await sharp(picture).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+    expect(picture.length).toBeLessThan(300_000);
+    const unnamed = await renderCard(cardOf({ ...sample, businessName: 'i' }, design));
+    expect(await difference(picture, unnamed)).toBeGreaterThan(250);
+    const theme = themeOf('#7a1f3d', '#c79a3b', design);
+    const found = await Promise.all(
+      [theme.accent, theme['accent-graphic'], theme['accent-on-deep'], theme.deep].map((color) =>
+        spotsIn(picture, color),
+      ),
+    );
+    expect(Math.max(...found)).toBeGreaterThan(150);
+  });
+
+  test.each([
+    ['#ffffff', '#ffffff'],
+    ['#ffff00', '#000000'],
+  ])('stays readable in %s with %s', async (primaryColor, secondaryColor) => {
+    const colored = { ...sample, primaryColor, secondaryColor };
+    const picture = await renderCard(cardOf(colored, design));
+    const unnamed = await renderCard(cardOf({ ...colored, businessName: 'i' }, design));
+    expect(await difference(picture, unnamed)).toBeGreaterThan(250);
+  });
+});
+
+test.each([
+  ['long German', 'Rechtsanwaltsgesellschaft Freiherr von Hohenstein-Waldburg & Partner mbB Notariat', 'law'],
+  [
+    'one endless word',
+    'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenversicherungsgesellschaft',
+    'technology',
+  ],
+  ['Arabic', 'مكتب النور للمحاماة والاستشارات القانونية', 'real-estate'],
+  ['Hebrew', 'משרד עורכי דין כהן ושות׳', 'finance'],
+  ['Greek', 'Κυβερνητική Συμβουλευτική', 'technology'],
+  ['Cyrillic', 'Агентство «Дом» и партнёры', 'law'],
+  ['Vietnamese', 'Văn phòng luật sư Nguyễn', 'real-estate'],
+  ['Chinese', '東京法律事務所', 'finance'],
+  ['emoji', '🏠🔥', 'law'],
+  ['markup', '<b>Paws</b> & $& &amp; </span>', 'finance'],
+] as const)('a name in %s is drawn, or something stands for it', async (_, businessName, design) => {
+  const picture = await renderCard(cardOf({ ...sample, businessName }, design));
+  const without = await renderCard({ ...cardOf(sample, design), name: '', insteadOfName: '' });
+  expect(await difference(picture, without)).toBeGreaterThan(100);
+});
+
+test('a card of nothing but colours is a picture too', async () => {
+  const empty = { name: '', initials: '', slogan: '', phone: '', town: '', insteadOfName: '' };
+  for (const design of designs) {
+    const { width } = await sharp(await renderCard({ ...cardOf(sample, design), ...empty })).metadata();
+    expect(width).toBe(1200);
+  }
+});
+
+describe('what our fonts can draw of a text', () => {
+  test.each([
+    ['Łódź Straße 9', 'Łódź Straße 9'],
+    ['مكتب Smith & Co', 'مكتب Smith & Co'],
+    ['Paws 🐶 Club', 'Paws Club'],
+    ['Sakura 桜 Legal Partners', 'Sakura Legal Partners'],
+    ['東京法律事務所 Ltd', ''],
+    ['<b> & $&', '<b> & $&'],
+    ['👩‍⚖️', ''],
+  ])('of "%s" is "%s"', async (text, drawn) => {
+    expect(await drawable(text, 'newsreader')).toBe(drawn);
+  });
+});
+
+test('the same card is drawn on a system without any font', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlook-fonts-'));
+  const config = join(folder, 'fonts.conf');
+  writeFileSync(config, '<?xml version="1.0"?><fontconfig></fontconfig>');
+  const script = `
+    const { renderCard } = await import(${JSON.stringify(new URL('./render-card.ts', import.meta.url).href)});
+    process.stdout.write(await renderCard(${JSON.stringify(cardOf(sample, 'law'))}));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { FONTCONFIG_FILE: config },
+    maxBuffer: 1_000_000,
+  });
+  rmSync(folder, { recursive: true });
+  const here = await renderCard(cardOf(sample, 'law'));
+  const other = await renderCard(cardOf({ ...sample, businessName: 'Narrow' }, 'law'));
+  // Hinting follows the system's settings, so the edges of letters may differ.
+  expect(await difference(stdout, here)).toBeLessThan((await difference(other, here)) / 4);
+});
+
+test('a card that cannot be drawn is replaced by the client’s colours', async () => {
+  const card = cardOf(sample, 'finance');
+  const plain = plainCard(card);
+  const { width, height, format } = await sharp(plain).metadata();
+  expect([width, height, format]).toEqual([1200, 630, 'png']);
+  expect(plain.length).toBeLessThan(5000);
+  expect(await spotsIn(plain, themeOf('#7a1f3d', '#c79a3b', 'finance').deep)).toBeGreaterThan(700_000);
+});

@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { drawable, familiesOf, openFonts, type Face } from './faces.ts';
+
+/** A piece of a card, ready to be laid on it: pixels with alpha. Empty pieces have no size. */
+export interface Piece {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+}
+
+interface Style {
+  readonly face: Face;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Space between letters, in thousandths of the size; left out for scripts whose letters join. */
+  readonly tracking?: number;
+  /** Distance of lines, in sizes; scripts that need more of it get it. */
+  readonly leading?: number;
+}
+
+export interface SetText extends Piece {
+  /** Whether the text reads from right to left and belongs to the right edge of its box. */
+  readonly rightToLeft: boolean;
+  /** The size it was set in, in pixels. */
+  readonly size: number;
+}
+
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const joining = /\p{Script=Arabic}/u;
+const tall = /[\p{Script=Arabic}\p{Script=Greek}]|\p{M}/u;
+
+function markup(text: string, { color, tracking = 0, leading = 1 }: Style, size: number): string {
+  const escaped = text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
+  // Letter spacing is in 1024ths of a point, and a point is a pixel at 72 dots an inch.
+  const spacing = joining.test(text) ? 0 : Math.round((tracking / 1000) * size * 1024);
+  // Above 1024 this is a distance in 1024ths of a point, whatever the font would like.
+  const distance = Math.round(leading * (tall.test(text) ? 1.18 : 1) * size * 1024);
+  return `<span foreground="${color}" letter_spacing="${spacing}" line_height="${distance}">${escaped}</span>`;
+}
+
+async function render(
+  text: string,
+  style: Style,
+  size: number,
+  width: number | undefined,
+  breaksWords = false,
+): Promise<Piece> {
+  const { data, info } = await sharp({
+    text: {
+      text: markup(text, style, size),
+      font: `${familiesOf(style.face)} ${size}`,
+      dpi: 72,
+      rgba: true,
+      ...(width !== undefined && { width: Math.ceil(width), wrap: breaksWords ? 'word-char' : 'word' }),
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+}
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+  /** Sizes that may be taken, in pixels, the greatest first. */
+  readonly sizes: readonly number[];
+}
+
+/** The text with its last words replaced by an ellipsis. */
+function shortened(text: string): string {
+  const words = text.replace(/…$/u, '').split(' ');
+  return words.length > 1
+    ? `${words
+        .slice(0, -1)
+        .join(' ')
+        .replace(/[,;:.–—-]+$/u, '')}…`
+    : `${Array.from(words[0] ?? '')
+        .slice(0, -4)
+        .join('')}…`;
+}
+
+/**
+ * Sets a text in the greatest size at which it fits its box, on lines of about equal length. What does not fit in the
+ * smallest is cut with an ellipsis. Undefined when nothing of it can be drawn.
+ */
+export async function setText(text: string, style: Style, box: Box): Promise<SetText | undefined> {
+  await openFonts();
+  const shown = await drawable(text, style.face);
+  if (shown === '') return undefined;
+  const isRightToLeft = rightToLeft.test(shown);
+  const fits = ({ width, height }: Piece): boolean => width <= box.width && height <= box.height;
+  const smallest = box.sizes.at(-1) ?? 16;
+  const ruler = await render(shown, style, smallest, undefined);
+  for (const size of box.sizes) {
+    const lines = Math.ceil((ruler.width * size) / smallest / box.width);
+    if ((lines - 1) * size * (style.leading ?? 1) > box.height) continue;
+    const piece = await render(shown, style, size, box.width);
+    if (fits(piece))
+      return { ...(await balanced(shown, style, size, piece)), rightToLeft: isRightToLeft, size };
+  }
+  let rest = shown;
+  let piece = await render(rest, style, smallest, box.width, true);
+  while (!fits(piece) && rest.length > 1) {
+    rest = shortened(rest);
+    piece = await render(rest, style, smallest, box.width, true);
+  }
+  return { ...piece, rightToLeft: isRightToLeft, size: smallest };
+}
+
+/** The same lines in the narrowest box that does not make one more of them. */
+async function balanced(text: string, style: Style, size: number, piece: Piece): Promise<Piece> {
+  if (piece.height < size * 1.6) return piece;
+  let best = piece;
+  let low = piece.width / 2;
+  let high = piece.width;
+  for (let step = 0; step < 4; step += 1) {
+    const middle = (low + high) / 2;
+    const next = await render(text, style, size, middle);
+    // A last line of small letters is lower than one with a tall or hanging letter.
+    if (next.height <= piece.height + size * 0.5 && next.width <= middle) {
+      best = next;
+      high = middle;
+    } else low = middle;
+  }
+  return best;
+}

@@ -1,0 +1,24 @@
+/** Milliseconds in sight after which a look at a demo is a visit. */
+const visitAfterMs = 3000;
+
+/**
+ * Tells the service of a visit once this demo page has been in sight for three seconds on end. The service decides whether
+ * it counts (once a visitor and day, never the owner, never programs); a page in a frame is a preview and says nothing.
+ */
+export function countVisit(): void {
+  if (top !== self) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    // On a static host the page learns late which demo it shows.
+    const id = document.documentElement.dataset['demo'];
+    if (!id || !location.pathname.startsWith(`/demos/${id}`)) return;
+    document.removeEventListener('visibilitychange', watch);
+    fetch(`/api/demos/${id}/visit`, { method: 'POST', keepalive: true }).catch(() => 0);
+  };
+  const watch = (): void => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(tell, visitAfterMs);
+  };
+  document.addEventListener('visibilitychange', watch);
+  watch();
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addressMeant } from './follow-address.ts';
+
+const firmIds = ['premier', 'camrose', 'gmrlaw'];
+
+function meant(
+  address: string,
+  kept: Record<string, string> = {},
+): { to: string | undefined; kept: Record<string, string> } {
+  const store = new Map(Object.entries(kept));
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  };
+  const to = addressMeant(new URL(address, 'https://host.example'), storage, firmIds, 1000);
+  return { to, kept: Object.fromEntries(store) };
+}
+
+test.each([
+  ['/?firm=camrose#practice-areas', '/firms/camrose/#practice-areas'],
+  ['/?firm=nobody', undefined],
+  ['/', undefined],
+  ['/agency?firm=camrose', undefined],
+  ['/demo?website=technology', '/industries/technology/'],
+  ['/demo', '/industries/law/'],
+  ['/gmrlaw', '/firms/gmrlaw/'],
+  ['/blog?q=tax&firm=camrose&category=Family+Law', '/firms/camrose/blog/?q=tax&category=Family+Law'],
+  ['/attorneys', '/firms/premier/attorneys/'],
+  ['/attorneys/', '/firms/premier/attorneys/'],
+  ['/demos/real-estate-dunes-a1b2c3', '/industries/real-estate/?demo=real-estate-dunes-a1b2c3'],
+  ['/demos/dogs-x-a1b2c3/blog/', '/industries/law/blog/?demo=dogs-x-a1b2c3'],
+])('%s means %s', (address, to) => {
+  expect(meant(address).to).toBe(to);
+});
+
+test('the firm that an address names is kept and holds from then on', () => {
+  const first = meant('/attorneys?firm=camrose');
+  expect(first).toEqual({ to: '/firms/camrose/attorneys/', kept: { currentFirmId: 'camrose' } });
+  expect(meant('/about', first.kept).to).toBe('/firms/camrose/about/');
+  expect(meant('/about?firm=nobody', first.kept)).toEqual({ ...first, to: '/firms/camrose/about/' });
+  expect(meant('/gmrlaw', first.kept).kept).toEqual({ currentFirmId: 'gmrlaw' });
+});
+
+test('what is kept and no firm is passed over', () => {
+  expect(meant('/about', { currentFirmId: 'constructor' }).to).toBe('/firms/premier/about/');
+});
+
+test('a saved template on the start page leads to the page of its industry, an expired one to nothing', () => {
+  const kept = { template_a: '{"expires":2000,"data":{"businessName":"A","industry":"finance"}}' };
+  expect(meant('/?template=a', kept).to).toBe('/industries/finance/?template=a');
+  expect(meant('/?template=a', { template_a: kept.template_a.replace('2000', '1000') })).toEqual({
+    to: undefined,
+    kept: {},
+  });
+});

@@ -1,0 +1,67 @@
+import { builtPathOf, firmNamed } from '../../templates-data/model/built-path.ts';
+import { industries, templateOf } from '../../templates-data/model/slots.ts';
+import { readSavedTemplate } from './local-demo.ts';
+
+/** Ids of the sample firms; the build writes them here (astro.config.mjs). */
+declare const FIRM_IDS: readonly string[];
+
+/** Where the gallery keeps the firm it was last turned to, and every page that names one. */
+const key = 'currentFirmId';
+
+/** Storage that keeps nothing, for browsers that let no page keep anything. */
+const nowhere: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+function storageHere(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return localStorage;
+  } catch {
+    return nowhere;
+  }
+}
+
+/**
+ * The address of the built page that an address means, with what else it asks for; undefined when it means itself. Keeps the
+ * firm it names.
+ */
+export function addressMeant(
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  firmIds: readonly string[],
+  now: number,
+): string | undefined {
+  const query = new URLSearchParams(search);
+  const isFirm = (id: string): boolean => firmIds.includes(id);
+  const choice = { path: pathname, query, isFirm, stored: storage.getItem(key) };
+  const named = firmNamed(choice);
+  if (named !== undefined) storage.setItem(key, named);
+  const template = query.get('template');
+  const [, demo, within = ''] = /^\/demos\/([^/]+)(\/.*)?$/u.exec(pathname) ?? [];
+  if (demo !== undefined) {
+    const industry = industries.find((one) => demo.startsWith(`${one}-`)) ?? 'law';
+    return `/industries/${industry}${within.replace(/\/$/u, '')}/?demo=${encodeURIComponent(demo)}${hash}`;
+  }
+  const saved =
+    pathname === '/' && named === undefined && template !== null
+      ? readSavedTemplate(template, storage, now)
+      : undefined;
+  const built = saved ? `/industries/${templateOf(saved.industry)}` : builtPathOf(choice);
+  if (built === pathname || built === '/') return undefined;
+  query.delete('firm');
+  query.delete('website');
+  const rest = query.size > 0 ? `?${query.toString()}` : '';
+  return `${built.replace(/\/$/u, '')}/${rest}${hash}`;
+}
+
+/** Leads to the page that the address means, or shows the one that is here. */
+export function followAddress(): void {
+  const root = document.documentElement;
+  const meant = addressMeant(new URL(location.href), storageHere(), FIRM_IDS, Date.now());
+  const here = root.dataset['base'];
+  if (meant === undefined || (here !== undefined && new URL(meant, location.origin).pathname === `${here}/`))
+    root.style.visibility = '';
+  else location.replace(meant);
+}
