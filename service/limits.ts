@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { and, count, eq, gt, lt, min } from 'drizzle-orm';
-import type { Store } from './db/open.ts';
+import type { Database, Store } from './db/open.ts';
 import { limitHits } from './db/schema.ts';
 import { ServiceError } from './errors.ts';
 
@@ -10,9 +11,19 @@ export const limits = {
   'login-account': { most: 10, withinMs: 15 * minute },
   'login-address': { most: 50, withinMs: 15 * minute },
   register: { most: 20, withinMs: 60 * minute },
+  'forgot-account': { most: 3, withinMs: 60 * minute },
+  'forgot-address': { most: 20, withinMs: 60 * minute },
+  'verify-account': { most: 3, withinMs: 60 * minute },
+  /** Guesses at tokens and typed passwords of people who are signed in. */
+  'mailed-token': { most: 60, withinMs: 15 * minute },
+  'own-password': { most: 10, withinMs: 15 * minute },
+  'sign-in-page': { most: 60, withinMs: 15 * minute },
   'scan-address': { most: 10, withinMs: 60 * minute },
   'scan-account': { most: 60, withinMs: 60 * minute },
+  suggestions: { most: 60, withinMs: 60 * minute },
   contact: { most: 5, withinMs: 60 * minute },
+  payment: { most: 120, withinMs: 15 * minute },
+  'demo-access': { most: 5, withinMs: 15 * minute },
   'create-demo': { most: 60, withinMs: 60 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
@@ -26,18 +37,28 @@ function soon(ms: number): string {
   return `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
-function refusal(waitMs: number): ServiceError {
+/** The error of a full window that has room again after `waitMs`. */
+export function refusal(waitMs: number): ServiceError {
   return new ServiceError('too_many_requests', `Too many attempts. Please try again ${soon(waitMs)}.`, {
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 }
 
+/** A name for what is counted, in which nobody finds an address again. */
+export function bucketOf(name: string, who: string): string {
+  return `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+}
+
 export interface Limiter {
+  /** False when the operator has turned limits off. */
+  readonly on: boolean;
   /**
    * Counts one request of `who` against a limit.
    * @throws ServiceError too_many_requests when the window is full; such a request is not counted.
    */
   readonly take: (name: LimitName, who: string) => Promise<void>;
+  /** The same inside a transaction; what is refused rolls all of it back. */
+  readonly takeIn: (db: Database, name: LimitName, who: string) => Promise<void>;
   /** The same for pages and public reads, 600 a minute for an address; counted in memory, as it stands on the hot path. */
   readonly takeRead: (address: string) => void;
 }
@@ -45,22 +66,26 @@ export interface Limiter {
 export function createLimiter(store: Store, options: { on: boolean; now: () => number }): Limiter {
   const { now } = options;
   const reads = new Map<string, { startedAt: number; count: number }>();
-  if (!options.on) return { take: () => Promise.resolve(), takeRead: () => undefined };
+  if (!options.on) {
+    const pass = (): Promise<void> => Promise.resolve();
+    return { on: false, take: pass, takeIn: pass, takeRead: () => undefined };
+  }
+  async function takeIn(db: Database, name: LimitName, who: string): Promise<void> {
+    const { most, withinMs } = limits[name];
+    const bucket = bucketOf(name, who);
+    const from = now() - withinMs;
+    await db.delete(limitHits).where(and(eq(limitHits.bucket, bucket), lt(limitHits.at, from)));
+    const [row] = await db
+      .select({ hits: count(), oldest: min(limitHits.at) })
+      .from(limitHits)
+      .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
+    if (row && row.hits >= most) throw refusal((row.oldest ?? now()) + withinMs - now());
+    await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
+  }
   return {
-    take: (name, who) => {
-      const { most, withinMs } = limits[name];
-      const bucket = `${name}:${who}`;
-      return store.write(async (db) => {
-        const from = now() - withinMs;
-        await db.delete(limitHits).where(and(eq(limitHits.bucket, bucket), lt(limitHits.at, from)));
-        const [row] = await db
-          .select({ hits: count(), oldest: min(limitHits.at) })
-          .from(limitHits)
-          .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
-        if (row && row.hits >= most) throw refusal((row.oldest ?? now()) + withinMs - now());
-        await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
-      });
-    },
+    on: true,
+    takeIn,
+    take: (name, who) => store.write((db) => takeIn(db, name, who)),
     takeRead: (address) => {
       const at = now();
       const seen = reads.get(address);

@@ -1,25 +1,56 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+/** What must not be written wherever it comes from, and what stands in its place. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  // Credentials in an address, like those of SMTP_URL.
+  [/(:\/\/)[^\s/@"]+@/gu, '$1[hidden]@'],
+  [/[^\s"'<>()[\]{}:;,@\\/=]+@[^\s"'<>()[\]{}:;,@\\/]+\.[a-z]{2,}/giu, '[e-mail]'],
+  [
+    /\b(token|code|state|nonce|code_verifier|password|secret|client_secret|id_token)=[^\s&"\\]+/giu,
+    '$1=[hidden]',
+  ],
+  [/\bconnect\.sid=[^\s;"\\]+/gu, 'connect.sid=[hidden]'],
+  [/\b(?:sk|rk|whsec|pi|seti|sim)_\w{8,}/gu, '[key]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/gu, '[token]'],
+  [/\$argon2\w*\$[^\s"]+/gu, '[hash]'],
+  [/\b\d(?:[ -]?\d){13,18}\b/gu, '[number]'],
+  // What drizzle appends to the message of a failed query: the values that were to be written.
+  [/(?:\n|\\n)params: [^"]*/gu, ''],
+];
+
+/** A text without addresses, tokens, keys and card numbers. */
+export function scrubbed(text: string): string {
+  return secrets.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text);
+}
+
+/** An error as a line may hold it: no properties beyond the usual ones, which hold queries, envelopes and answers. */
+function errorFields(error: Error): Record<string, unknown> {
+  const { type, message, stack } = stdSerializers.err(error);
+  const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/gu, '');
+  return {
+    type,
+    message: withoutValues(message),
+    stack: withoutValues(stack),
+    ...('code' in error && { code: error.code }),
+  };
+}
 
 /** JSON lines on standard error; what could open an account or a payment is never written. */
-export function createLog(level: string): Logger {
+export function createLog(level: string, destination: DestinationStream = process.stderr): Logger {
   return pino(
     {
       level,
       base: null,
+      serializers: { err: errorFields },
       redact: {
-        paths: [
-          'password',
-          '*.password',
-          'cookie',
-          '*.cookie',
-          'authorization',
-          '*.authorization',
-          'token',
-          '*.token',
-        ],
+        paths: ['password', 'cookie', 'authorization', 'token'].flatMap((name) => [name, `*.${name}`]),
         censor: '[hidden]',
       },
     },
-    process.stderr,
+    {
+      write: (line) => {
+        destination.write(scrubbed(line));
+      },
+    },
   );
 }

@@ -1,18 +1,21 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { User } from '../contract/auth.ts';
-import { demos, users } from '../db/schema.ts';
+import { isPaid, type SubscriptionRow } from '../billing/queries.ts';
+import { users } from '../db/schema.ts';
+import { countOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
+import { setCookies } from '../http/set-cookies.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 const demosOfAccount = 5;
 const demosOfSubscriber = 50;
 
-/** Why an account may use the builder; configured addresses count only when they are proven to belong to the account. */
-function reasonOf(user: UserRow, env: Env): User['access']['reason'] {
+/** Why an address may use the builder; configured addresses count only when they are proven to belong to the account. */
+function configuredReason(user: UserRow, env: Env): User['access']['reason'] {
   if (!user.emailVerified) return null;
   if (env.ownerEmails.has(user.email)) return 'owner';
   if (env.builderWhitelist.has(user.email)) return 'whitelist';
@@ -20,42 +23,66 @@ function reasonOf(user: UserRow, env: Env): User['access']['reason'] {
   return null;
 }
 
-/** How many demos the account may hold. */
-export function maxDemosOf(user: UserRow, env: Env): number {
-  return reasonOf(user, env) === null ? demosOfAccount : demosOfSubscriber;
+function reasonOf(
+  user: UserRow,
+  subscription: SubscriptionRow | undefined,
+  env: Env,
+): User['access']['reason'] {
+  return configuredReason(user, env) ?? (isPaid(subscription?.status) ? 'subscription' : null);
+}
+
+function quotaOf(reason: User['access']['reason']): number {
+  return reason === null ? demosOfAccount : demosOfSubscriber;
+}
+
+/** How many demos the account may hold now; those it has stay when this sinks. */
+export async function maxDemosOf(user: UserRow, deps: Deps): Promise<number> {
+  return quotaOf(reasonOf(user, await deps.billing.find(user.id), deps.env));
 }
 
 /** The account as its owner's browser may know it. */
 export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
-  const [row] = await deps.store.read.select({ held: count() }).from(demos).where(eq(demos.userId, user.id));
+  const subscription = await deps.billing.find(user.id);
+  const reason = reasonOf(user, subscription, deps.env);
+  const end = subscription?.currentPeriodEnd ?? null;
   return {
     id: user.id,
     username: user.username,
     email: user.email,
     emailVerified: user.emailVerified,
-    profileImageUrl: null,
-    demoCount: row?.held ?? 0,
-    maxDemos: maxDemosOf(user, deps.env),
-    stripeSubscriptionId: null,
-    subscriptionStatus: null,
-    // Any signed-in account may open the studio until subscriptions exist.
-    access: { builder: true, reason: reasonOf(user, deps.env) },
+    profileImageUrl: user.avatar === null ? null : '/api/auth/avatar',
+    hasPassword: user.passwordHash !== null,
+    demoCount: await countOwn(deps.store.read, user.id),
+    maxDemos: quotaOf(reason),
+    stripeSubscriptionId: subscription?.subscriptionId ?? null,
+    subscriptionStatus: subscription?.status ?? null,
+    subscription: subscription?.subscriptionId
+      ? {
+          cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+          currentPeriodEnd: end === null ? null : new Date(end).toISOString(),
+        }
+      : null,
+    access: { builder: reason !== null, reason },
   };
 }
 
 export async function findSignedIn(c: Context<Variables>, deps: Deps): Promise<UserRow | undefined> {
   const cookie = c.req.header('cookie');
   if (cookie === undefined) return undefined;
-  const session = await deps.sessions.read(cookie);
-  if (!session) return undefined;
-  if (session.setCookie !== undefined) c.header('Set-Cookie', session.setCookie);
-  const [user] = await deps.store.read.select().from(users).where(eq(users.id, session.userId));
+  const { userId, cookies } = await deps.sessions.read(cookie);
+  setCookies(c, cookies);
+  if (userId === undefined) return undefined;
+  const [user] = await deps.store.read.select().from(users).where(eq(users.id, userId));
   return user;
 }
 
-/** @throws ServiceError not_signed_in */
-export async function requireUser(c: Context<Variables>, deps: Deps): Promise<UserRow> {
+/** @throws ServiceError not_signed_in, in words that fit what was asked for. */
+export async function requireUser(
+  c: Context<Variables>,
+  deps: Deps,
+  sentence = 'Please log in first.',
+): Promise<UserRow> {
   const user = await findSignedIn(c, deps);
-  if (!user) throw new ServiceError('not_signed_in', 'Please log in first.');
+  if (!user) throw new ServiceError('not_signed_in', sentence);
   return user;
 }

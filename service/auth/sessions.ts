@@ -3,86 +3,122 @@
  * See docs/decisions/0003-lucia-behind-one-file.md.
  */
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
-import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
-import type { Store } from '../db/open.ts';
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { Cookie, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
+import type { Database, Store } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
 
+const day = 24 * 60 * 60 * 1000;
 /** A session unused for this long ends … */
 const idleDays = 10;
 /** … and every session ends this long after it began. */
-const absoluteMs = 30 * 24 * 60 * 60 * 1000;
+const absoluteMs = 30 * day;
+/** When a session was last used is written down this often at most. */
+const seenEveryMs = 5 * 60 * 1000;
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia;
+    Lucia: Lucia<SessionFacts>;
+    DatabaseSessionAttributes: SessionFacts;
   }
 }
+
+interface SessionFacts {
+  readonly device: string;
+  readonly lastSeenAt: number;
+}
+
+type Write = Store['write'];
 
 function hashed(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
+/** Reading a session tidies up and renews as well. Nobody waits for that, and a disk without room does not turn a read into an error. */
+function aside(work: Promise<void>): void {
+  work.catch(() => undefined);
+}
+
 /** Lucia's storage with the session id kept only as its SHA-256: a leaked database opens no session. */
-function adapterFor(store: Store, now: () => number): Adapter {
+function adapterFor(read: Database, write: Write, now: () => number): Adapter {
+  // Lucia compares with the machine's clock, the service with its own.
+  const forLucia = (at: number): Date => new Date(Date.now() + at - now());
+  const lastMoment = (createdAt: number): number => Math.min(now() + idleDays * day, createdAt + absoluteMs);
   const forget = (idHash: string): Promise<void> =>
-    store.write(async (db) => {
+    write(async (db) => {
       await db.delete(sessions).where(eq(sessions.idHash, idHash));
     });
   return {
     deleteSession: (sessionId) => forget(hashed(sessionId)),
     deleteUserSessions: (userId) =>
-      store.write(async (db) => {
+      write(async (db) => {
         await db.delete(sessions).where(eq(sessions.userId, userId));
       }),
     deleteExpiredSessions: () =>
-      store.write(async (db) => {
+      write(async (db) => {
         await db.delete(sessions).where(lt(sessions.expiresAt, now()));
       }),
     getUserSessions: async (userId) => {
-      const rows = await store.read.select().from(sessions).where(eq(sessions.userId, userId));
-      return rows.map((row) => ({
-        id: row.idHash,
+      const rows = await read.select().from(sessions).where(eq(sessions.userId, userId));
+      return rows.map(({ idHash, expiresAt, device, lastSeenAt }) => ({
+        id: idHash,
         userId,
-        expiresAt: new Date(row.expiresAt),
-        attributes: {},
+        expiresAt: forLucia(expiresAt),
+        attributes: { device, lastSeenAt },
       }));
     },
     getSessionAndUser: async (sessionId) => {
-      const [row] = await store.read
+      const [row] = await read
         .select()
         .from(sessions)
         .where(eq(sessions.idHash, hashed(sessionId)));
       if (!row) return [null, null];
-      if (now() - row.createdAt > absoluteMs) {
-        await forget(row.idHash);
+      if (now() >= row.expiresAt || now() - row.createdAt >= absoluteMs) {
+        aside(forget(row.idHash));
         return [null, null];
       }
+      const { userId, device, lastSeenAt } = row;
       const session: DatabaseSession = {
         id: sessionId,
-        userId: row.userId,
-        expiresAt: new Date(row.expiresAt),
-        attributes: {},
+        userId,
+        expiresAt: forLucia(row.expiresAt),
+        attributes: { device, lastSeenAt },
       };
-      return [session, { id: row.userId, attributes: {} }];
+      return [session, { id: userId, attributes: {} }];
     },
-    setSession: (session) =>
-      store.write(async (db) => {
-        await db.insert(sessions).values({
-          idHash: hashed(session.id),
-          userId: session.userId,
-          createdAt: now(),
-          expiresAt: session.expiresAt.getTime(),
-        });
-      }),
-    updateSessionExpiration: (sessionId, expiresAt) =>
-      store.write(async (db) => {
+    setSession: ({ id, userId, attributes }) =>
+      write(async (db) => {
+        const createdAt = now();
+        const expiresAt = lastMoment(createdAt);
         await db
-          .update(sessions)
-          .set({ expiresAt: expiresAt.getTime() })
-          .where(eq(sessions.idHash, hashed(sessionId)));
+          .insert(sessions)
+          .values({ idHash: hashed(id), userId, createdAt, expiresAt, ...attributes, lastSeenAt: createdAt });
       }),
+    updateSessionExpiration: (sessionId) => {
+      aside(
+        write(async (db) => {
+          const where = eq(sessions.idHash, hashed(sessionId));
+          const [row] = await db.select().from(sessions).where(where);
+          if (row)
+            await db
+              .update(sessions)
+              .set({ expiresAt: lastMoment(row.createdAt) })
+              .where(where);
+        }),
+      );
+      return Promise.resolve();
+    },
   };
+}
+
+/**
+ * Tells the pages' scripts that it is worth asking who is signed in, so that visitors without an account ask nothing. It
+ * names nobody and opens nothing.
+ */
+const hintName = 'signed-in';
+
+function hasHint(cookieHeader: string): boolean {
+  return /(?:^|;\s*)signed-in=1\s*(?:;|$)/u.test(cookieHeader);
 }
 
 /** The session id in a `Cookie` header. Only this cookie is looked at: another program's may hold anything. */
@@ -90,44 +126,124 @@ function sessionIdIn(cookieHeader: string): string | undefined {
   return /(?:^|;\s*)connect\.sid=([a-z0-9]+)\s*(?:;|$)/u.exec(cookieHeader)?.[1];
 }
 
+export interface SessionRow {
+  /** Of the list only; opens nothing. */
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly current: boolean;
+}
+
 export interface Sessions {
-  /** Starts a session and gives the `Set-Cookie` value that carries it. */
-  readonly begin: (userId: string) => Promise<string>;
-  /** Who the request's `Cookie` header belongs to; with a renewed `Set-Cookie` when half of the idle time has passed. */
+  /** Starts a session inside a transaction and gives the `Set-Cookie` values that carry it. */
+  readonly begin: (db: Database, userId: string, device: string) => Promise<readonly string[]>;
+  /**
+   * Who the request's `Cookie` header belongs to, and the `Set-Cookie` values that the answer needs: renewed ones when half
+   * of the idle time has passed, and what takes back the sign of a session that is over.
+   */
   readonly read: (
     cookieHeader: string,
-  ) => Promise<{ userId: string; setCookie: string | undefined } | undefined>;
-  /** Ends the request's session and gives the `Set-Cookie` value that removes it. */
-  readonly end: (cookieHeader: string) => Promise<string>;
+  ) => Promise<{ readonly userId: string | undefined; readonly cookies: readonly string[] }>;
+  /** Ends the request's session and gives the `Set-Cookie` values that remove it. */
+  readonly end: (cookieHeader: string) => Promise<readonly string[]>;
+  /** The same inside a transaction. */
+  readonly endIn: (db: Database, cookieHeader: string) => Promise<void>;
+  /** The account's sessions, the latest used first; `current` is the one of the `Cookie` header. */
+  readonly list: (userId: string, cookieHeader: string) => Promise<SessionRow[]>;
+  /** Ends one session of the account by its id in the list; whether there was one. */
+  readonly endOne: (userId: string, id: string) => Promise<boolean>;
+  /** Ends every session of the account but that of the `Cookie` header. */
+  readonly endOthers: (userId: string, cookieHeader: string) => Promise<void>;
+  /** Ends every session of the account inside a transaction. */
+  readonly endAll: (db: Database, userId: string) => Promise<void>;
 }
 
 export function createSessions(store: Store, options: { secure: boolean; now: () => number }): Sessions {
-  const lucia = new Lucia(adapterFor(store, options.now), {
-    sessionExpiresIn: new TimeSpan(idleDays, 'd'),
-    sessionCookie: {
-      name: 'connect.sid',
-      attributes: { secure: options.secure, sameSite: 'lax', path: '/' },
-    },
-  });
+  const { now } = options;
+  const luciaOn = (write: Write): Lucia<SessionFacts> =>
+    new Lucia(adapterFor(store.read, write, now), {
+      sessionExpiresIn: new TimeSpan(idleDays, 'd'),
+      sessionCookie: {
+        name: 'connect.sid',
+        attributes: { secure: options.secure, sameSite: 'lax', path: '/' },
+      },
+      getSessionAttributes: (facts) => facts,
+    });
+  const hintFor = (session: Cookie): string =>
+    new Cookie(hintName, session.value === '' ? '' : '1', {
+      ...session.attributes,
+      httpOnly: false,
+    }).serialize();
+  const cookiesOf = (session: Cookie): readonly string[] => [session.serialize(), hintFor(session)];
+  const within = (db: Database): Lucia<SessionFacts> => luciaOn((work) => work(db));
+  const lucia = luciaOn(store.write);
+
+  function noteSeen(sessionId: string): void {
+    aside(
+      store.write(async (db) => {
+        await db
+          .update(sessions)
+          .set({ lastSeenAt: now() })
+          .where(eq(sessions.idHash, hashed(sessionId)));
+      }),
+    );
+  }
+
   return {
-    begin: async (userId) => {
-      const session = await lucia.createSession(userId, {});
-      return lucia.createSessionCookie(session.id).serialize();
+    begin: async (db, userId, device) => {
+      const session = await within(db).createSession(userId, { device, lastSeenAt: now() });
+      return cookiesOf(lucia.createSessionCookie(session.id));
     },
     read: async (cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
-      if (sessionId === undefined) return undefined;
-      const { session } = await lucia.validateSession(sessionId);
-      if (!session) return undefined;
-      return {
-        userId: session.userId,
-        setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : undefined,
-      };
+      const { session } =
+        sessionId === undefined ? { session: null } : await lucia.validateSession(sessionId);
+      if (!session) {
+        const cookies = hasHint(cookieHeader) ? [hintFor(lucia.createBlankSessionCookie())] : [];
+        return { userId: undefined, cookies };
+      }
+      if (now() - session.lastSeenAt >= seenEveryMs) noteSeen(session.id);
+      const cookies = session.fresh ? cookiesOf(lucia.createSessionCookie(session.id)) : [];
+      return { userId: session.userId, cookies };
     },
     end: async (cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
-      return lucia.createBlankSessionCookie().serialize();
+      return cookiesOf(lucia.createBlankSessionCookie());
     },
+    endIn: async (db, cookieHeader) => {
+      const sessionId = sessionIdIn(cookieHeader);
+      if (sessionId !== undefined) await within(db).invalidateSession(sessionId);
+    },
+    list: async (userId, cookieHeader) => {
+      const current = hashed(sessionIdIn(cookieHeader) ?? '');
+      const rows = await store.read
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
+        .orderBy(desc(sessions.lastSeenAt));
+      return rows.map(({ idHash, device, createdAt, lastSeenAt }) => ({
+        id: idHash,
+        device,
+        createdAt,
+        lastSeenAt,
+        current: idHash === current,
+      }));
+    },
+    endOne: (userId, id) =>
+      store.write(async (db) => {
+        const ended = await db
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), eq(sessions.idHash, id)))
+          .returning({ id: sessions.idHash });
+        return ended.length > 0;
+      }),
+    endOthers: (userId, cookieHeader) =>
+      store.write(async (db) => {
+        const kept = hashed(sessionIdIn(cookieHeader) ?? '');
+        await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, kept)));
+      }),
+    endAll: (db, userId) => within(db).invalidateUserSessions(userId),
   };
 }

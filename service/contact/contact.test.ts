@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../db/schema.ts';
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { tokenMailedTo } from '../testing/mailed-token.ts';
 
 let app: TestApp;
 beforeAll(() => {
@@ -17,24 +18,54 @@ const inquiry = {
   consent: true,
 };
 
+/** A signed-in person whose address is proven, with their account. */
+async function owner(): Promise<{ visitor: Visitor; email: string }> {
+  const visitor = app.visitor();
+  const email = String((await visitor.signUp()).json['email']);
+  const token = await tokenMailedTo(app, email);
+  expect((await visitor.send('POST', '/api/verify-email', { token })).status).toBe(200);
+  return { visitor, email };
+}
+
+async function demoOf(visitor: Visitor, name: string): Promise<string> {
+  return String((await visitor.send('POST', '/api/demos', { name, websiteData: {} })).json['uniqueId']);
+}
+
 test('an inquiry on a demo reaches the demo’s owner, with the client as the one to answer', async () => {
-  const owner = app.visitor();
-  const { json: user } = await owner.signUp();
-  const { json: demo } = await owner.send('POST', '/api/demos', { name: 'Harbor', websiteData: {} });
-  const sent = await app.visitor().send('POST', '/api/contact', { ...inquiry, demo: demo['uniqueId'] });
+  const { visitor, email } = await owner();
+  const demo = await demoOf(visitor, 'Harbor');
+  const sent = await app.visitor().send('POST', '/api/contact', { ...inquiry, demo });
   expect(sent.json).toEqual({ success: true });
+  await app.delivered();
   expect(app.mails.at(-1)).toMatchObject({
-    to: user['email'],
+    to: email,
     replyTo: 'client@home.example',
     subject: 'New inquiry from your demo site',
   });
   expect(app.mails.at(-1)?.text).toContain('Please call <b>me</b>.');
+  expect(app.mails.at(-1)?.html).toContain('Please call &lt;b&gt;me&lt;/b&gt;.');
+});
+
+test('an inquiry for an owner whose address is not proven waits, and is mailed once it is', async () => {
+  const visitor = app.visitor();
+  const email = String((await visitor.signUp()).json['email']);
+  const demo = await demoOf(visitor, 'Quay');
+  await app.visitor().send('POST', '/api/contact', { ...inquiry, message: 'Early bird', demo });
+  const token = await tokenMailedTo(app, email);
+  expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  await visitor.send('POST', '/api/verify-email', { token });
+  await app.delivered();
+  const [, held, ...more] = app.mails.filter(({ to }) => to === email);
+  expect(held?.text).toContain('Early bird');
+  expect(more).toEqual([]);
 });
 
 test('an inquiry on a sample firm and a demo request go to the operator’s inbox', async () => {
   await app.visitor().send('POST', '/api/contact', inquiry);
+  await app.delivered();
   expect(app.mails.at(-1)?.to).toBe('sales@firstlook.example');
   await app.visitor().send('POST', '/api/demo-request', { name: 'A', email: 'a@b.co', agency: 'C' });
+  await app.delivered();
   expect(app.mails.at(-1)).toMatchObject({ to: 'sales@firstlook.example', subject: 'New demo request' });
 });
 
@@ -68,16 +99,17 @@ test('a program that fills the hidden field is thanked and forgotten', async () 
     .visitor()
     .send('POST', '/api/contact', { ...inquiry, website: 'http://spam.example' });
   expect(json).toEqual({ success: true });
+  await app.delivered();
   expect(app.mails).toHaveLength(before);
 });
 
 test('a visitor of an expired demo can ask its owner for more time', async () => {
-  const owner = app.visitor();
-  const { json: user } = await owner.signUp();
-  const { json: demo } = await owner.send('POST', '/api/demos', { name: 'Late Ltd', websiteData: {} });
-  const { status } = await app.visitor().send('POST', `/api/demos/${String(demo['uniqueId'])}/more-time`);
+  const { visitor, email } = await owner();
+  const demo = await demoOf(visitor, 'Late Ltd');
+  const { status } = await app.visitor().send('POST', `/api/demos/${demo}/more-time`);
   expect(status).toBe(200);
-  expect(app.mails.at(-1)).toMatchObject({ to: user['email'] });
+  await app.delivered();
+  expect(app.mails.at(-1)).toMatchObject({ to: email });
   expect(app.mails.at(-1)?.text).toContain('Late Ltd');
   expect((await app.visitor().send('POST', '/api/demos/law-x-a1b2c3/more-time')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
 import { demos, messages, users } from '../db/schema.ts';
@@ -7,18 +7,6 @@ import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 
 type Message = typeof messages.$inferInsert;
-
-const subjects: Readonly<Record<Message['kind'], string>> = {
-  inquiry: 'New inquiry from your demo site',
-  'demo-request': 'New demo request',
-  'more-time': 'Your client asks for more time with their demo',
-};
-
-function mailText(content: Readonly<Record<string, string>>): string {
-  return Object.entries(content)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
-}
 
 /** Only the values that were given, as text. */
 function given(values: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
@@ -30,38 +18,35 @@ function given(values: Readonly<Record<string, string | null | undefined>>): Rec
 
 export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, mailer, limiter, env } = deps;
+  const { store, outbox, limiter, env } = deps;
 
-  async function findDemo(uniqueId: string): Promise<{ name: string; owner: string } | undefined> {
+  async function findDemo(
+    uniqueId: string,
+  ): Promise<{ name: string; owner: string; isReachable: boolean } | undefined> {
     const [row] = await store.read
-      .select({ name: demos.name, owner: users.email })
+      .select({ name: demos.name, owner: users.email, isReachable: users.emailVerified })
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
-      .where(eq(demos.uniqueId, uniqueId));
+      .where(and(eq(demos.uniqueId, uniqueId), isNull(demos.deletedAt)));
     return row;
   }
 
-  /** Stored first, mailed after: a mail server that is down loses nothing. */
+  /**
+   * Stored, and mailed by the outbox. An owner's address that is not verified could be anybody's: what comes for it waits
+   * until it is (see proveAddress in auth/prove-address.ts).
+   */
   async function deliver(
     message: Pick<Message, 'kind' | 'demoId' | 'recipient'>,
     content: Record<string, string>,
+    isReachable: boolean,
   ): Promise<void> {
     const id = crypto.randomUUID();
+    const { kind, recipient } = message;
     await store.write(async (db) => {
       await db.insert(messages).values({ id, ...message, content, createdAt: deps.now() });
+      if (recipient !== undefined && recipient !== null && isReachable)
+        await outbox.post(db, recipient, { kind: 'message', about: kind, messageId: id });
     });
-    const { recipient } = message;
-    if (recipient === undefined || recipient === null) return;
-    const mail = { to: recipient, subject: subjects[message.kind], text: mailText(content) };
-    const sent = content['Email'] === undefined ? mail : { ...mail, replyTo: content['Email'] };
-    try {
-      await mailer.send(sent);
-      await store.write(async (db) => {
-        await db.update(messages).set({ mailedAt: deps.now() }).where(eq(messages.id, id));
-      });
-    } catch (error) {
-      deps.log.warn({ err: error, message: id }, 'mail not sent; the message is kept');
-    }
   }
 
   answerCall(app, sendInquiry, async ({ c, body }) => {
@@ -79,6 +64,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await deliver(
       { kind: 'inquiry', demoId: body.demo ?? null, recipient: demo?.owner ?? env.contactInbox },
       content,
+      demo?.isReachable ?? true,
     );
     return { success: true } as const;
   });
@@ -87,7 +73,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('contact', c.get('clientAddress'));
     if (body.website !== undefined && body.website !== '') return { success: true } as const;
     const content = given({ Name: body.name, Email: body.email, Agency: body.agency, Message: body.message });
-    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
+    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content, true);
     return { success: true } as const;
   });
 
@@ -96,7 +82,8 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const demo = await findDemo(param('uniqueId'));
     if (!demo) throw notFound('Demo not found');
     const content = { Demo: demo.name, Link: `${env.publicOrigin}/demos/${param('uniqueId')}` };
-    await deliver({ kind: 'more-time', demoId: param('uniqueId'), recipient: demo.owner }, content);
+    const message = { kind: 'more-time', demoId: param('uniqueId'), recipient: demo.owner } as const;
+    await deliver(message, content, demo.isReachable);
     return { success: true } as const;
   });
 

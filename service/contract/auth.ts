@@ -11,11 +11,17 @@ export const User = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   profileImageUrl: z.string().nullable(),
+  /** False for an account that only signs in with Google or GitHub. */
+  hasPassword: z.boolean(),
   /** Demos that exist, and how many this account may hold. */
   demoCount: z.int(),
   maxDemos: z.int(),
   stripeSubscriptionId: z.string().nullable(),
   subscriptionStatus: z.string().nullable(),
+  /** What is to be said of a subscription that exists; the time is ISO 8601. */
+  subscription: z
+    .object({ cancelAtPeriodEnd: z.boolean(), currentPeriodEnd: z.iso.datetime().nullable() })
+    .nullable(),
   access: z.object({ builder: z.boolean(), reason: z.enum(accessReasons).nullable() }),
 });
 export type User = z.infer<typeof User>;
@@ -26,6 +32,11 @@ const email = z
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email address')
   .refine((value) => objection('email', value) === undefined, 'Please enter a valid email address');
+
+/** A password to be set, with the form's own sentences. */
+function newPassword(missing: string, tooShort: string, tooLong: string): z.ZodString {
+  return z.string(missing).min(1, missing).min(6, tooShort).max(1024, tooLong);
+}
 
 const showable = (value: string): boolean => objection('businessName', value) === undefined;
 
@@ -43,13 +54,64 @@ export const Register = z.object({
     .max(60, 'Username must be at most 60 characters')
     .refine(showable, 'Username contains characters that cannot be shown'),
   email,
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .min(6, 'Password must be at least 6 characters')
-    .max(1024, 'Password must be at most 1,024 characters'),
+  password: newPassword(
+    'Password is required',
+    'Password must be at least 6 characters',
+    'Password must be at most 1,024 characters',
+  ),
 });
 export type Register = z.infer<typeof Register>;
+
+export const ForgotPassword = z.object({ email });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+/** Token of a mailed link; whatever is none counts as one that leads nowhere. */
+const token = z.string().max(200).catch('');
+
+export const MailedToken = z.object({ token });
+export type MailedToken = z.infer<typeof MailedToken>;
+
+const passwordOfForm = newPassword(
+  'Please enter a new password',
+  'Password must be at least 6 characters long',
+  'Password must be at most 1,024 characters long',
+);
+
+export const ResetPassword = z.object({ token, newPassword: passwordOfForm });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+const currentPassword = z.string().max(1024, 'Password is too long').nullable().optional();
+
+/** `currentPassword` is needed by an account that has a password. */
+export const ChangePassword = z.object({ currentPassword, newPassword: passwordOfForm });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+/** The password of an account that has one; of another its e-mail address, typed. */
+export const DeleteAccount = z.object({
+  password: currentPassword,
+  confirm: z.string().max(254).nullable().optional(),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
+
+/** A browser in which the account is signed in. Times are ISO 8601; `current` is the one that asks. */
+export const SessionOverview = z.object({
+  id: z.string(),
+  /** In words: "Chrome on Android". */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type SessionOverview = z.infer<typeof SessionOverview>;
+
+export const SessionList = z.object({ sessions: z.array(SessionOverview) });
+export type SessionList = z.infer<typeof SessionList>;
+
+/** How a sign-in with Google or GitHub ended: the `sign-in` parameter of the address it leads back to. */
+export const signInOutcomes = ['done', 'failed', 'cancelled', 'unconfigured', 'unverified'] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
+
+const Done = z.object({ success: z.literal(true) });
 
 export const currentUser = {
   method: 'GET',
@@ -81,5 +143,134 @@ export const logout = {
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session.',
-  reply: { 200: z.object({ success: z.literal(true) }) },
+  reply: { 200: Done },
+} as const satisfies Call;
+
+export const forgotPassword = {
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary:
+    'Mail a link to set a new password. Answers the same for every address, whether it has an account or not.',
+  body: ForgotPassword,
+  reply: { 200: Done },
+  errors: [422],
+} as const satisfies Call;
+
+export const checkReset = {
+  method: 'POST',
+  path: '/api/reset-password/check',
+  summary: 'Whether a mailed link can still set a new password; uses nothing up.',
+  body: MailedToken,
+  reply: { 200: z.object({ valid: z.literal(true) }) },
+} as const satisfies Call;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Set a new password with a mailed link, once; ends every session of the account.',
+  body: ResetPassword,
+  reply: { 200: Done },
+  errors: [422],
+} as const satisfies Call;
+
+export const verifyEmail = {
+  method: 'POST',
+  path: '/api/verify-email',
+  summary: 'Prove an e-mail address with the link mailed to it, once.',
+  body: MailedToken,
+  reply: { 200: Done },
+} as const satisfies Call;
+
+export const resendVerification = {
+  method: 'POST',
+  path: '/api/verify-email/resend',
+  summary: 'Mail the link that proves the e-mail address again; the earlier link ends.',
+  reply: { 200: Done },
+  errors: [401],
+} as const satisfies Call;
+
+export const listSessions = {
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where the account is signed in, the latest first.',
+  reply: { 200: SessionList },
+  errors: [401],
+} as const satisfies Call;
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  summary: 'End one session of the account.',
+  reply: { 200: Done },
+  errors: [401, 404],
+} as const satisfies Call;
+
+export const endOtherSessions = {
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'End every session of the account but the one that asks.',
+  reply: { 200: Done },
+  errors: [401],
+} as const satisfies Call;
+
+export const changePassword = {
+  method: 'POST',
+  path: '/api/auth/password',
+  summary:
+    'Change the password, or give one to an account without; ends the other sessions and renews this one.',
+  body: ChangePassword,
+  reply: { 200: Done },
+  errors: [401, 422],
+} as const satisfies Call;
+
+export const deleteAccount = {
+  method: 'DELETE',
+  path: '/api/auth/user',
+  summary: 'Delete the account with its demos and everything else; ends its subscription first.',
+  body: DeleteAccount,
+  reply: { 200: Done },
+  errors: [401, 422],
+} as const satisfies Call;
+
+export const avatar = {
+  method: 'GET',
+  path: '/api/auth/avatar',
+  summary: "The signed-in user's own picture.",
+  reply: {},
+  plain: { 200: 'Picture, image/webp, 96 by 96' },
+  errors: [401, 404],
+} as const satisfies Call;
+
+const backToSite = { 302: 'To /?sign-in= with done, failed, cancelled, unconfigured or unverified' } as const;
+
+export const signInWithGoogle = {
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: 'Begin to sign in with Google; a page to go to, not a call.',
+  reply: {},
+  plain: { 302: 'To Google, or to /?sign-in=unconfigured or failed' },
+} as const satisfies Call;
+
+export const googleCallback = {
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Where Google leads back to.',
+  reply: {},
+  plain: backToSite,
+} as const satisfies Call;
+
+export const signInWithGithub = {
+  method: 'GET',
+  path: '/api/auth/github',
+  summary: 'Begin to sign in with GitHub; a page to go to, not a call.',
+  reply: {},
+  plain: { 302: 'To GitHub, or to /?sign-in=unconfigured or failed' },
+} as const satisfies Call;
+
+export const githubCallback = {
+  method: 'GET',
+  path: '/api/auth/github/callback',
+  summary: 'Where GitHub leads back to.',
+  reply: {},
+  plain: backToSite,
 } as const satisfies Call;

@@ -36,8 +36,8 @@ export const WebsiteData = z.object(
     logoType: kept,
     chatbotType: kept,
     footerStyle: kept,
-    heroImageStyle: kept,
-    contactFormPosition: kept,
+    heroImageStyle: optionalSlot('heroImageStyle').catch(undefined),
+    contactFormPosition: optionalSlot('contactFormPosition').catch(undefined),
     features: z
       .array(
         z.object({
@@ -176,8 +176,56 @@ export const updateDemo = {
 export const deleteDemo = {
   method: 'DELETE',
   path: '/api/demos/{id}',
-  summary: 'Delete a demo of your own, by row id or uniqueId; its slot is free again.',
+  summary:
+    'Delete a demo of your own, by row id or uniqueId; its slot is free at once. For a day it can be restored.',
   reply: { 200: z.object({ success: z.literal(true) }) },
+  errors: [401, 404],
+} as const satisfies Call;
+
+export const restoreDemo = {
+  method: 'POST',
+  path: '/api/demos/{id}/restore',
+  summary: 'Undo a deletion of the last 24 hours; takes a slot of the quota.',
+  reply: { 200: Demo },
+  errors: [401, 403, 404],
+} as const satisfies Call;
+
+export const duplicateDemo = {
+  method: 'POST',
+  path: '/api/demos/{id}/duplicate',
+  summary: 'Copy a demo of your own, with its tags, to a link of its own; takes a slot of the quota.',
+  reply: { 201: Demo },
+  errors: [401, 403, 404],
+} as const satisfies Call;
+
+export const extendDemo = {
+  method: 'POST',
+  path: '/api/demos/{id}/extend',
+  summary: 'Let a demo of your own, expired or not, live for 30 days from now.',
+  reply: { 200: Demo },
+  errors: [401, 404],
+} as const satisfies Call;
+
+export const visitDemo = {
+  method: 'POST',
+  path: '/api/demos/{uniqueId}/visit',
+  summary:
+    'Told by a demo page that has been in sight for a while. Counts people once a day; not programs, and not the owner. Always answers the same.',
+  reply: { 200: z.object({ success: z.literal(true) }) },
+} as const satisfies Call;
+
+/** Visits of the last 30 days, the oldest day first, days without a visit included. Days are UTC, `2026-11-21`. */
+export const VisitHistory = z.object({
+  total: z.int(),
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+});
+export type VisitHistory = z.infer<typeof VisitHistory>;
+
+export const listVisits = {
+  method: 'GET',
+  path: '/api/demos/{id}/visits',
+  summary: 'Visits of a demo of your own on each of the last 30 days, and in all.',
+  reply: { 200: VisitHistory },
   errors: [401, 404],
 } as const satisfies Call;
 

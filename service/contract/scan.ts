@@ -15,7 +15,22 @@ export const scanOutcomes = [
 export const ScanOutcome = z.enum(scanOutcomes);
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
-/** What was read from the page. A value that was not found is null, never a sample default. Colours are `#rrggbb`. */
+/** A network's page of the firm itself, never a share link. */
+export const SocialLink = z.object({ network: z.string().max(20), url: z.url().max(300) });
+export type SocialLink = z.infer<typeof SocialLink>;
+export const ScannedPerson = z.object({ name: z.string().max(80), title: z.string().max(100) });
+export type ScannedPerson = z.infer<typeof ScannedPerson>;
+/** What a client of the firm said, in the page's own words, and who. */
+export const Testimonial = z.object({ quote: z.string().max(600), author: z.string().max(100) });
+export type Testimonial = z.infer<typeof Testimonial>;
+
+/** The most of each kind that a reply holds. */
+export const mostScanned = { services: 12, people: 12, testimonials: 6, socials: 8 } as const;
+
+/**
+ * What was read from the page, as plain text. A value that was not found is null, never a sample default; of the optional ones it is left out.
+ * Colours are `#rrggbb`.
+ */
 export const ScannedWebsite = z.object({
   businessName: z.string().nullable(),
   industry: z.string().nullable(),
@@ -29,6 +44,14 @@ export const ScannedWebsite = z.object({
     address: z.string().nullable(),
     hours: z.string().nullable(),
   }),
+  /** Address of the logo on the firm's own website, for its credit; what is shown is `assets.logo`. */
+  logo: z.string().max(2048).optional(),
+  services: z.array(z.string().max(60)).max(mostScanned.services).optional(),
+  people: z.array(ScannedPerson).max(mostScanned.people).optional(),
+  testimonials: z.array(Testimonial).max(mostScanned.testimonials).optional(),
+  socials: z.array(SocialLink).max(mostScanned.socials).optional(),
+  /** A language tag of two or three letters: `en`, `de`. */
+  language: z.string().max(3).optional(),
 });
 export type ScannedWebsite = z.infer<typeof ScannedWebsite>;
 
@@ -46,6 +69,10 @@ export const scannedFields = [
 ] as const;
 export type ScannedField = (typeof scannedFields)[number];
 
+/** What a demo has no slot for yet; each has its evidence like the fields. */
+export const scannedExtras = ['logo', 'services', 'people', 'testimonials', 'socials', 'language'] as const;
+export type ScannedExtra = (typeof scannedExtras)[number];
+
 /** Where a value came from (`json-ld`, `meta`, `tel-link`, `copyright`, `stylesheet`, …), how sure we are (0 to 1), and the words it was read from (at most 160 characters). */
 export const Evidence = z.object({
   source: z.string(),
@@ -54,12 +81,48 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
+/**
+ * A picture of the firm, decoded and encoded anew by us, so it holds nothing but pixels. `background` is what it can be read on: `light` or `dark`
+ * where it is transparent, `own` where it brings its ground with it.
+ */
+export const ScannedPicture = z.object({
+  type: z.literal('image/webp'),
+  width: z.number().int().min(1).max(480),
+  height: z.number().int().min(1).max(240),
+  background: z.enum(['light', 'dark', 'own']),
+  base64: z.base64().max(40_000),
+});
+export type ScannedPicture = z.infer<typeof ScannedPicture>;
+
+export const factIds = [
+  'https',
+  'viewport',
+  'first-byte',
+  'weight',
+  'title',
+  'description',
+  'headings',
+  'alternative-texts',
+] as const;
+/** One thing that is so about the present website: a sentence, its measure, where (an address) and when (ISO time) it was seen. No judgement, no forecast. */
+export const Fact = z.object({
+  id: z.enum(factIds),
+  sentence: z.string().max(300),
+  value: z.union([z.boolean(), z.number(), z.string().max(200)]),
+  source: z.string().max(2048),
+  at: z.iso.datetime(),
+});
+export type Fact = z.infer<typeof Fact>;
+
 export const ScanReply = z.object({
   outcome: ScanOutcome,
   /** What people should know of this outcome besides its kind, in one sentence. */
   notice: z.string().optional(),
   website: ScannedWebsite,
-  evidence: z.partialRecord(z.enum(scannedFields), Evidence),
+  evidence: z.partialRecord(z.enum([...scannedFields, ...scannedExtras]), Evidence),
+  assets: z.object({ logo: ScannedPicture }).optional(),
+  /** Three to five facts about the page, where a page was read. */
+  facts: z.array(Fact).max(5).optional(),
 });
 export type ScanReply = z.infer<typeof ScanReply>;
 
@@ -88,3 +151,12 @@ export const scanWebsite = {
   reply: { 200: ScanReply },
   errors: [422],
 } as const satisfies Call;
+
+/**
+ * A bookmark that copies the page as the agency's own browser shows it, scripts and all, and opens the studio to paste it into. It reads nothing but the
+ * page, and sends nothing anywhere: what it copied leaves the clipboard by a person's own hand.
+ */
+export function scanBookmarklet(studio: string): string {
+  const script = `(()=>{const s=document.documentElement.outerHTML.slice(0,2000000),o=()=>window.open(${JSON.stringify(studio).replaceAll('<', '\\u003c')},'_blank','noopener'),f=()=>{const t=document.createElement('textarea');t.value=s;t.style.position='fixed';t.style.opacity='0';document.body.append(t);t.select();document.execCommand('copy');t.remove();o()};navigator.clipboard?navigator.clipboard.writeText(s).then(o,f):f()})()`;
+  return `javascript:${encodeURIComponent(script)}`;
+}

@@ -3,10 +3,15 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import { isRead, type ReadAnswer, type Reads } from '../pages/answer-read.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import { knownError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
+import { unknownHost } from './guard.ts';
+
+/** A page address that does something: the app answers it. */
+const mailedLink = /^\/verify-email\?(?:.*&)?token=/u;
 
 /** Two Host headers, or a whole address where a path belongs, could make us and a proxy read one request differently. */
 function isOdd(request: IncomingMessage): boolean {
@@ -27,6 +32,7 @@ export function createListener(
   app: Hono<Variables>,
   reads: Reads,
   { env, log }: Pick<Deps, 'env' | 'log'>,
+  metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const throughApp = getRequestListener(app.fetch);
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
@@ -69,11 +75,24 @@ export function createListener(
 
   return (request, response) => {
     const { method = '', url = '', headers } = request;
+    if (metrics) {
+      const begunAt = metrics.begin();
+      response.once('close', () => metrics.end(url, response.statusCode, begunAt));
+    }
     if (isOdd(request)) {
       refuse(response, new ServiceError('bad_request', 'The request must name one host and a path.'), false);
       return;
     }
-    if (!isRead(method, url) || !hosts.has(headers.host?.toLowerCase() ?? '')) {
+    if (headers.upgrade !== undefined) {
+      refuse(response, new ServiceError('bad_request', 'The service speaks HTTP/1.1 and no other.'), false);
+      return;
+    }
+    // A host that is no host must not become part of an address, which the app would make of it.
+    if (!hosts.has(headers.host?.toLowerCase() ?? '')) {
+      refuse(response, unknownHost(env.origins), method === 'HEAD');
+      return;
+    }
+    if (!isRead(method, url) || mailedLink.test(url)) {
       void throughApp(request, response);
       return;
     }

@@ -12,7 +12,11 @@ function tooLarge(limit: number): ServiceError {
   );
 }
 
-async function readText(c: Context<Variables>, limit: number): Promise<string> {
+/**
+ * The request's body, byte by byte as it came.
+ * @throws ServiceError too_large
+ */
+export async function readBytes(c: Context<Variables>, limit: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
   const reader = c.req.raw.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -27,9 +31,14 @@ async function readText(c: Context<Variables>, limit: number): Promise<string> {
     }
     chunks.push(value);
   }
+  return Buffer.concat(chunks);
+}
+
+async function readText(c: Context<Variables>, limit: number): Promise<string> {
+  const bytes = await readBytes(c, limit);
   try {
     // Fatal: an invalid byte would otherwise silently become U+FFFD.
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ServiceError('unreadable_body', 'The request is not valid UTF-8 text.');
   }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
@@ -7,15 +7,30 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
   readonly replyTo?: string;
 }
 
 export interface Mailer {
   /** Whether mails leave this machine; otherwise they become `.eml` files in the outbox folder. */
   readonly simulated: boolean;
+  /** Resolves when the mail server has taken the mail. */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }
+
+/** How long a mail server may be silent, in milliseconds: until it lets us in, until it greets, at any time after. */
+export interface MailPatience {
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  readonly socketTimeout: number;
+}
+
+const usualPatience: MailPatience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
 
 /** Header values on one line, whatever a visitor typed. */
 function oneLine(text: string, max: number): string {
@@ -26,16 +41,23 @@ function oneLine(text: string, max: number): string {
 }
 
 /** Sends through `SMTP_URL`, or writes `.eml` files to `DATA_DIR/outbox` without one. */
-export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export function createMailer(
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  patience: MailPatience = usualPatience,
+): Mailer {
   const message = (mail: Mail): Record<string, unknown> => ({
     from: env.mailFrom,
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject, 150),
     text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   if (env.smtpUrl !== undefined) {
-    const transport = createTransport(env.smtpUrl, { from: env.mailFrom });
+    const transport = createTransport({ url: env.smtpUrl, ...patience });
     return {
       simulated: false,
       send: async (mail) => {
@@ -51,8 +73,10 @@ export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>)
     send: async (mail) => {
       const sent = await transport.sendMail(message(mail));
       await mkdir(outbox, { recursive: true });
-      const name = `${new Date().toISOString().replace(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
-      await writeFile(join(outbox, name), sent.message as Buffer);
+      const name = `${new Date().toISOString().replace(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}`;
+      // Under its last name only when it is whole, for whoever watches the folder.
+      await writeFile(join(outbox, `.${name}.part`), sent.message as Buffer, { mode: 0o600 });
+      await rename(join(outbox, `.${name}.part`), join(outbox, `${name}.eml`));
     },
     close: () => undefined,
   };

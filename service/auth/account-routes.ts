@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
+import { demos, mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { setCookies } from '../http/set-cookies.ts';
+import { fieldError, findById, normalEmail, refuseCommon } from './accounts.ts';
+import { requireUser, type UserRow } from './find-user.ts';
+import { signIn } from './login-routes.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+
+/** What people do with their own account. */
+export function accountRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, sessions, limiter, outbox, billing } = deps;
+
+  /** @throws ServiceError invalid_fields at `field` unless the account has no password or this is it. */
+  async function requirePassword(
+    user: UserRow,
+    field: string,
+    typed: string | null | undefined,
+  ): Promise<void> {
+    if (user.passwordHash === null) return;
+    if (typed === undefined || typed === null || typed === '')
+      throw fieldError(field, 'Please enter your current password');
+    await limiter.take('own-password', user.id);
+    if (!(await passwordMatches(user.passwordHash, typed)))
+      throw fieldError(field, 'This is not your current password');
+  }
+
+  app.get(avatar.path, async (c) => {
+    const user = await requireUser(c, deps);
+    if (!user.avatar) throw notFound('There is no picture');
+    return c.body(new Uint8Array(user.avatar), 200, { 'Content-Type': 'image/webp' });
+  });
+
+  answerCall(app, changePassword, async ({ c, body }) => {
+    const user = await requireUser(c, deps);
+    refuseCommon('newPassword', body.newPassword);
+    await requirePassword(user, 'currentPassword', body.currentPassword);
+    const passwordHash = await hashPassword(body.newPassword);
+    const cookies = await store.write(async (db) => {
+      const now = await findById(db, user.id);
+      if (now?.passwordHash !== user.passwordHash)
+        throw new ServiceError('not_signed_in', 'Please log in first.');
+      await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
+      await sessions.endAll(db, user.id);
+      await outbox.post(db, user.email, { kind: 'password-changed' });
+      return signIn(db, deps, c, user.id);
+    });
+    setCookies(c, cookies);
+    return { success: true } as const;
+  });
+
+  answerCall(app, deleteAccount, async ({ c, body }) => {
+    const user = await requireUser(c, deps);
+    await requirePassword(user, 'password', body.password);
+    if (user.passwordHash === null && normalEmail(body.confirm ?? '') !== user.email)
+      throw fieldError('confirm', 'Please type your e-mail address to confirm');
+    // Before anything is gone: when the provider does not answer, the account stays, and with it the way to cancel.
+    await billing.cancelSubscription(user.id);
+    await store.write(async (db) => {
+      const own = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
+      const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
+      // An address that is not proven may be another's, the operator's for one.
+      const ofAccount = inArray(messages.demoId, own);
+      await db.delete(messages).where(user.emailVerified ? or(ofAccount, toOwner) : ofAccount);
+      // What still waits finds no account and goes by itself.
+      await db
+        .delete(outboxTable)
+        .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));
+      await db.delete(users).where(eq(users.id, user.id));
+    });
+    setCookies(c, await sessions.end(''));
+    return { success: true } as const;
+  });
+
+  return app;
+}

@@ -1,0 +1,31 @@
+// Order matters: most browsers name those they descend from as well.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//u, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//u, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/u, 'Android'],
+  [/\biPhone\b/u, 'iPhone'],
+  [/\biPad\b/u, 'iPad'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/u, 'Mac'],
+  [/\bLinux\b|\bX11\b/u, 'Linux'],
+];
+
+function nameIn(agent: string, names: typeof browsers): string | undefined {
+  return names.find(([pattern]) => pattern.test(agent))?.[1];
+}
+
+/** A browser in words from its `User-Agent` header: "Chrome on Android". Only words of ours, whatever the header holds. */
+export function describeDevice(userAgent: string | undefined): string {
+  const agent = (userAgent ?? '').slice(0, 500);
+  const browser = nameIn(agent, browsers);
+  const system = nameIn(agent, systems);
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { openFetcher } from '../scan/fetch-document.ts';
+import { lookupBySystem } from '../scan/open-agent.ts';
+import { isRaster } from '../scan/read-logo.ts';
+import { checkWebAddress } from '../scan/read-web-address.ts';
+
+const edge = 96;
+const mostPixels = 4_000_000;
+const connectMs = 3000;
+const fetchMs = 6000;
+const packSeconds = 3;
+/** People whose pictures wait; those beyond keep the one they have. */
+const longestQueue = 20;
+
+/** The picture as 96 by 96 WebP, without whatever else its file held. @throws on anything but a small raster picture. */
+async function shrink(bytes: Uint8Array): Promise<Buffer> {
+  if (!isRaster(bytes)) throw new Error('not a raster picture');
+  // Loaded only where there is a picture: it brings 20 MB with it.
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+    .rotate()
+    .resize(edge, edge, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .timeout({ seconds: packSeconds })
+    .toBuffer();
+}
+
+/**
+ * Copies the picture of a provider's account to ours, so that no visitor's browser asks a stranger for it; under the
+ * scanner's rules for addresses, and one after another. Nobody waits for it, and without it people see their initial.
+ */
+export function createAvatars(
+  deps: Pick<Deps, 'env' | 'store' | 'log'>,
+): (userId: string, picture: string) => void {
+  const { env, store, log } = deps;
+  const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
+  let waiting = 0;
+  let last = Promise.resolve();
+
+  async function keep(userId: string, picture: string): Promise<void> {
+    const fetcher = openFetcher(exempt, lookupBySystem, connectMs);
+    try {
+      const url = checkWebAddress(picture, undefined, exempt);
+      const found = await fetcher.fetch(url, 'image', AbortSignal.timeout(fetchMs));
+      if (found === 'late' || found.status !== 200 || !found.bytes || found.cut !== undefined) return;
+      const avatar = await shrink(found.bytes);
+      await store.write(async (db) => {
+        await db.update(users).set({ avatar }).where(eq(users.id, userId));
+      });
+    } catch (error) {
+      log.info({ err: error }, 'no picture for an account');
+    } finally {
+      await fetcher.close();
+    }
+  }
+
+  return (userId, picture) => {
+    if (waiting >= longestQueue) return;
+    waiting += 1;
+    last = last.then(() => keep(userId, picture)).finally(() => (waiting -= 1));
+  };
+}

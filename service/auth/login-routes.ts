@@ -1,0 +1,97 @@
+import { Hono, type Context } from 'hono';
+import { currentUser, login, logout, register } from '../contract/auth.ts';
+import type { Database } from '../db/open.ts';
+import { users } from '../db/schema.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { setCookies } from '../http/set-cookies.ts';
+import { findByEmail, normalEmail, refuseCommon } from './accounts.ts';
+import { describeDevice } from './describe-device.ts';
+import { publicUser, requireUser, type UserRow } from './find-user.ts';
+import { createLoginAttempts } from './login-attempts.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+
+/**
+ * Signs the browser in inside a transaction and gives the `Set-Cookie` values. A session id that came with the request is
+ * never taken over: it ends.
+ */
+export async function signIn(
+  db: Database,
+  { sessions }: Pick<Deps, 'sessions'>,
+  c: Context<Variables>,
+  userId: string,
+): Promise<readonly string[]> {
+  await sessions.endIn(db, c.req.header('cookie') ?? '');
+  return sessions.begin(db, userId, describeDevice(c.req.header('user-agent')));
+}
+
+export function loginRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, sessions, limiter, outbox } = deps;
+  const attempts = createLoginAttempts(deps);
+
+  answerCall(app, currentUser, async ({ c }) => publicUser(await requireUser(c, deps), deps));
+
+  answerCall(app, register, async ({ c, body }) => {
+    await limiter.take('register', c.get('clientAddress'));
+    const email = normalEmail(body.email);
+    refuseCommon('password', body.password);
+    const taken = 'This email is already registered';
+    const isTaken = new ServiceError('taken', taken, { fields: { email: taken } });
+    if (await findByEmail(store.read, email)) throw isTaken;
+    const row: UserRow = {
+      id: crypto.randomUUID(),
+      email,
+      username: body.username,
+      passwordHash: await hashPassword(body.password),
+      emailVerified: false,
+      avatar: null,
+      createdAt: deps.now(),
+    };
+    const { user, cookies } = await store.write(async (db) => {
+      const [made] = await db
+        .insert(users)
+        .values(row)
+        .onConflictDoNothing({ target: users.email })
+        .returning();
+      if (!made) throw isTaken;
+      await outbox.post(db, email, { kind: 'verify-email', userId: made.id });
+      return { user: made, cookies: await signIn(db, deps, c, made.id) };
+    });
+    setCookies(c, cookies);
+    return publicUser(user, deps);
+  });
+
+  answerCall(app, login, async ({ c, body }) => {
+    const email = normalEmail(body.email);
+    const attempt = await attempts.begin(email, c.get('clientAddress'));
+    const user = await findByEmail(store.read, email);
+    const hash = user?.passwordHash ?? undefined;
+    let matches: boolean;
+    try {
+      matches = await passwordMatches(hash, body.password);
+    } catch (error) {
+      await attempts.withdraw(attempt);
+      throw error;
+    }
+    const refused = new ServiceError('wrong_credentials', 'Login failed. Please check your credentials.');
+    if (!matches || !user) throw refused;
+    const cookies = await store.write(async (db) => {
+      // The password may have been changed while this one was compared.
+      const now = await findByEmail(db, email);
+      if (now?.id !== user.id || now.passwordHash !== hash) throw refused;
+      await attempts.succeed(db, email, attempt);
+      return signIn(db, deps, c, user.id);
+    });
+    setCookies(c, cookies);
+    return publicUser(user, deps);
+  });
+
+  answerCall(app, logout, async ({ c }) => {
+    setCookies(c, await sessions.end(c.req.header('cookie') ?? ''));
+    return { success: true } as const;
+  });
+
+  return app;
+}

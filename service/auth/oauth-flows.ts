@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi';
+import type { Store } from '../db/open.ts';
+import { oauthFlows } from '../db/schema.ts';
+
+export type ProviderName = typeof oauthFlows.$inferSelect.provider;
+
+/** How long a person may take at the provider. */
+export const flowMs = 10 * 60 * 1000;
+
+/** A sign-in that was begun, as only its browser and its provider know it. */
+export interface Flow {
+  readonly state: string;
+  /** PKCE's code verifier. */
+  readonly verifier: string;
+  readonly nonce: string;
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Begins a flow; `browser` goes into a cookie of the browser that may end it. */
+export async function beginFlow(
+  store: Store,
+  provider: ProviderName,
+  now: number,
+): Promise<Flow & { readonly browser: string }> {
+  const flow = {
+    state: generateRandomState(),
+    verifier: generateRandomCodeVerifier(),
+    nonce: generateRandomNonce(),
+    browser: generateRandomState(),
+  };
+  await store.write(async (db) => {
+    await db.insert(oauthFlows).values({
+      stateHash: hashed(flow.state),
+      browserHash: hashed(flow.browser),
+      provider,
+      verifier: flow.verifier,
+      nonce: flow.nonce,
+      expiresAt: now + flowMs,
+    });
+  });
+  return flow;
+}
+
+/**
+ * Ends the flow of a state, whoever brings it: a state is heard once. Undefined unless it was begun by this browser, for
+ * this provider, and not too long ago.
+ */
+export async function endFlow(
+  store: Store,
+  provider: ProviderName,
+  state: string,
+  browser: string,
+  now: number,
+): Promise<Flow | undefined> {
+  const [row] = await store.write((db) =>
+    db
+      .delete(oauthFlows)
+      .where(eq(oauthFlows.stateHash, hashed(state)))
+      .returning(),
+  );
+  if (!row || row.provider !== provider || row.browserHash !== hashed(browser) || row.expiresAt <= now)
+    return undefined;
+  return { state, verifier: row.verifier, nonce: row.nonce };
+}

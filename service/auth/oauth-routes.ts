@@ -1,0 +1,120 @@
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { AuthorizationResponseError } from 'oauth4webapi';
+import {
+  githubCallback,
+  googleCallback,
+  signInWithGithub,
+  signInWithGoogle,
+  type SignInOutcome,
+} from '../contract/auth.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { setCookies } from '../http/set-cookies.ts';
+import { createGithub } from './ask-github.ts';
+import { createGoogle } from './ask-google.ts';
+import { joinIdentity } from './join-identity.ts';
+import { createAvatars } from './keep-avatar.ts';
+import { signIn } from './login-routes.ts';
+import { beginFlow, endFlow, flowMs, type ProviderName } from './oauth-flows.ts';
+import type { OAuthProvider } from './oauth-provider.ts';
+
+const browserCookie = 'sign-in-browser';
+/** How long a provider may take to answer all that is asked of it, in milliseconds. */
+const patienceMs = 8000;
+
+/**
+ * Signing in with Google and GitHub. These addresses are pages to go to: each ends in a redirect, and what went wrong is
+ * said on our own page (`/?sign-in=…`), never here. See docs/decisions/0011-signing-in-with-others.md.
+ */
+export function oauthRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { env, store, limiter, log, now } = deps;
+  const keepAvatar = createAvatars(deps);
+
+  const back = (c: Context<Variables>, outcome: SignInOutcome): Response =>
+    c.redirect(`/?sign-in=${outcome}`, 302);
+
+  /** The name of ours under which the browser came, which is where its cookies are. */
+  function originOf(c: Context<Variables>): string {
+    const host = c.req.header('host')?.toLowerCase();
+    return [...env.origins].find((origin) => new URL(origin).host === host) ?? env.publicOrigin;
+  }
+
+  function keepBrowser(c: Context<Variables>, value: string, maxAge: number): void {
+    setCookie(c, browserCookie, value, {
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: env.secure,
+      maxAge,
+    });
+  }
+
+  async function begin(
+    c: Context<Variables>,
+    name: ProviderName,
+    provider: OAuthProvider,
+    redirectUri: string,
+  ): Promise<Response> {
+    try {
+      await limiter.take('sign-in-page', c.get('clientAddress'));
+      const { browser, ...flow } = await beginFlow(store, name, now());
+      const url = await provider.authorizationUrl(flow, redirectUri, AbortSignal.timeout(patienceMs));
+      keepBrowser(c, browser, flowMs / 1000);
+      return c.redirect(url.href, 302);
+    } catch (error) {
+      log.warn({ err: error, provider: name }, 'sign-in not begun');
+      return back(c, 'failed');
+    }
+  }
+
+  async function finish(
+    c: Context<Variables>,
+    name: ProviderName,
+    provider: OAuthProvider,
+    redirectUri: string,
+  ): Promise<SignInOutcome> {
+    const parameters = new URL(c.req.url).searchParams;
+    const browser = getCookie(c, browserCookie) ?? '';
+    keepBrowser(c, '', 0);
+    try {
+      const flow = await endFlow(store, name, parameters.get('state') ?? '', browser, now());
+      if (parameters.get('error') === 'access_denied') return 'cancelled';
+      if (!flow) return 'failed';
+      const signal = AbortSignal.timeout(patienceMs);
+      const profile = await provider.profile(parameters, flow, redirectUri, signal);
+      const signedIn = await store.write(async (db) => {
+        const user = await joinIdentity(db, deps, name, profile);
+        return user && { user, cookies: await signIn(db, deps, c, user.id) };
+      });
+      if (!signedIn) return 'unverified';
+      setCookies(c, signedIn.cookies);
+      if (profile.picture !== undefined) keepAvatar(signedIn.user.id, profile.picture);
+      return 'done';
+    } catch (error) {
+      const refusal = error instanceof AuthorizationResponseError ? error.error.slice(0, 100) : undefined;
+      log.warn({ err: error, provider: name, ...(refusal !== undefined && { refusal }) }, 'sign-in failed');
+      return 'failed';
+    }
+  }
+
+  function serve(
+    name: ProviderName,
+    provider: OAuthProvider | undefined,
+    beginning: string,
+    callback: string,
+  ): void {
+    app.get(beginning, async (c) =>
+      provider ? begin(c, name, provider, `${originOf(c)}${callback}`) : back(c, 'unconfigured'),
+    );
+    app.get(callback, async (c) =>
+      back(c, provider ? await finish(c, name, provider, `${originOf(c)}${callback}`) : 'unconfigured'),
+    );
+  }
+
+  const google = env.google && createGoogle(env.google, now);
+  const github = env.github && createGithub(env.github);
+  serve('google', google, signInWithGoogle.path, googleCallback.path);
+  serve('github', github, signInWithGithub.path, githubCallback.path);
+  return app;
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { mailedTokens, messages, users } from '../db/schema.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { UserRow } from './find-user.ts';
+
+/**
+ * The account's address is proven to be its owner's: by the link mailed to it, by a reset mailed to it, or by Google or
+ * GitHub. Messages that visitors of its demos wrote before are mailed now.
+ */
+export async function proveAddress(db: Database, outbox: Outbox, user: UserRow): Promise<void> {
+  await db
+    .delete(mailedTokens)
+    .where(and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, 'verify-email')));
+  if (user.emailVerified) return;
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+  const held = await db
+    .select({ id: messages.id, kind: messages.kind })
+    .from(messages)
+    .where(and(eq(messages.recipient, user.email), isNotNull(messages.demoId), isNull(messages.mailedAt)));
+  for (const { id, kind } of held)
+    await outbox.post(db, user.email, { kind: 'message', about: kind, messageId: id });
+}

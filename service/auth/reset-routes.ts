@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { checkReset, forgotPassword, resetPassword } from '../contract/auth.ts';
+import { mailedTokens, users } from '../db/schema.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { findById, normalEmail, refuseCommon } from './accounts.ts';
+import { isUsable, useToken } from './mailed-tokens.ts';
+import { hashPassword } from './password.ts';
+import { proveAddress } from './prove-address.ts';
+
+function invalidToken(token: string): ServiceError {
+  return new ServiceError(
+    'invalid_token',
+    token === ''
+      ? 'No reset token provided. Please check your email link.'
+      : 'This reset link has been used or has run out. Please ask for a new one.',
+  );
+}
+
+/** The forgotten password: a mailed link, its check, and the new password. */
+export function resetRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, sessions, limiter, outbox, now } = deps;
+  /** Tokens whose new password is being hashed: another use of one at the same time is refused before it costs anything. */
+  const inUse = new Set<string>();
+
+  // The same work for every address: whether it has an account is looked up when the mail is sent.
+  answerCall(app, forgotPassword, async ({ c, body }) => {
+    await limiter.take('forgot-address', c.get('clientAddress'));
+    const email = normalEmail(body.email);
+    // Counted for the address as typed, known or not, so that a refusal says nothing about accounts either.
+    await store.write(async (db) => {
+      await limiter.takeIn(db, 'forgot-account', email);
+      await outbox.post(db, email, { kind: 'reset-password' });
+    });
+    return { success: true } as const;
+  });
+
+  answerCall(app, checkReset, async ({ c, body }) => {
+    await limiter.take('mailed-token', c.get('clientAddress'));
+    if (!(await isUsable(store.read, 'reset-password', body.token, now()))) throw invalidToken(body.token);
+    return { valid: true } as const;
+  });
+
+  async function setPassword(token: string, passwordHash: string): Promise<boolean> {
+    return store.write(async (db) => {
+      const userId = await useToken(db, 'reset-password', token, now());
+      const user = userId === undefined ? undefined : await findById(db, userId);
+      if (!user) return false;
+      await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
+      await sessions.endAll(db, user.id);
+      // The link was mailed to this address, and whoever used it reads what comes there.
+      await proveAddress(db, outbox, user);
+      await outbox.post(db, user.email, { kind: 'password-changed' });
+      return true;
+    });
+  }
+
+  answerCall(app, resetPassword, async ({ c, body: { token, newPassword } }) => {
+    await limiter.take('mailed-token', c.get('clientAddress'));
+    if (inUse.has(token) || !(await isUsable(store.read, 'reset-password', token, now())))
+      throw invalidToken(token);
+    refuseCommon('newPassword', newPassword);
+    // Asked again: another request may have come in during the look-up.
+    if (inUse.has(token)) throw invalidToken(token);
+    inUse.add(token);
+    try {
+      if (!(await setPassword(token, await hashPassword(newPassword)))) throw invalidToken(token);
+    } finally {
+      inUse.delete(token);
+    }
+    return { success: true } as const;
+  });
+
+  return app;
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { identities, mailedTokens, users } from '../db/schema.ts';
+import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
+import { tokenMailedTo } from '../testing/mailed-token.ts';
+
+const minute = 60_000;
+let app: TestApp;
+let limited: TestApp;
+beforeAll(() => {
+  app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
+  limited = createTestApp();
+});
+afterAll(async () => {
+  await app.close();
+  await limited.close();
+});
+
+let email = '';
+beforeEach(async () => {
+  email = String((await app.visitor().signUp()).json['email']);
+});
+
+const forgot = (address: string, at = app): Promise<Answer> =>
+  at.visitor().send('POST', '/api/forgot-password', { email: address });
+const reset = (token: unknown, newPassword: unknown = 'a better battery'): Promise<Answer> =>
+  app.visitor().send('POST', '/api/reset-password', { token, newPassword });
+const login = (password: string): Promise<Answer> =>
+  app.visitor().send('POST', '/api/auth/email/login', { email, password });
+
+async function mailedToken(): Promise<string> {
+  expect((await forgot(email)).status).toBe(200);
+  return tokenMailedTo(app, email, '/reset-password');
+}
+
+describe('a mailed reset link', () => {
+  test('sets the new password, ends every session, proves the address, and is followed by a notice', async () => {
+    const visitor = app.visitor();
+    await visitor.send('POST', '/api/auth/email/login', { email, password: 'correct horse battery' });
+    const token = await mailedToken();
+    const check = await app.visitor().send('POST', '/api/reset-password/check', { token });
+    expect([check.status, check.json]).toEqual([200, { valid: true }]);
+    expect((await reset(token)).json).toEqual({ success: true });
+    expect((await visitor.get('/api/auth/user')).status).toBe(401);
+    expect((await login('correct horse battery')).status).toBe(401);
+    expect((await login('a better battery')).json['emailVerified']).toBe(true);
+    await app.delivered();
+    expect(app.mails.filter(({ to }) => to === email).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('works for exactly one of twenty who use it at once', async () => {
+    const token = await mailedToken();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => reset(token, `parallel-${n}-secret`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+    expect((await reset(token)).json['code']).toBe('invalid_token');
+  });
+
+  test('works for an hour', async () => {
+    const token = await mailedToken();
+    app.clock.now += 60 * minute;
+    expect((await app.visitor().send('POST', '/api/reset-password/check', { token })).status).toBe(400);
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  test('ends when a newer one is mailed', async () => {
+    const first = await mailedToken();
+    const second = await mailedToken();
+    expect((await reset(first)).status).toBe(400);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  test('opens its own account alone, and is no link of the other kind', async () => {
+    const other = String((await app.visitor().signUp()).json['email']);
+    const token = await mailedToken();
+    const verification = await tokenMailedTo(app, other, '/verify-email');
+    expect((await reset(verification)).status).toBe(400);
+    expect((await app.visitor().send('POST', '/api/verify-email', { token })).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+    const answer = await app
+      .visitor()
+      .send('POST', '/api/auth/email/login', { email: other, password: 'a better battery' });
+    expect(answer.status).toBe(401);
+  });
+
+  test('is known to the database by its hash alone', async () => {
+    const token = await mailedToken();
+    const rows = await app.store.read.select().from(mailedTokens);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('leads to the configured address, whatever host the request was sent to', async () => {
+    const answer = await app.request('/api/forgot-password', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        host: 'localhost:8787',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      },
+      body: JSON.stringify({ email }),
+    });
+    expect(answer.status).toBe(200);
+    await tokenMailedTo(app, email, 'http://127.0.0.1:8787/reset-password');
+    expect(app.mails.at(-1)?.text).toContain('http://127.0.0.1:8787/reset-password?token=');
+    expect(JSON.stringify(app.mails.at(-1))).not.toContain('evil.example');
+    const foreign = await app.request('/api/forgot-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', host: 'evil.example' },
+      body: JSON.stringify({ email }),
+    });
+    expect(foreign.status).toBe(421);
+  });
+
+  test.each([
+    ['', 'Please enter a new password'],
+    ['12345', 'Password must be at least 6 characters long'],
+    ['qwerty', 'Password is too common. Please choose one that is harder to guess.'],
+  ])('is not used up by %j as the new password', async (newPassword, sentence) => {
+    const token = await mailedToken();
+    const { status, json } = await reset(token, newPassword);
+    expect([status, json['error']]).toEqual([422, sentence]);
+    expect(json['fields']).toEqual({ newPassword: sentence });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test.each([undefined, null, '', 7, ['x'], 'x'.repeat(300)])('%j is none', async (token) => {
+    const { status, json } = await reset(token);
+    expect([status, json['code']]).toEqual([400, 'invalid_token']);
+  });
+});
+
+describe('asking for a link', () => {
+  test('answers the same bytes for accounts, for none, and for those that sign in elsewhere', async () => {
+    const social = 'social@agency.example';
+    await app.visitor().signUp(social);
+    const [user] = await app.store.read.select().from(users).where(eq(users.email, social));
+    await app.store.write(async (db) => {
+      await db.update(users).set({ passwordHash: null, emailVerified: true }).where(eq(users.email, social));
+      await db.insert(identities).values({
+        id: 'i',
+        provider: 'github',
+        subject: '1',
+        userId: user?.id ?? '',
+        createdAt: 1,
+      });
+    });
+    const answers = [await forgot(email), await forgot('nobody@agency.example'), await forgot(social)];
+    for (const { status, text, headers } of answers) {
+      expect([status, text]).toEqual([200, '{"success":true}']);
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+    await app.delivered();
+    expect(app.mails.some(({ to }) => to === 'nobody@agency.example')).toBe(false);
+    const notice = app.mails.filter(({ to }) => to === social).at(-1);
+    expect(notice?.text).toContain('you sign in with GitHub');
+    expect(notice?.text).not.toContain('token=');
+  });
+
+  test.each([
+    [{}, 'Email is required'],
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'ada' }, 'Please enter a valid email address'],
+    [{ email: ['a@b.co'] }, 'Email is required'],
+    [{ email: { $ne: '' } }, 'Email is required'],
+    [{ email: 'a@b.co\r\nBcc: c@d.co' }, 'Please enter a valid email address'],
+    [{ email: 'a@b.co,c@d.co' }, 'Please enter a valid email address'],
+  ])('refuses %j', async (body, sentence) => {
+    const { status, json } = await app.visitor().send('POST', '/api/forgot-password', body);
+    expect([status, json['error']]).toEqual([422, sentence]);
+  });
+
+  test.each(['MIKE@AGENCY.EXAMPLE', ' mike@agency.example ', 'mi\u212ae@agency.example'])(
+    'in other letters (%j) mails only to the address that is stored',
+    async (typed) => {
+      await app.visitor().signUp('mike@agency.example');
+      await app.delivered();
+      const before = app.mails.length;
+      await forgot(typed);
+      await app.delivered();
+      expect(
+        app.mails
+          .slice(before)
+          .map(({ to }) => to)
+          .filter((to) => to !== 'mike@agency.example'),
+      ).toEqual([]);
+    },
+  );
+
+  test('dotless and dotted i are letters of other addresses', async () => {
+    await app.visitor().signUp('ivi@agency.example');
+    await app.delivered();
+    const before = app.mails.length;
+    await forgot('\u0131vi@agency.example');
+    await forgot('\u0130vi@agency.example');
+    await app.delivered();
+    expect(app.mails).toHaveLength(before);
+  });
+
+  test('is heard three times an hour for an account, known or not, and twenty times from an address', async () => {
+    const { email: mine } = (await limited.visitor().signUp()).json as { email: string };
+    for (const email of [mine, 'nobody@agency.example']) {
+      for (let count = 0; count < 3; count += 1)
+        expect((await forgot(email, limited)).text).toBe('{"success":true}');
+      expect((await forgot(email, limited)).status).toBe(429);
+    }
+    await limited.delivered();
+    expect(limited.mails.filter(({ subject }) => subject === 'Reset your password')).toHaveLength(3);
+    for (let count = 8; count < 20; count += 1)
+      expect((await forgot(`nobody${count}@agency.example`, limited)).status).toBe(200);
+    const refused = await forgot('somebody@agency.example', limited);
+    expect(refused.status).toBe(429);
+    expect(refused.json['error']).toBe('Too many attempts. Please try again in 60 minutes.');
+    expect(refused.headers.get('retry-after')).toBe('3600');
+  });
+});

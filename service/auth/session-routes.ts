@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { endOtherSessions, endSession, listSessions } from '../contract/auth.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { requireUser } from './find-user.ts';
+
+/** Where the account is signed in, and how to end that. */
+export function sessionRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { sessions } = deps;
+  const inWords = (time: number): string => new Date(time).toISOString();
+
+  answerCall(app, listSessions, async ({ c }) => {
+    const user = await requireUser(c, deps);
+    const rows = await sessions.list(user.id, c.req.header('cookie') ?? '');
+    return {
+      sessions: rows.map((row) => ({
+        ...row,
+        createdAt: inWords(row.createdAt),
+        lastSeenAt: inWords(row.lastSeenAt),
+      })),
+    };
+  });
+
+  answerCall(app, endOtherSessions, async ({ c }) => {
+    const user = await requireUser(c, deps);
+    await sessions.endOthers(user.id, c.req.header('cookie') ?? '');
+    return { success: true } as const;
+  });
+
+  answerCall(app, endSession, async ({ c, param }) => {
+    const user = await requireUser(c, deps);
+    if (!(await sessions.endOne(user.id, param('id')))) throw notFound('Session not found');
+    return { success: true } as const;
+  });
+
+  return app;
+}

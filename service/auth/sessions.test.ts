@@ -1,0 +1,231 @@
+import SqliteFile from 'better-sqlite3';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessions } from '../db/schema.ts';
+import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { describeDevice } from './describe-device.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const password = 'correct horse battery';
+const agents = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+  laptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+};
+
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => app.close());
+
+let visitor: Visitor;
+let email = '';
+beforeEach(async () => {
+  visitor = app.visitor();
+  email = String((await visitor.signUp()).json['email']);
+});
+
+interface Listed {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly current: boolean;
+}
+
+async function elsewhere(agent: string): Promise<Visitor> {
+  const other = app.visitor();
+  await other.send('POST', '/api/auth/email/login', { email, password }, { 'user-agent': agent });
+  return other;
+}
+
+const listed = async (from: Visitor): Promise<Listed[]> =>
+  (await from.get('/api/auth/sessions')).json['sessions'] as Listed[];
+
+const isSignedIn = async (who: Visitor): Promise<boolean> => (await who.get('/api/auth/user')).status === 200;
+
+const withCookie = async (id: string): Promise<number> =>
+  (await app.request('/api/auth/user', { headers: { cookie: `connect.sid=${id}` } })).status;
+
+describe('the list of sessions', () => {
+  test('names each browser in words and marks the one that asks', async () => {
+    const phone = await elsewhere(agents.phone);
+    const rows = await listed(phone);
+    expect(rows.map(({ device, current }) => [device, current]).sort()).toEqual([
+      ['Chrome on Android', true],
+      ['Unknown device', false],
+    ]);
+    for (const { createdAt, lastSeenAt } of rows) {
+      expect(new Date(createdAt).getTime()).toBe(app.clock.now);
+      expect(new Date(lastSeenAt).getTime()).toBe(app.clock.now);
+    }
+  });
+
+  test('opens nothing with what it shows', async () => {
+    const [row] = await listed(visitor);
+    expect(await withCookie(row?.id ?? '')).toBe(401);
+  });
+
+  test('ends one of them, and none of another account', async () => {
+    const phone = await elsewhere(agents.phone);
+    const theirs = app.visitor();
+    await theirs.signUp();
+    const [stranger] = await listed(theirs);
+    const away = (await listed(visitor)).find(({ current }) => !current)?.id ?? '';
+    for (const id of [stranger?.id ?? '', 'nothing', '%00'])
+      expect((await visitor.send('DELETE', `/api/auth/sessions/${id}`)).status).toBe(404);
+    expect((await visitor.send('DELETE', `/api/auth/sessions/${away}`)).json).toEqual({ success: true });
+    expect([await isSignedIn(phone), await isSignedIn(visitor), await isSignedIn(theirs)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('ends all others at once', async () => {
+    const phone = await elsewhere(agents.phone);
+    const laptop = await elsewhere(agents.laptop);
+    expect((await laptop.send('DELETE', '/api/auth/sessions')).json).toEqual({ success: true });
+    expect([await isSignedIn(phone), await isSignedIn(visitor), await isSignedIn(laptop)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('is for people who are signed in', async () => {
+    const nobody = app.visitor();
+    expect((await nobody.get('/api/auth/sessions')).status).toBe(401);
+    expect((await nobody.send('DELETE', '/api/auth/sessions')).status).toBe(401);
+    expect((await nobody.send('DELETE', '/api/auth/sessions/x')).status).toBe(401);
+  });
+});
+
+describe('a session id', () => {
+  test('is new at every login, and the one that came with it is dead', async () => {
+    const first = visitor.cookie('connect.sid') ?? '';
+    await visitor.send('POST', '/api/auth/email/login', { email, password });
+    const second = visitor.cookie('connect.sid') ?? '';
+    expect(second).not.toBe(first);
+    expect([await withCookie(first), await withCookie(second)]).toEqual([401, 200]);
+  });
+
+  test('that was never issued is none, however it looks', async () => {
+    const { idHash } = (await app.store.read.select().from(sessions))[0] ?? { idHash: '' };
+    for (const id of [idHash, 'a'.repeat(40), '1', "' OR 1=1 --"]) expect(await withCookie(id)).toBe(401);
+  });
+
+  test('is dead after logout', async () => {
+    const id = visitor.cookie('connect.sid') ?? '';
+    await visitor.send('POST', '/api/auth/logout');
+    expect(await withCookie(id)).toBe(401);
+  });
+});
+
+describe('the sign of a session', () => {
+  const hint = (answer: Answer): string | undefined =>
+    answer.headers.getSetCookie().find((cookie) => cookie.startsWith('signed-in='));
+
+  test('comes with it, can be read by the page, names nobody and opens nothing', async () => {
+    const answer = await app.visitor().signUp();
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^connect\.sid=\w+; HttpOnly; /u);
+    expect(hint(answer)).toBe('signed-in=1; Max-Age=864000; Path=/; SameSite=Lax');
+    const only = { headers: { cookie: 'signed-in=1' } };
+    expect((await app.request('/api/auth/user', only)).status).toBe(401);
+  });
+
+  test('goes with it, by a logout and by the first question after its end', async () => {
+    const removed = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax';
+    const phone = await elsewhere(agents.phone);
+    await visitor.send('DELETE', '/api/auth/sessions');
+    expect(hint(await phone.get('/api/auth/user'))).toBe(removed);
+    expect(hint(await phone.get('/api/auth/user'))).toBeUndefined();
+    expect(hint(await visitor.send('POST', '/api/auth/logout'))).toBe(removed);
+  });
+
+  test('is renewed with it', async () => {
+    expect(hint(await visitor.get('/api/auth/user'))).toBeUndefined();
+    app.clock.now += 6 * day;
+    expect(hint(await visitor.get('/api/auth/user'))).toContain('signed-in=1;');
+  });
+});
+
+describe('a session', () => {
+  test('ends after ten days without use, and is renewed by use', async () => {
+    const id = visitor.cookie('connect.sid') ?? '';
+    app.clock.now += 6 * day;
+    const renewed = await visitor.get('/api/auth/user');
+    expect(renewed.headers.get('set-cookie')).toContain(`connect.sid=${id}`);
+    await vi.waitFor(async () => {
+      const rows = await app.store.read.select().from(sessions);
+      expect(rows.some(({ expiresAt }) => expiresAt === app.clock.now + 10 * day)).toBe(true);
+    });
+    app.clock.now += 9 * day;
+    expect(await withCookie(id)).toBe(200);
+    app.clock.now += 10 * day;
+    expect(await withCookie(id)).toBe(401);
+  });
+
+  test('ends after thirty days however much it is used', async () => {
+    const id = visitor.cookie('connect.sid') ?? '';
+    for (let days = 0; days < 29; days += 1) {
+      app.clock.now += day;
+      expect(await withCookie(id)).toBe(200);
+    }
+    app.clock.now += day;
+    expect(await withCookie(id)).toBe(401);
+  });
+
+  test('says when it was last used, written down every five minutes at most', async () => {
+    const seen = async (): Promise<string> => (await listed(visitor))[0]?.lastSeenAt ?? '';
+    const first = await seen();
+    app.clock.now += 4 * minute;
+    await visitor.get('/api/auth/user');
+    expect(await seen()).toBe(first);
+    app.clock.now += minute;
+    await visitor.get('/api/auth/user');
+    await vi.waitFor(async () => expect(await seen()).toBe(new Date(app.clock.now).toISOString()));
+  });
+
+  test('is read while nothing can be written', async () => {
+    await app.delivered();
+    app.clock.now += 6 * day;
+    const { path } = app.store.read.get<{ path: string }>('select file as path from pragma_database_list');
+    const holder = new SqliteFile(path);
+    holder.exec('begin immediate');
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    expect(await listed(visitor)).toHaveLength(1);
+    holder.exec('rollback');
+    holder.close();
+  });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPad',
+  ],
+  [agents.laptop, 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['curl/8.5.0', 'Unknown device'],
+  ['<script>alert(1)</script>', 'Unknown device'],
+  [undefined, 'Unknown device'],
+])('%s is %s', (agent, device) => {
+  expect(describeDevice(agent)).toBe(device);
+});

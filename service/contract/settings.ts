@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** What this installation offers, as every visitor may know it. */
+export const Settings = z.object({
+  /** Whether people can sign in with them. */
+  providers: z.object({ google: z.boolean(), github: z.boolean() }),
+  payment: z.object({
+    provider: z.enum(['stripe', 'simulated']),
+    /** Stripe's public key; null for the simulated provider. */
+    publishableKey: z.string().nullable(),
+  }),
+  /** Whether suggestions are written by a language model. */
+  suggestions: z.boolean(),
+  /** Whether any access code is configured. */
+  demoAccess: z.boolean(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const settings = {
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'What this installation offers: sign-in providers, payment, suggestions, demo access.',
+  reply: { 200: Settings },
+} as const satisfies Call;

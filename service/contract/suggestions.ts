@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { acceptable } from '../../templates-data/model/slots.ts';
+import type { Call } from './call.ts';
+
+/** The fields that words can be suggested for. */
+export const suggestedFields = ['slogan', 'description', 'callToAction'] as const;
+export type SuggestedField = (typeof suggestedFields)[number];
+
+/** How many texts an answer holds at most. */
+export const mostSuggestions = 3;
+
+export const Suggestions = z.object({ suggestions: z.array(z.string()).max(mostSuggestions) });
+export type Suggestions = z.infer<typeof Suggestions>;
+
+/**
+ * Streamed to a client that sends `Accept: text/event-stream`: `event: suggestion`, `data: {"index":0,"text":"…"}` with
+ * the whole text so far, as often as it grows; at the end `event: done` or `event: error`.
+ */
+export const suggestTexts = {
+  method: 'POST',
+  path: '/api/suggestions',
+  summary: 'Up to three texts for a field of the wizard, written by the configured language model.',
+  body: z.object({
+    field: z.enum(suggestedFields, `The field must be one of: ${suggestedFields.join(', ')}`),
+    /** The fields as they are now. What a demo could not hold is left out. */
+    values: z
+      .record(z.string(), z.unknown(), 'The values must be an object')
+      .transform((values) => acceptable(values)),
+  }),
+  reply: { 200: Suggestions },
+  errors: [401, 403, 422],
+} as const satisfies Call;

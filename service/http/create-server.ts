@@ -1,0 +1,106 @@
+import {
+  createServer,
+  ServerResponse,
+  STATUS_CODES,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ServiceError } from '../errors.ts';
+import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+
+/** Connections held at one time; who comes beyond them is closed at once. */
+const mostConnections = 4000;
+const sweepEveryMs = 50;
+
+/** What the parser refuses never becomes a request; the answer has the header set all the same. */
+const refusals: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+const unreadable = [400, 'The request could not be read.'] as const;
+
+function plainAnswer(status: number, sentence: string, secure: boolean): string {
+  const body = JSON.stringify(new ServiceError('bad_request', sentence).reply());
+  const headers: readonly (readonly [string, string])[] = [
+    ...commonHeaders(secure),
+    ['Content-Security-Policy', dataPolicy],
+    ['Cache-Control', 'no-store'],
+    ['Content-Type', 'application/json'],
+    ['Content-Length', String(Buffer.byteLength(body))],
+    ['Connection', 'close'],
+  ];
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
+}
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+export interface HttpServer {
+  readonly server: Server;
+  /** Takes no new connections, answers what is under way, and resolves when all of it has ended or `mostMs` are over. */
+  readonly drain: (mostMs: number) => Promise<void>;
+}
+
+/** The HTTP server with its limits. Slow clients are cut off long before they hold all connections. */
+export function createHttpServer(listener: RequestListener, { secure }: { secure: boolean }): HttpServer {
+  let draining = false;
+
+  /** Tells clients that keep their connection, from the moment the service ends, that they must open another. */
+  class Response extends ServerResponse {
+    override writeHead(status: number, message?: string, headers?: Headers): this;
+    override writeHead(status: number, headers?: Headers): this;
+    override writeHead(status: number, second?: string | Headers, headers?: Headers): this {
+      if (draining) this.shouldKeepAlive = false;
+      return typeof second === 'string'
+        ? super.writeHead(status, second, headers)
+        : super.writeHead(status, second);
+    }
+  }
+
+  const server = createServer(
+    // https://nodejs.org/api/http.html#serverrequesttimeout
+    {
+      ServerResponse: Response,
+      headersTimeout: 5000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 8192,
+      keepAliveTimeout: 5000,
+      // The listener refuses a request without a host itself, with the header set.
+      requireHostHeader: false,
+    },
+    listener,
+  );
+  server.maxConnections = mostConnections;
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, sentence] = refusals[error.code ?? ''] ?? unreadable;
+    socket.end(plainAnswer(status, sentence, secure), () => socket.destroy());
+  });
+  server.on('checkExpectation', (_, response: ServerResponse) => {
+    response.socket?.end(plainAnswer(417, 'The service does not do what the Expect header asks.', secure));
+  });
+
+  return {
+    server,
+    drain: (mostMs) =>
+      new Promise((resolve) => {
+        draining = true;
+        const sweeping = setInterval(() => server.closeIdleConnections(), sweepEveryMs);
+        const end = (): void => {
+          clearInterval(sweeping);
+          clearTimeout(patience);
+          resolve();
+        };
+        const patience = setTimeout(end, mostMs);
+        server.close(end);
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { issueToken } from '../auth/mailed-tokens.ts';
+import type { Database } from '../db/open.ts';
+import { identities, messages, outbox, users } from '../db/schema.ts';
+import { composeMail, type MailTopic } from './compose-mail.ts';
+import { subjectOf, type Letter } from './letter.ts';
+import type { Mail } from './send-mail.ts';
+
+type Row = typeof outbox.$inferSelect;
+
+interface Circumstances {
+  readonly origin: string;
+  readonly now: number;
+}
+
+const providerNames = { google: 'Google', github: 'GitHub' } as const;
+
+function mail(to: string, subject: string, topic: MailTopic, replyTo?: string): Mail {
+  return { to, subject, ...composeMail(topic), ...(replyTo !== undefined && { replyTo }) };
+}
+
+/** Whether a later mail of the same kind has already gone to the same address: its link would end with this one. */
+async function isOvertaken(db: Database, row: Row): Promise<boolean> {
+  const [later] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.recipient, row.recipient),
+        eq(outbox.subject, row.subject),
+        isNotNull(outbox.sentAt),
+        gt(outbox.createdAt, row.createdAt),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
+}
+
+/**
+ * The mail that a letter has become by the time it is sent, its link with a fresh token included; undefined when there is
+ * nobody (any more) to send it to. Runs inside the transaction that takes the row out for sending.
+ */
+export async function addressMail(
+  db: Database,
+  row: Row,
+  letter: Letter,
+  { origin, now }: Circumstances,
+): Promise<Mail | undefined> {
+  const subject = subjectOf(letter);
+  switch (letter.kind) {
+    case 'verify-email': {
+      const [user] = await db.select().from(users).where(eq(users.id, letter.userId));
+      if (!user || user.emailVerified || (await isOvertaken(db, row))) return undefined;
+      const token = await issueToken(db, 'verify-email', user, now);
+      return mail(user.email, subject, { kind: 'verify-email', origin, token });
+    }
+    case 'reset-password': {
+      const [user] = await db.select().from(users).where(eq(users.email, row.recipient));
+      if (!user || (await isOvertaken(db, row))) return undefined;
+      if (user.passwordHash === null) {
+        const linked = await db
+          .select({ provider: identities.provider })
+          .from(identities)
+          .where(eq(identities.userId, user.id));
+        const providers = linked.map(({ provider }) => providerNames[provider]);
+        return mail(user.email, `Signing in to your account`, { kind: 'social-sign-in', origin, providers });
+      }
+      const token = await issueToken(db, 'reset-password', user, now);
+      return mail(user.email, subject, { kind: 'reset-password', origin, token });
+    }
+    case 'password-changed':
+      return mail(row.recipient, subject, { kind: 'password-changed', origin });
+    case 'message': {
+      const [message] = await db.select().from(messages).where(eq(messages.id, letter.messageId));
+      if (!message) return undefined;
+      const topic = { kind: 'message', about: letter.about, content: message.content } as const;
+      return mail(row.recipient, subject, topic, message.content['Email']);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { platform } from '../platform.ts';
+import type { MessageKind } from './letter.ts';
+import { html, plainText, type MailContent } from './mail-look.ts';
+
+/** Everything a mail can be about, with what it needs to be written. */
+export type MailTopic =
+  | { readonly kind: 'verify-email'; readonly origin: string; readonly token: string }
+  | { readonly kind: 'reset-password'; readonly origin: string; readonly token: string }
+  | { readonly kind: 'social-sign-in'; readonly origin: string; readonly providers: readonly string[] }
+  | { readonly kind: 'password-changed'; readonly origin: string }
+  | {
+      readonly kind: 'message';
+      readonly about: MessageKind;
+      readonly content: Readonly<Record<string, string>>;
+    };
+
+const ignore = 'If you did not ask for this, you can ignore this e-mail: nothing has changed.';
+
+const introductions: Readonly<Record<MessageKind, { title: string; text: string }>> = {
+  inquiry: {
+    title: 'A new inquiry from your demo site',
+    text: 'A visitor filled in the contact form. Answer this e-mail to answer them.',
+  },
+  'demo-request': {
+    title: 'A new demo request',
+    text: 'An agency asks for a demonstration. Answer this e-mail to answer them.',
+  },
+  'more-time': {
+    title: 'More time for a demo',
+    text: 'A visitor of an expired demo asks for more time with it. In your library you can extend it by 30 days.',
+  },
+};
+
+function contentOf(topic: MailTopic): MailContent {
+  switch (topic.kind) {
+    case 'verify-email':
+      return {
+        title: 'Confirm your e-mail address',
+        paragraphs: [
+          `An account at ${platform.name} was made with this address. Please confirm that it is yours.`,
+        ],
+        action: {
+          label: 'Confirm e-mail address',
+          href: `${topic.origin}/verify-email?token=${topic.token}`,
+        },
+        notes: ['The link works once, for 24 hours.', ignore],
+      };
+    case 'reset-password':
+      return {
+        title: 'Reset your password',
+        paragraphs: [`We were asked for a new password for your account at ${platform.name}.`],
+        action: {
+          label: 'Choose a new password',
+          href: `${topic.origin}/reset-password?token=${topic.token}`,
+        },
+        notes: ['The link works once, for one hour. A newer e-mail like this one ends it.', ignore],
+      };
+    case 'social-sign-in': {
+      const providers = topic.providers.join(' or ');
+      return {
+        title: `You sign in with ${providers}`,
+        paragraphs: [
+          `We were asked for a new password for your account at ${platform.name}. Your account has no password: you sign in with ${providers}.`,
+        ],
+        action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
+        notes: [ignore],
+      };
+    }
+    case 'password-changed':
+      return {
+        title: 'Your password was changed',
+        paragraphs: [
+          `The password of your account at ${platform.name} was changed just now, and its other sessions were ended.`,
+          'If it was not you, choose a new password at once: ask for one with "Forgot password?" where you sign in.',
+        ],
+        action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
+      };
+    case 'message': {
+      const { title, text } = introductions[topic.about];
+      return { title, paragraphs: [text], fields: topic.content };
+    }
+  }
+}
+
+/** Both parts of a mail's body. */
+export function composeMail(topic: MailTopic): { text: string; html: string } {
+  const content = contentOf(topic);
+  return { text: plainText(content), html: html(content) };
+}

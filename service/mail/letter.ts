@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/**
+ * What an outbox row holds of a mail: what it is about, never its words. Links with tokens, and what a visitor wrote, are
+ * put in when the mail is sent. See docs/decisions/0009-outbox.md.
+ */
+export const Letter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify-email'), userId: z.string() }),
+  /** To the address that was typed, whether it has an account or not. */
+  z.object({ kind: z.literal('reset-password') }),
+  z.object({ kind: z.literal('password-changed') }),
+  z.object({ kind: z.literal('message'), about: z.enum(messageKinds), messageId: z.string() }),
+]);
+export type Letter = z.infer<typeof Letter>;
+
+const messageSubjects: Readonly<Record<MessageKind, string>> = {
+  inquiry: 'New inquiry from your demo site',
+  'demo-request': 'New demo request',
+  'more-time': 'Your client asks for more time with their demo',
+};
+
+export function subjectOf(letter: Letter): string {
+  switch (letter.kind) {
+    case 'verify-email':
+      return 'Please confirm your e-mail address';
+    case 'reset-password':
+      return 'Reset your password';
+    case 'password-changed':
+      return 'Your password was changed';
+    case 'message':
+      return messageSubjects[letter.about];
+  }
+}

@@ -1,0 +1,221 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../db/clean-up.ts';
+import { outbox } from '../db/schema.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { tokenIn } from '../testing/mailed-token.ts';
+import { delayAfter } from './outbox.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const open: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const thing of open.splice(0).reverse()) await thing.close();
+});
+
+function appWith(variables: Record<string, string>): TestApp {
+  const app = createTestApp({ variables: { RATE_LIMITS: 'off', ...variables } });
+  open.push(app);
+  return app;
+}
+
+/** A mail server that answers each mail as `verdict` says: taken when undefined. */
+async function startSmtp(verdict: () => Error | undefined): Promise<{ url: string; mails: string[] }> {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const refusal = verdict();
+        if (!refusal) mails.push(Buffer.concat(chunks).toString());
+        done(refusal);
+      });
+    },
+  });
+  const at = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => at.once('listening', resolve));
+  open.push({ close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
+  return { url: `smtp://127.0.0.1:${portOf(at)}`, mails };
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function rowsOf(app: TestApp): Promise<(typeof outbox.$inferSelect)[]> {
+  return app.store.read.select().from(outbox);
+}
+
+describe('a mail server in trouble', () => {
+  test('that refuses every connection delays nobody, and gets the mail when it is back', async () => {
+    const smtp = await startSmtp(() => undefined);
+    const app = appWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect((await app.visitor().signUp()).status).toBe(201);
+    await app.delivered();
+    const [row] = await rowsOf(app);
+    expect(row).toMatchObject({ attempts: 1, sentAt: null, failedAt: null });
+    expect(row?.lastError).toMatch(/ECONNREFUSED/u);
+    expect(smtp.mails).toEqual([]);
+  });
+
+  test('that says 5xx loses nothing: the mail is tried again, later each time, until it is taken', async () => {
+    let isBroken = true;
+    const smtp = await startSmtp(() => (isBroken ? new Error('mailbox on fire') : undefined));
+    const app = appWith({ SMTP_URL: smtp.url });
+    await app.visitor().signUp('five@agency.example');
+    await app.delivered();
+    for (let attempt = 2; attempt <= 4; attempt += 1) {
+      await app.delivered();
+      expect((await rowsOf(app))[0]?.attempts).toBe(attempt - 1);
+      app.clock.now += 3 * hour;
+      await app.delivered();
+    }
+    isBroken = false;
+    app.clock.now += 3 * hour;
+    await app.delivered();
+    expect(smtp.mails).toHaveLength(1);
+    expect((await rowsOf(app))[0]).toMatchObject({ attempts: 5, lastError: null });
+    expect((await rowsOf(app))[0]?.sentAt).not.toBeNull();
+  });
+
+  test('that is silent holds up no request, and is given up in time', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    open.push({
+      close: () => {
+        sockets.forEach((socket) => socket.destroy());
+        silent.close();
+      },
+    });
+    const app = appWith({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` });
+    const visitor = app.visitor();
+    expect((await visitor.signUp()).status).toBe(201);
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    expect((await rowsOf(app))[0]?.lastError).toBeNull();
+    await app.delivered();
+    expect((await rowsOf(app))[0]?.lastError).toMatch(/timeout|greeting/iu);
+  });
+
+  test('for longer than a day makes a dead letter, kept with its reason and without an address in it', async () => {
+    const smtp = await startSmtp(() => new Error('no room for dead@agency.example'));
+    const app = appWith({ SMTP_URL: smtp.url });
+    await app.visitor().signUp('dead@agency.example');
+    await app.delivered();
+    app.clock.now += 25 * hour;
+    await app.delivered();
+    const [row] = await rowsOf(app);
+    expect(row?.failedAt).not.toBeNull();
+    expect(row?.lastError).toContain('no room for [e-mail]');
+    app.clock.now += day;
+    await app.delivered();
+    expect((await rowsOf(app))[0]?.attempts).toBe(2);
+  });
+});
+
+test('attempts come later and later: ten seconds first, two hours at most, never at the same time for all', () => {
+  expect([1, 2, 3, 20].map((attempts) => delayAfter(attempts, 0.5))).toEqual([
+    10_000,
+    20_000,
+    40_000,
+    2 * hour,
+  ]);
+  expect(delayAfter(1, 0)).toBeLessThan(delayAfter(1, 1));
+});
+
+test('a mail belongs to what causes it: rolled back with it, nothing is sent', async () => {
+  const app = appWith({});
+  const { email } = (await app.visitor().signUp()).json as { email: string };
+  const again = await app.visitor().signUp(email);
+  expect(again.status).toBe(409);
+  await app.delivered();
+  expect(app.mails).toHaveLength(1);
+});
+
+test('however often and from wherever the outbox is woken, a mail goes out once', async () => {
+  const smtp = await startSmtp(() => undefined);
+  const app = appWith({ SMTP_URL: smtp.url });
+  await Promise.all(Array.from({ length: 12 }, () => app.visitor().signUp()));
+  await Promise.all(Array.from({ length: 10 }, () => app.delivered()));
+  expect(smtp.mails).toHaveLength(12);
+  expect(new Set(smtp.mails.map((mail) => /^To: (.*)$/mu.exec(mail)?.[1])).size).toBe(12);
+});
+
+test('no table ever holds a usable token, and the words of a mail are in none', async () => {
+  const smtp = await startSmtp(() => undefined);
+  const app = appWith({ SMTP_URL: smtp.url });
+  await app.visitor().signUp('secret@agency.example');
+  await app.visitor().send('POST', '/api/forgot-password', { email: 'secret@agency.example' });
+  await app.delivered();
+  const tokens = smtp.mails.map((mail) => tokenIn({ to: '', subject: '', text: mail }));
+  expect(tokens.every((token) => token.length === 24)).toBe(true);
+  const all =
+    JSON.stringify(app.store.read.all('select * from mailed_tokens')) + JSON.stringify(await rowsOf(app));
+  for (const token of tokens) expect(all).not.toContain(token);
+});
+
+test('cleaning up forgets what a sent mail was about after three days, and the mail after thirty', async () => {
+  const app = appWith({});
+  await app.visitor().signUp();
+  await app.delivered();
+  await cleanUp(app.store, app.clock.now + 2 * day);
+  expect((await rowsOf(app))[0]?.text).not.toBe('');
+  await cleanUp(app.store, app.clock.now + 4 * day);
+  expect((await rowsOf(app))[0]?.text).toBe('');
+  await cleanUp(app.store, app.clock.now + 31 * day);
+  expect(await rowsOf(app)).toEqual([]);
+});
+
+test('a row of another version is put aside, and does not stop the others', async () => {
+  const app = appWith({});
+  await app.store.write((db) =>
+    db
+      .insert(outbox)
+      .values({
+        id: 'odd',
+        recipient: 'x@x.example',
+        subject: '',
+        text: 'not ours',
+        createdAt: 1,
+        nextAttemptAt: 1,
+      })
+      .returning(),
+  );
+  await app.visitor().signUp();
+  await app.delivered();
+  expect(app.mails).toHaveLength(1);
+  const [odd] = await app.store.read.select().from(outbox).where(eq(outbox.id, 'odd'));
+  expect(odd?.failedAt).not.toBeNull();
+});
+
+test('what a visitor types reaches no header, and both parts of the mail as text', async () => {
+  const smtp = await startSmtp(() => undefined);
+  const app = appWith({ SMTP_URL: smtp.url, CONTACT_INBOX: 'sales@agency.example' });
+  await app.visitor().send('POST', '/api/demo-request', {
+    name: 'Eve\r\nBcc: everyone@x.example',
+    email: 'eve@x.example',
+    agency: '<img src=x onerror=alert(1)>',
+    message: '.\r\nQUIT\r\nSubject: other',
+  });
+  await app.delivered();
+  const [mail = ''] = smtp.mails;
+  const [head = ''] = mail.split('\r\n\r\n');
+  expect(head).toContain('To: sales@agency.example');
+  expect(head).toContain('Reply-To: eve@x.example');
+  expect(head).toContain('Subject: New demo request');
+  expect(head).not.toMatch(/Bcc|everyone|Eve|QUIT/u);
+  expect(mail).toMatch(/Content-Type: text\/plain/u);
+  expect(mail).toMatch(/Content-Type: text\/html/u);
+  const [text = '', page = ''] = mail.split(/Content-Type: text\/html/u);
+  expect(text).toContain('Agency: <img src=x onerror=alert(1)>');
+  expect(page).toContain('&lt;img');
+  expect(page).not.toContain('<img');
+});
