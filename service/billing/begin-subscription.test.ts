@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { startBillingApp, type BillingApp } from '../testing/start-billing-app.ts';
+
+const full = process.env['FIRSTLOOK_FULL'] === '1';
+const call = '/api/create-subscription';
+const trouble =
+  "We couldn't initialize the payment system. Please try again later or contact support if the issue persists.";
+let billing: BillingApp;
+beforeAll(async () => {
+  billing = await startBillingApp();
+});
+afterAll(() => billing.close());
+beforeEach(() => {
+  billing.stripe.mode = 'ok';
+  billing.stripe.delay = 0;
+  billing.stripe.failAfterMaking = false;
+});
+
+interface Person {
+  readonly visitor: Visitor;
+  readonly id: string;
+  readonly email: string;
+}
+
+async function person(): Promise<Person> {
+  const visitor = billing.app.visitor();
+  const { json } = await visitor.signUp();
+  return { visitor, id: String(json['id']), email: String(json['email']) };
+}
+
+/** How many customers and subscriptions Stripe has of an account. */
+function madeFor({ id }: Person): [number, number] {
+  const customers = [...billing.stripe.customers.values()].filter(({ userId }) => userId === id);
+  const subscriptions = [...billing.stripe.subscriptions.values()].filter(({ customer }) =>
+    customers.some((one) => one.id === customer),
+  );
+  return [customers.length, subscriptions.length];
+}
+
+/** A second process on the same database, with the same person signed in there too. */
+async function secondProcess({ email }: Person): Promise<{ app: TestApp; visitor: Visitor }> {
+  const { path } = billing.app.store.read.get<{ path: string }>(
+    'select file as path from pragma_database_list',
+  );
+  const variables = { ...billing.stripe.variables, DATA_DIR: path.replace(/\/[^/]*$/u, '') };
+  const app = createTestApp({ variables });
+  const visitor = app.visitor();
+  await visitor.send('POST', '/api/auth/email/login', { email, password: 'correct horse battery' });
+  return { app, visitor };
+}
+
+test('without a session is 401 with the sentence the browser knows', async () => {
+  const { status, json } = await billing.app.visitor().send('POST', call);
+  expect([status, json['error']]).toEqual([401, 'Authentication required. Please log in first.']);
+});
+
+test('answers the id and the client secret of a subscription that nobody has paid yet', async () => {
+  const somebody = await person();
+  const { status, json } = await somebody.visitor.send('POST', call);
+  expect(status).toBe(200);
+  const subscription = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+  expect(json).toEqual({ subscriptionId: subscription?.id, clientSecret: subscription?.clientSecret });
+  expect(subscription).toMatchObject({ status: 'incomplete', price: 'price_builder', quantity: '1' });
+  expect(await billing.user(somebody.visitor)).toMatchObject({
+    subscriptionStatus: 'incomplete',
+    access: { builder: false, reason: null },
+    maxDemos: 5,
+  });
+});
+
+describe('twenty clicks at the same time', () => {
+  test('make one customer and one subscription, and are answered with one client secret', async () => {
+    const somebody = await person();
+    billing.stripe.delay = 20;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => somebody.visitor.send('POST', call)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(madeFor(somebody)).toEqual([1, 1]);
+    expect((await somebody.visitor.send('POST', call)).text).toBe(answers[0]?.text);
+    expect(madeFor(somebody)).toEqual([1, 1]);
+  });
+
+  test('in two processes make one customer and one subscription, and are answered with one client secret', async () => {
+    for (let round = 0; round < (full ? 20 : 2); round += 1) {
+      const somebody = await person();
+      const second = await secondProcess(somebody);
+      billing.stripe.delay = round % 2 === 0 ? 40 : 1;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 === 0 ? somebody.visitor : second.visitor).send('POST', call),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(madeFor(somebody)).toEqual([1, 1]);
+      await second.app.close();
+    }
+  }, 120_000);
+});
+
+describe('asked again', () => {
+  test('while it is active or on trial, is 409, even when the news had not come yet', async () => {
+    const somebody = await billing.subscriber();
+    for (const status of ['active', 'trialing']) {
+      somebody.subscription.status = status;
+      const answer = await somebody.visitor.send('POST', call);
+      expect([answer.status, answer.json['code']]).toEqual([409, 'already_subscribed']);
+      expect(await billing.user(somebody.visitor)).toMatchObject({
+        subscriptionStatus: status,
+        access: { builder: true, reason: 'subscription' },
+        maxDemos: 50,
+      });
+    }
+  });
+
+  test('with a renewal that failed, lets the person pay that one instead of a second', async () => {
+    const somebody = await billing.subscriber();
+    somebody.subscription.status = 'past_due';
+    const { status, json } = await somebody.visitor.send('POST', call);
+    expect([status, json['subscriptionId']]).toEqual([200, somebody.subscription.id]);
+  });
+
+  test.each(['canceled', 'incomplete_expired', 'unpaid', 'incomplete'])(
+    'after one that ended as %s and can no longer be paid, begins another for the same customer',
+    async (ended) => {
+      const somebody = await billing.subscriber();
+      Object.assign(somebody.subscription, { status: ended, invoice: 'void' });
+      const { status, json } = await somebody.visitor.send('POST', call);
+      expect(status).toBe(200);
+      expect(json['subscriptionId']).not.toBe(somebody.subscription.id);
+      expect(['canceled', 'incomplete_expired']).toContain(somebody.subscription.status);
+      const next = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+      expect(next?.customer).toBe(somebody.customer);
+      expect(madeFor({ ...somebody, id: somebody.userId })).toEqual([1, 2]);
+    },
+  );
+
+  test('in the moment between a payment and its news, begins no second subscription', async () => {
+    const somebody = await billing.subscriber();
+    for (const owing of ['incomplete', 'past_due']) {
+      Object.assign(somebody.subscription, { status: owing, invoice: 'paid' });
+      expect((await somebody.visitor.send('POST', call)).status).toBe(503);
+      expect(somebody.subscription.status).toBe(owing);
+    }
+    somebody.subscription.status = 'active';
+    expect((await somebody.visitor.send('POST', call)).status).toBe(409);
+    expect(madeFor({ ...somebody, id: somebody.userId })).toEqual([1, 1]);
+  });
+
+  test('after the customer was deleted at Stripe, begins with a new one', async () => {
+    const somebody = await billing.subscriber();
+    const customer = billing.stripe.customers.get(somebody.customer);
+    if (customer) customer.deleted = true;
+    somebody.subscription.status = 'canceled';
+    const { status, json } = await somebody.visitor.send('POST', call);
+    expect(status).toBe(200);
+    const next = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+    expect(next?.customer).not.toBe(somebody.customer);
+    expect(await billing.user(somebody.visitor)).toMatchObject({ stripeSubscriptionId: next?.id });
+  });
+});
+
+test('nothing of the body or the query is used', async () => {
+  const wishes = {
+    price: 'price_cheap',
+    priceId: 'price_cheap',
+    amount: 1,
+    quantity: 0,
+    currency: 'xxx',
+    customer: 'cus_of_somebody_else',
+    customerId: 'cus_of_somebody_else',
+    userId: 'somebody-else',
+    email: 'else@agency.example',
+    status: 'active',
+    trial_period_days: 9999,
+    coupon: 'FREE',
+    metadata: { userId: 'somebody-else' },
+    items: [{ price: 'price_cheap' }],
+    subscriptionId: 'sub_1',
+    payment_behavior: 'allow_incomplete',
+  };
+  const query = new URLSearchParams(
+    Object.entries(wishes).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  for (const [path, body] of [
+    [call, wishes],
+    [`${call}?${query.toString()}`, undefined],
+    [`${call}?${query.toString()}`, wishes],
+  ] as const) {
+    const somebody = await person();
+    const { status, json } = await somebody.visitor.send('POST', path, body);
+    expect(status).toBe(200);
+    const subscription = billing.stripe.subscriptions.get(String(json['subscriptionId']));
+    expect(subscription).toMatchObject({ price: 'price_builder', quantity: '1', status: 'incomplete' });
+    const customer = billing.stripe.customers.get(subscription?.customer ?? '');
+    expect(customer).toMatchObject({ email: somebody.email, userId: somebody.id });
+  }
+});
+
+describe('while Stripe is in trouble', () => {
+  async function troubled(somebody: Person): Promise<void> {
+    const startedAt = Date.now();
+    const { status, json, headers } = await somebody.visitor.send('POST', call);
+    expect([status, json['error'], json['code']]).toEqual([503, trouble, 'payment_unavailable']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    if (full) expect(Date.now() - startedAt).toBeLessThan(10_000);
+    expect(await billing.user(somebody.visitor)).toMatchObject({ access: { builder: false } });
+  }
+
+  test.each(['down', '429', '500', 'garbage', 'odd', ...(full ? (['slow'] as const) : [])] as const)(
+    '(%s) the person reads a sentence, at full volume within ten seconds, and one customer and one subscription come of it',
+    async (mode) => {
+      const somebody = await person();
+      billing.stripe.mode = mode;
+      await troubled(somebody);
+      billing.stripe.mode = 'ok';
+      await expect
+        .poll(async () => (await somebody.visitor.send('POST', call)).status, { timeout: 20_000 })
+        .toBe(200);
+      expect(madeFor(somebody)).toEqual([1, 1]);
+    },
+    60_000,
+  );
+
+  test.each([
+    ['the customer', 'POST /v1/customers'],
+    ['the subscription', 'POST /v1/subscriptions'],
+  ])('that dies while %s is made, nothing is made twice', async (_, dying) => {
+    const somebody = await person();
+    billing.stripe.before = (asked) => {
+      billing.stripe.failAfterMaking = asked === dying;
+    };
+    await troubled(somebody);
+    billing.stripe.before = () => undefined;
+    billing.stripe.failAfterMaking = false;
+    const { status } = await somebody.visitor.send('POST', call);
+    expect(status).toBe(200);
+    const [customers, subscriptions] = madeFor(somebody);
+    expect([customers, subscriptions]).toEqual([1, 1]);
+  });
+
+  test('that loses the connection before its answer arrives, the retry has the same key and makes nothing twice', async () => {
+    const somebody = await person();
+    const { stripe } = billing;
+    const keysBefore = stripe.keys().length;
+    const lost = new Set<string>();
+    stripe.beforeSending = (asked) => {
+      if (!asked.startsWith('POST') || lost.has(asked)) return undefined;
+      lost.add(asked);
+      return 'lose';
+    };
+    const { status, json } = await somebody.visitor.send('POST', call);
+    stripe.beforeSending = () => undefined;
+    expect([...lost]).toEqual(['POST /v1/customers', 'POST /v1/subscriptions']);
+    expect(status).toBe(200);
+    const customer = stripe.subscriptions.get(String(json['subscriptionId']))?.customer ?? '';
+    expect(stripe.keys().slice(keysBefore)).toEqual([
+      `customer-${somebody.id}-1`,
+      `subscription-${customer}-after-none-1`,
+    ]);
+    expect(madeFor(somebody)).toEqual([1, 1]);
+  });
+});
+
+test('no answer and no error holds the secret key', async () => {
+  const somebody = await person();
+  for (const mode of ['ok', 'down', '500', 'odd'] as const) {
+    billing.stripe.mode = mode;
+    const { text, headers } = await somebody.visitor.send('POST', call);
+    expect(text + JSON.stringify([...headers])).not.toMatch(/canary|whsec_|sk_test/u);
+  }
+});

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { chooseSubscription } from './choose-subscription.ts';
+import { paymentUnavailable, type Account, type PaymentProvider } from './payment-provider.ts';
+import {
+  beginRow,
+  findSubscription,
+  forgetCustomer,
+  hasEvent,
+  isFinal,
+  isPaid,
+  keepCustomer,
+  recordEvent,
+  type SubscriptionRow,
+} from './queries.ts';
+import { askAndKeep, type Asked } from './sync-subscription.ts';
+
+/** What the browser needs to show the payment form. */
+export interface Checkout {
+  readonly subscriptionId: string;
+  readonly clientSecret: string;
+}
+
+/** A customer deleted at the provider is replaced by a new one, once in a call. */
+const mostCustomers = 2;
+
+type Refusal = { readonly refused: 'refused' | 'customer-gone' };
+
+/**
+ * Begins the account's subscription, or answers the one that still waits for its payment.
+ *
+ * There is one customer and one subscription however often, in parallel and in however many processes it is asked for: the
+ * idempotency keys are made of the account and what the provider knows of it, so that whoever asks in the same situation
+ * asks with the same key. Under a key the provider has refused for good, nothing is asked again. The row stands before the
+ * first call, and a call whose answer was lost is simply made again.
+ * @throws ServiceError already_subscribed, not_signed_in when the account is gone, payment_unavailable.
+ */
+export async function beginSubscription(
+  deps: Pick<Deps, 'store' | 'now' | 'log'>,
+  provider: PaymentProvider,
+  account: Account,
+): Promise<Checkout> {
+  const { store, now, log } = deps;
+  const at = { provider: provider.name, userId: account.id };
+
+  /** The first key of this name that has not been refused. */
+  async function freshKey(name: string): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      const key = `${name}-${attempt}`;
+      if (!(await hasEvent(store.read, key))) return key;
+    }
+  }
+
+  async function spend(key: string, refusal: Refusal): Promise<void> {
+    await store.write((db) =>
+      recordEvent(db, { id: key, type: `idempotency-key.${refusal.refused}` }, now()),
+    );
+  }
+
+  async function customerOf(row: SubscriptionRow): Promise<string> {
+    if (row.customerId !== null) return row.customerId;
+    const key = await freshKey(`customer-${account.id}`);
+    const outcome = await provider.customerFor(account, key);
+    if ('refused' in outcome) {
+      await spend(key, outcome);
+      throw paymentUnavailable();
+    }
+    const kept = await store.write(async (db) => {
+      await keepCustomer(db, account.id, outcome.made);
+      return findSubscription(db, account.id, provider.name);
+    });
+    return kept?.customerId ?? outcome.made;
+  }
+
+  async function decide(row: SubscriptionRow): Promise<Asked<Checkout | 'paid'>> {
+    for (let customers = 0; customers < mostCustomers; customers += 1) {
+      const customerId = await customerOf(customers === 0 ? row : { ...row, customerId: null });
+      const list = await provider.subscriptionsOf(customerId);
+      const current = chooseSubscription(list);
+      if (current && isPaid(current.status)) return { answer: current, result: 'paid' };
+      if (current?.clientSecret !== undefined && !isFinal(current.status)) {
+        return {
+          answer: current,
+          result: { subscriptionId: current.id, clientSecret: current.clientSecret },
+        };
+      }
+      // Paid a moment ago: to end it now and begin another would charge twice.
+      if (list.some(({ settling }) => settling)) throw paymentUnavailable();
+      // Nobody can pay these any more; beside a new one they would be a second debt.
+      for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
+      const key = await freshKey(`subscription-${customerId}-after-${list[0]?.id ?? 'none'}`);
+      const outcome = await provider.subscribe(customerId, account.id, key);
+      if ('made' in outcome) {
+        const { made } = outcome;
+        if (made.clientSecret === undefined) throw paymentUnavailable();
+        return { answer: made, result: { subscriptionId: made.id, clientSecret: made.clientSecret } };
+      }
+      await spend(key, outcome);
+      if (outcome.refused !== 'customer-gone') throw paymentUnavailable();
+      await spend(await freshKey(`customer-${account.id}`), outcome);
+      await store.write((db) => forgetCustomer(db, account.id, customerId));
+    }
+    throw paymentUnavailable();
+  }
+
+  async function accountStands(db: Database): Promise<boolean> {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, account.id));
+    return user !== undefined;
+  }
+
+  await store.write(async (db) => {
+    if (!(await accountStands(db))) throw new ServiceError('not_signed_in', 'Please log in first.');
+    await beginRow(db, account.id, provider.name, now());
+  });
+  let begun: Checkout | 'paid' | undefined;
+  const kept = await askAndKeep(deps, at, async (row) => {
+    const asked = await decide(row);
+    begun = asked.result;
+    return asked;
+  });
+  if (kept === 'paid') throw new ServiceError('already_subscribed', 'You are already subscribed.');
+  if (kept) return kept;
+  // The account was deleted meanwhile: nobody is left who could pay or cancel.
+  if (begun !== undefined && begun !== 'paid') await provider.cancel(begun.subscriptionId);
+  log.info('the account of a subscription was deleted while it was begun');
+  throw new ServiceError('not_signed_in', 'Please log in first.');
+}

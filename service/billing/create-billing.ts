@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { beginSubscription, type Checkout } from './begin-subscription.ts';
+import { paymentUnavailable, type Account, type PaymentProvider } from './payment-provider.ts';
+import {
+  beginRow,
+  findByCustomer,
+  findSubscription,
+  hasEvent,
+  isFinal,
+  keepCustomer,
+  type SubscriptionRow,
+} from './queries.ts';
+import type { WebhookEvent } from './read-webhook.ts';
+import { reconcile } from './reconcile.ts';
+import {
+  createSimulatedProvider,
+  type SimulatedProvider,
+  type SimulatedState,
+} from './simulated-provider.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+import { createSync } from './sync-subscription.ts';
+
+/** People who wait for an answer have one within this time; what was asked of the provider goes on. */
+const patienceMs = 8500;
+const relevant = /^(?:customer\.subscription|invoice)\./u;
+
+export interface Billing {
+  readonly provider: PaymentProvider['name'];
+  /** What a browser's payment form talks to without Stripe; undefined with it. */
+  readonly simulated: SimulatedProvider | undefined;
+  /** Puts the account's simulated subscription, made when there is none, into a state; does nothing with Stripe. */
+  readonly enterSimulated: (account: Account, state: SimulatedState) => Promise<void>;
+  /** What the provider in use last said of an account. */
+  readonly find: (userId: string) => Promise<SubscriptionRow | undefined>;
+  /** @throws ServiceError already_subscribed, payment_unavailable */
+  readonly begin: (account: Account) => Promise<Checkout>;
+  /** Brings the account to what the provider says now. @throws ServiceError payment_unavailable */
+  readonly sync: (userId: string) => Promise<void>;
+  /** Has the effect of an event of the provider, once. @throws ServiceError payment_unavailable: it should be sent again. */
+  readonly receive: (event: WebhookEvent) => Promise<void>;
+  /** @throws ServiceError not_found without a customer, payment_unavailable */
+  readonly portalUrl: (userId: string) => Promise<string>;
+  /**
+   * Ends every subscription of an account at the provider, for good; does nothing where there is none. To be called
+   * before the account is deleted, which must not happen when this throws.
+   * @throws ServiceError payment_unavailable
+   */
+  readonly cancelSubscription: (userId: string) => Promise<void>;
+  /** The nightly look at all subscriptions; see reconcile.ts. */
+  readonly reconcile: () => Promise<number | undefined>;
+}
+
+/** Rejects with payment_unavailable when `work` takes longer than people wait. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(paymentUnavailable()), patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>): Billing {
+  const { env, store, log, now } = deps;
+  let simulated: SimulatedProvider | undefined;
+  let provider: PaymentProvider;
+  if (env.stripe) {
+    provider = createStripeProvider(env.stripe, { log, returnUrl: `${env.publicOrigin}/account` });
+  } else {
+    simulated = createSimulatedProvider(deps);
+    provider = simulated;
+  }
+  const sync = createSync(deps, provider);
+  const beginning = new Map<string, Promise<Checkout>>();
+
+  const find: Billing['find'] = (userId) => findSubscription(store.read, userId, provider.name);
+
+  /** The account of a customer; one whose id was lost on the way to us is recognised by what it was made with. */
+  async function accountOf(customerId: string): Promise<string | undefined> {
+    const known = await findByCustomer(store.read, customerId);
+    if (known) return known.provider === provider.name ? known.userId : undefined;
+    const userId = await provider.accountOf(customerId);
+    if (userId === undefined) return undefined;
+    return store.write(async (db) => {
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+      if (!user) return undefined;
+      await beginRow(db, userId, provider.name, now());
+      await keepCustomer(db, userId, customerId);
+      const row = await findSubscription(db, userId, provider.name);
+      return row?.customerId === customerId ? userId : undefined;
+    });
+  }
+
+  async function handle({ id, type, customerId }: WebhookEvent): Promise<void> {
+    if (customerId === undefined || !relevant.test(type)) return;
+    if (await hasEvent(store.read, id)) return;
+    const userId = await accountOf(customerId);
+    if (userId === undefined) log.info({ event: id, type }, 'event of a customer that is not ours');
+    else await sync(userId, { id, type });
+  }
+
+  async function cancelAll(userId: string): Promise<void> {
+    await beginning.get(userId)?.catch(() => undefined);
+    const row = await find(userId);
+    if (!row?.customerId) return;
+    for (const { id, status } of await provider.subscriptionsOf(row.customerId)) {
+      if (!isFinal(status)) await provider.cancel(id);
+    }
+    await sync(userId);
+  }
+
+  return {
+    provider: provider.name,
+    simulated,
+    find,
+
+    enterSimulated: async (account, state) => {
+      if (!simulated) return;
+      const row = await find(account.id);
+      if (!row?.subscriptionId) await beginSubscription(deps, provider, account);
+      await simulated.enter(account.id, state);
+      await sync(account.id);
+    },
+
+    begin: (account) => {
+      const known = beginning.get(account.id);
+      if (known) return inTime(known);
+      const begun = beginSubscription(deps, provider, account).finally(() => beginning.delete(account.id));
+      beginning.set(account.id, begun);
+      return inTime(begun);
+    },
+
+    sync: (userId) => inTime(sync(userId)),
+
+    receive: (event) => inTime(handle(event)),
+
+    portalUrl: async (userId) => {
+      const row = await find(userId);
+      if (!row?.customerId) throw notFound('There is no subscription to manage yet.');
+      return inTime(provider.portalUrl(row.customerId));
+    },
+
+    cancelSubscription: (userId) => inTime(cancelAll(userId)),
+
+    reconcile: () => reconcile(deps, provider, sync),
+  };
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { paymentEvents, subscriptions } from '../db/schema.ts';
+import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+type ProviderName = PaymentProvider['name'];
+
+/** Statuses with which an account may use the builder. */
+const paid = new Set(['active', 'trialing']);
+/** Statuses that never change again. */
+const final = ['canceled', 'incomplete_expired'];
+
+export function isPaid(status: string | null | undefined): boolean {
+  return typeof status === 'string' && paid.has(status);
+}
+
+export function isFinal(status: string): boolean {
+  return final.includes(status);
+}
+
+/** What this provider last said of the account; what another provider said once counts for nothing. */
+export async function findSubscription(
+  db: Database,
+  userId: string,
+  provider: ProviderName,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.provider, provider)));
+  return row;
+}
+
+export async function findByCustomer(db: Database, customerId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId));
+  return row;
+}
+
+/** Makes the account's row, or empties it when it speaks of another provider. */
+export async function beginRow(
+  db: Database,
+  userId: string,
+  provider: ProviderName,
+  now: number,
+): Promise<void> {
+  const empty = {
+    provider,
+    customerId: null,
+    subscriptionId: null,
+    status: null,
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    updatedAt: now,
+  };
+  const [known] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  if (!known) await db.insert(subscriptions).values({ userId, ...empty });
+  else if (known.provider !== provider) {
+    await db
+      .update(subscriptions)
+      .set({ ...empty, updatedAt: Math.max(now, known.updatedAt + 1) })
+      .where(eq(subscriptions.userId, userId));
+  }
+}
+
+/** Gives the row its customer, unless it has one by now. */
+export async function keepCustomer(db: Database, userId: string, customerId: string): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ customerId })
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.customerId)));
+}
+
+export async function forgetCustomer(db: Database, userId: string, customerId: string): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ customerId: null })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.customerId, customerId)));
+}
+
+/**
+ * Keeps an answer of the provider, when no other answer was kept since `row` was read.
+ * @returns false when there was one, or the account is gone: then nothing is kept.
+ */
+export async function keepAnswer(
+  db: Database,
+  row: SubscriptionRow,
+  answer: ProviderSubscription | undefined,
+  now: number,
+): Promise<boolean> {
+  // A subscription the provider no longer knows has ended.
+  const ended = {
+    subscriptionId: row.subscriptionId,
+    status: row.subscriptionId === null ? null : 'canceled',
+  };
+  const state = answer
+    ? {
+        subscriptionId: answer.id,
+        status: answer.status,
+        currentPeriodEnd: answer.currentPeriodEnd,
+        cancelAtPeriodEnd: answer.cancelAtPeriodEnd,
+      }
+    : { ...ended, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+  const kept = await db
+    .update(subscriptions)
+    // Later than before even when the clock stood still: this is what tells two answers apart.
+    .set({ ...state, updatedAt: Math.max(now, row.updatedAt + 1) })
+    .where(
+      and(
+        eq(subscriptions.userId, row.userId),
+        eq(subscriptions.provider, row.provider),
+        eq(subscriptions.updatedAt, row.updatedAt),
+      ),
+    )
+    .returning({ userId: subscriptions.userId });
+  return kept.length > 0;
+}
+
+/** Accounts whose subscription may still change. */
+export async function listOpen(db: Database, provider: ProviderName): Promise<string[]> {
+  const rows = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, provider),
+        or(isNull(subscriptions.status), notInArray(subscriptions.status, final)),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+export async function hasEvent(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id));
+  return row !== undefined;
+}
+
+/** @returns false when the event was recorded before. */
+export async function recordEvent(
+  db: Database,
+  event: { readonly id: string; readonly type: string },
+  at: number,
+): Promise<boolean> {
+  const rows = await db
+    .insert(paymentEvents)
+    .values({ ...event, at })
+    .onConflictDoNothing({ target: paymentEvents.id })
+    .returning({ id: paymentEvents.id });
+  return rows.length > 0;
+}

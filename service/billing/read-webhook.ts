@@ -1,0 +1,56 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { ServiceError } from '../errors.ts';
+
+/** How far the signature's time may lie from ours, on either side. */
+const toleranceSeconds = 300;
+
+// Everything the service needs of an event; what changed is asked of Stripe itself.
+const StripeEvent = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({
+    object: z.object({ customer: z.union([z.string(), z.object({ id: z.string() })]).nullish() }),
+  }),
+});
+
+export interface WebhookEvent {
+  readonly id: string;
+  readonly type: string;
+  /** The customer it speaks of; undefined when it speaks of none. */
+  readonly customerId: string | undefined;
+}
+
+function badSignature(): ServiceError {
+  return new ServiceError('bad_signature', 'This request is not signed as it should be.');
+}
+
+/**
+ * Reads an event that Stripe signed: scheme v1, over the bytes as they came, at most 300 s old or ahead.
+ * @throws ServiceError bad_signature, or unreadable_body when what was signed is no event.
+ */
+export function readWebhook(
+  body: Buffer,
+  {
+    header = '',
+    secret,
+    now,
+  }: { readonly header: string | undefined; readonly secret: string; readonly now: number },
+): WebhookEvent {
+  const times = header.split(',').filter((part) => part.startsWith('t='));
+  const signedAt = Number(times[0]?.slice(2));
+  // The SDK takes the last of several times, and any time in the future.
+  if (times.length !== 1 || !(Math.abs(now / 1000 - signedAt) <= toleranceSeconds)) throw badSignature();
+  let payload: unknown;
+  try {
+    payload = Stripe.webhooks.constructEvent(body, header, secret, toleranceSeconds, undefined, now);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature();
+    throw new ServiceError('unreadable_body', 'The request is not an event.');
+  }
+  const event = StripeEvent.safeParse(payload);
+  if (!event.success) throw new ServiceError('unreadable_body', 'The request is not an event.');
+  const { id, type, data } = event.data;
+  const { customer } = data.object;
+  return { id, type, customerId: typeof customer === 'string' ? customer : customer?.id };
+}

@@ -1,0 +1,73 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { paymentEvents } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { listOpen, recordEvent } from './queries.ts';
+
+const hour = 60 * 60 * 1000;
+/** Hour in UTC from which on a night's reconciliation may run. */
+const nightHour = 3;
+/** A process that began and was not heard of for this long has died. */
+const patienceMs = hour;
+/** Stripe repeats an event for three days and shows it for thirty. */
+const eventsKeptMs = 40 * 24 * hour;
+
+const running = 'reconciliation.running';
+const done = 'reconciliation.done';
+
+/**
+ * Asks the provider about every subscription that may still change, once a night among all processes: a row of the
+ * database says which of them does it. When an account fails or the process dies, the next hour tries again.
+ * @returns the number of accounts asked about; undefined when there is nothing to do at this hour.
+ */
+export async function reconcile(
+  { store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>,
+  provider: PaymentProvider,
+  sync: (userId: string) => Promise<void>,
+): Promise<number | undefined> {
+  const startedAt = now();
+  const time = new Date(startedAt);
+  if (time.getUTCHours() < nightHour) return undefined;
+  const id = `reconciliation-${time.toISOString().slice(0, 10)}`;
+  const mine = await store.write(async (db) => {
+    if (await recordEvent(db, { id, type: running }, startedAt)) return true;
+    const abandoned = and(
+      eq(paymentEvents.id, id),
+      eq(paymentEvents.type, running),
+      lt(paymentEvents.at, startedAt - patienceMs),
+    );
+    const rows = await db
+      .update(paymentEvents)
+      .set({ at: startedAt })
+      .where(abandoned)
+      .returning({ id: paymentEvents.id });
+    return rows.length > 0;
+  });
+  if (!mine) return undefined;
+
+  const accounts = await listOpen(store.read, provider.name);
+  let failed = 0;
+  for (const userId of accounts) {
+    try {
+      await sync(userId);
+    } catch (error) {
+      failed += 1;
+      log.warn({ err: error, account: userId }, 'subscription not reconciled');
+    }
+  }
+  await store.write(async (db) => {
+    if (failed > 0) await db.delete(paymentEvents).where(eq(paymentEvents.id, id));
+    else await db.update(paymentEvents).set({ type: done }).where(eq(paymentEvents.id, id));
+    await db.delete(paymentEvents).where(lt(paymentEvents.at, startedAt - eventsKeptMs));
+  });
+  if (accounts.length > 0) log.info({ accounts: accounts.length, failed }, 'subscriptions reconciled');
+  return accounts.length;
+}
+
+/** Looks once an hour, for as long as the process lives, whether the night's reconciliation is still to be done. */
+export function keepReconciled(
+  work: () => Promise<number | undefined>,
+  failed: (error: unknown) => void,
+): void {
+  setInterval(() => void work().catch(failed), hour).unref();
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { publicUser, requireUser } from '../auth/find-user.ts';
+import {
+  createSubscription,
+  enterSimulatedState,
+  openBillingPortal,
+  paySimulated,
+  receiveStripeEvent,
+  refreshSubscription,
+} from '../contract/billing.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { readBytes } from '../http/read-body.ts';
+import { readWebhook } from './read-webhook.ts';
+import type { CardOutcome, SimulatedProvider } from './simulated-provider.ts';
+
+/** Stripe's events are some kilobytes; an invoice with many lines is more. */
+const largestEvent = 1_000_000;
+
+/** @throws ServiceError with what a card form says to each outcome that is no success. */
+function refuseCard(outcome: Exclude<CardOutcome, 'succeeded'>): never {
+  switch (outcome) {
+    case 'card_declined':
+      throw new ServiceError('card_declined', 'Your card was declined.');
+    case 'card_invalid':
+      throw new ServiceError('card_invalid', 'Your card number is invalid.');
+    case 'confirmation_required':
+      throw new ServiceError('confirmation_required', 'Your bank asks you to confirm this payment.');
+    case 'over':
+      throw new ServiceError('payment_refused', 'There was an issue processing your payment.');
+    case 'unknown':
+      throw notFound('There is no such payment');
+  }
+}
+
+export function billingRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { billing, limiter, env } = deps;
+
+  answerCall(app, createSubscription, async ({ c }) => {
+    const user = await requireUser(c, deps, 'Authentication required. Please log in first.');
+    await limiter.take('payment', user.id);
+    return billing.begin(user);
+  });
+
+  answerCall(app, refreshSubscription, async ({ c }) => {
+    const user = await requireUser(c, deps);
+    await limiter.take('payment', user.id);
+    await billing.sync(user.id);
+    return publicUser(user, deps);
+  });
+
+  answerCall(app, openBillingPortal, async ({ c }) => {
+    const user = await requireUser(c, deps);
+    await limiter.take('payment', user.id);
+    return { url: await billing.portalUrl(user.id) };
+  });
+
+  answerCall(app, receiveStripeEvent, async ({ c }) => {
+    const body = await readBytes(c, largestEvent);
+    const secret = env.stripe?.webhookSecret;
+    if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
+    const header = c.req.header('stripe-signature');
+    try {
+      await billing.receive(readWebhook(body, { header, secret, now: deps.now() }));
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'bad_signature') {
+        deps.log.warn({ from: c.get('clientAddress'), bytes: body.length }, 'event with a wrong signature');
+      }
+      throw error;
+    }
+    return { received: true } as const;
+  });
+
+  function serveSimulated(simulated: SimulatedProvider): void {
+    answerCall(app, paySimulated, async ({ c, body, param }) => {
+      const user = await requireUser(c, deps, 'Authentication required. Please log in first.');
+      const { card, confirmed = false } = body;
+      const outcome = await simulated.pay(user.id, param('clientSecret'), { card, confirmed });
+      if (outcome !== 'succeeded') refuseCard(outcome);
+      await billing.sync(user.id);
+      return { status: 'succeeded' } as const;
+    });
+
+    answerCall(app, enterSimulatedState, async ({ c, body }) => {
+      const user = await requireUser(c, deps);
+      await billing.enterSimulated(user, body.status);
+      return { success: true } as const;
+    });
+  }
+  if (billing.simulated) serveSimulated(billing.simulated);
+
+  return app;
+}

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { simulatedSubscriptions, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
+
+type Row = typeof simulatedSubscriptions.$inferSelect;
+
+const customerPrefix = 'sim_cus_';
+/** A first payment that nobody makes runs out after 23 hours, as with Stripe. */
+const firstPaymentMs = 23 * 60 * 60 * 1000;
+
+export const simulatedStates = ['active', 'past_due', 'canceled'] as const;
+export type SimulatedState = (typeof simulatedStates)[number];
+
+export type CardOutcome =
+  'succeeded' | 'card_declined' | 'confirmation_required' | 'card_invalid' | 'over' | 'unknown';
+
+/** What stands in for Stripe without a key: the same seam, and the parts of Stripe that a browser would talk to. */
+export interface SimulatedProvider extends PaymentProvider {
+  /** Pays with a card number what the secret stands for; `unknown` when the secret is not this account's. */
+  readonly pay: (
+    accountId: string,
+    clientSecret: string,
+    payment: { readonly card: string; readonly confirmed: boolean },
+  ) => Promise<CardOutcome>;
+  /** Puts the account's newest subscription into a state, so that it can be seen. */
+  readonly enter: (accountId: string, state: SimulatedState) => Promise<void>;
+}
+
+/** The same day of the next month in UTC, or that month's last day. */
+export function monthAfter(time: number): number {
+  const next = new Date(time);
+  const day = next.getUTCDate();
+  next.setUTCDate(1);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+  next.setUTCDate(Math.min(day, lastDay));
+  return next.getTime();
+}
+
+/** What time has made of a stored subscription: renewed, ended or run out. */
+function asOf(row: Row, now: number): Row {
+  if (row.status === 'incomplete' && row.createdAt + firstPaymentMs <= now) {
+    return { ...row, status: 'incomplete_expired' };
+  }
+  if (row.status !== 'active' || row.currentPeriodEnd > now) return row;
+  if (row.cancelAtPeriodEnd) return { ...row, status: 'canceled' };
+  let end = row.currentPeriodEnd;
+  while (end <= now) end = monthAfter(end);
+  return { ...row, currentPeriodEnd: end };
+}
+
+function toSubscription(row: Row): ProviderSubscription {
+  const payable = row.status === 'incomplete' || row.status === 'past_due';
+  return { ...row, clientSecret: payable ? row.clientSecret : undefined, settling: false };
+}
+
+function outcomeOf(card: string, confirmed: boolean): CardOutcome {
+  switch (card.replace(/[\s-]/gu, '')) {
+    case '4242424242424242':
+      return 'succeeded';
+    case '4000000000000002':
+      return 'card_declined';
+    case '4000002500003155':
+      return confirmed ? 'succeeded' : 'confirmation_required';
+    default:
+      return 'card_invalid';
+  }
+}
+
+export function createSimulatedProvider({ store, now }: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
+  const table = simulatedSubscriptions;
+
+  async function rowsOf(accountId: string): Promise<Row[]> {
+    const rows = await store.read
+      .select()
+      .from(table)
+      .where(eq(table.userId, accountId))
+      .orderBy(desc(table.createdAt), desc(table.id));
+    return rows.map((row) => asOf(row, now()));
+  }
+
+  async function begin(accountId: string, idempotencyKey: string): Promise<Row | undefined> {
+    const id = `sim_sub_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`;
+    return store.write(async (db) => {
+      const [account] = await db.select({ id: users.id }).from(users).where(eq(users.id, accountId));
+      if (!account) return undefined;
+      await db
+        .insert(table)
+        .values({
+          id,
+          userId: accountId,
+          clientSecret: `sim_${randomBytes(24).toString('hex')}`,
+          status: 'incomplete',
+          currentPeriodEnd: monthAfter(now()),
+          createdAt: now(),
+        })
+        .onConflictDoNothing({ target: table.id });
+      const [row] = await db.select().from(table).where(eq(table.id, id));
+      return row;
+    });
+  }
+
+  async function change(id: string, values: Partial<Row>): Promise<void> {
+    await store.write(async (db) => {
+      await db.update(table).set(values).where(eq(table.id, id));
+    });
+  }
+
+  return {
+    name: 'simulated',
+    customerFor: ({ id }) => Promise.resolve({ made: `${customerPrefix}${id}` }),
+    accountOf: (customerId) => Promise.resolve(customerId.slice(customerPrefix.length)),
+    subscriptionsOf: async (customerId) =>
+      (await rowsOf(customerId.slice(customerPrefix.length))).map(toSubscription),
+    subscribe: async (_, accountId, idempotencyKey) => {
+      const row = await begin(accountId, idempotencyKey);
+      return row ? { made: toSubscription(row) } : { refused: 'refused' };
+    },
+    cancel: (id) => change(id, { status: 'canceled' }),
+    portalUrl: () => Promise.resolve('/account?billing=test'),
+
+    pay: async (accountId, clientSecret, { card, confirmed }) => {
+      const [found] = await store.read
+        .select()
+        .from(table)
+        .where(and(eq(table.clientSecret, clientSecret), eq(table.userId, accountId)));
+      if (!found) return 'unknown';
+      const row = asOf(found, now());
+      if (row.status === 'active') return 'succeeded';
+      if (row.status !== 'incomplete' && row.status !== 'past_due') return 'over';
+      const outcome = outcomeOf(card, confirmed);
+      if (outcome === 'succeeded') {
+        await change(row.id, { status: 'active', currentPeriodEnd: monthAfter(now()) });
+      }
+      return outcome;
+    },
+
+    enter: async (accountId, state) => {
+      const [row] = await rowsOf(accountId);
+      if (!row) return;
+      const renewed = state === 'active' && { currentPeriodEnd: monthAfter(now()), cancelAtPeriodEnd: false };
+      await change(row.id, { status: state, ...renewed });
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import type { Deps } from '../deps.ts';
+import {
+  paymentUnavailable,
+  type Made,
+  type PaymentProvider,
+  type ProviderSubscription,
+} from './payment-provider.ts';
+
+/** A call, its one retry and the pause between them end within 8 seconds. */
+const callMs = 3500;
+
+const Customer = z.object({
+  id: z.string().min(1),
+  deleted: z.boolean().optional(),
+  metadata: z.record(z.string(), z.string()).default({}),
+});
+const Customers = z.object({ data: z.array(Customer) });
+
+// `current_period_end` stands on the items: https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
+const Subscription = z.object({
+  id: z.string().min(1),
+  status: z.string().min(1),
+  created: z.number(),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: z.number().nullish(),
+  items: z.object({ data: z.array(z.object({ current_period_end: z.number().nullish() })) }),
+  latest_invoice: z
+    .union([
+      z.string(),
+      z.object({
+        status: z.string().nullish(),
+        confirmation_secret: z.object({ client_secret: z.string().min(1) }).nullish(),
+      }),
+    ])
+    .nullish(),
+});
+const Subscriptions = z.object({ data: z.array(Subscription) });
+const PortalSession = z.object({ url: z.url() });
+
+/** Statuses that a payment ends. */
+const owing = new Set(['incomplete', 'past_due', 'unpaid']);
+
+function toSubscription(found: z.infer<typeof Subscription>): ProviderSubscription {
+  const invoice = typeof found.latest_invoice === 'string' ? undefined : found.latest_invoice;
+  const end = found.items.data[0]?.current_period_end;
+  return {
+    id: found.id,
+    status: found.status,
+    clientSecret: invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,
+    settling: invoice?.status === 'paid' && owing.has(found.status),
+    currentPeriodEnd: end === undefined || end === null ? null : end * 1000,
+    // The portal of newer Stripe accounts sets a day instead of the flag.
+    cancelAtPeriodEnd: found.cancel_at_period_end || typeof found.cancel_at === 'number',
+    createdAt: found.created * 1000,
+  };
+}
+
+function isMissing(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+/**
+ * Whether Stripe keeps this answer under the idempotency key and would repeat it for a day, so that only another key can
+ * bring another answer: https://docs.stripe.com/api/idempotent_requests
+ */
+function isLastWord(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const { statusCode = 0 } = error;
+  return statusCode === 400 || statusCode === 402 || statusCode === 404 || statusCode >= 500;
+}
+
+/** Stripe through its own SDK, as the real one or, with `STRIPE_API_BASE`, whatever stands in for it. */
+export function createStripeProvider(
+  settings: NonNullable<Env['stripe']>,
+  { log, returnUrl }: Pick<Deps, 'log'> & { readonly returnUrl: string },
+): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    ...settings.apiBase,
+    timeout: callMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+
+  /** Only what tells the operator what happened: Stripe's errors also carry headers and request bodies. */
+  function report(error: unknown): void {
+    const cause =
+      error instanceof Stripe.errors.StripeError
+        ? {
+            type: error.type,
+            code: error.code,
+            param: error.param,
+            status: error.statusCode,
+            requestId: error.requestId,
+          }
+        : { type: error instanceof z.ZodError ? 'unexpected form of answer' : 'unknown' };
+    log.error({ stripe: cause }, 'Stripe gave no usable answer');
+  }
+
+  async function asked<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      report(error);
+      throw paymentUnavailable();
+    }
+  }
+
+  async function made<T>(work: () => Promise<T>): Promise<Made<T>> {
+    try {
+      return { made: await work() };
+    } catch (error) {
+      report(error);
+      if (isMissing(error) && error.param === 'customer') return { refused: 'customer-gone' };
+      if (isLastWord(error)) return { refused: 'refused' };
+      throw paymentUnavailable();
+    }
+  }
+
+  return {
+    name: 'stripe',
+
+    customerFor: async (account, idempotencyKey) => {
+      // Idempotency keys are forgotten after a day; a customer whose id was lost before that is found by address.
+      const known = await asked(async () =>
+        Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
+      );
+      const own = known.data.find(({ metadata, deleted }) => metadata['userId'] === account.id && !deleted);
+      if (own) return { made: own.id };
+      return made(async () => {
+        const metadata = { userId: account.id };
+        const customer = await stripe.customers.create(
+          { email: account.email, metadata },
+          { idempotencyKey },
+        );
+        return Customer.parse(customer).id;
+      });
+    },
+
+    accountOf: (customerId) =>
+      asked(async () => {
+        try {
+          return Customer.parse(await stripe.customers.retrieve(customerId)).metadata['userId'];
+        } catch (error) {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }
+      }),
+
+    subscriptionsOf: (customerId) =>
+      asked(async () => {
+        try {
+          const list = await stripe.subscriptions.list({
+            customer: customerId,
+            status: 'all',
+            limit: 100,
+            expand: ['data.latest_invoice.confirmation_secret'],
+          });
+          return Subscriptions.parse(list).data.map(toSubscription);
+        } catch (error) {
+          if (isMissing(error)) return [];
+          throw error;
+        }
+      }),
+
+    subscribe: (customerId, accountId, idempotencyKey) =>
+      made(async () => {
+        const subscription = await stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: settings.priceId, quantity: 1 }],
+            payment_behavior: 'default_incomplete',
+            // Apple Pay and Google Pay are cards to Stripe.
+            payment_settings: {
+              payment_method_types: ['card'],
+              save_default_payment_method: 'on_subscription',
+            },
+            metadata: { userId: accountId },
+            expand: ['latest_invoice.confirmation_secret'],
+          },
+          { idempotencyKey },
+        );
+        return toSubscription(Subscription.parse(subscription));
+      }),
+
+    cancel: (subscriptionId) =>
+      asked(async () => {
+        try {
+          await stripe.subscriptions.cancel(subscriptionId);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+        }
+      }),
+
+    portalUrl: (customerId) =>
+      asked(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+        });
+        return PortalSession.parse(session).url;
+      }),
+  };
+}

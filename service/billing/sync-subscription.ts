@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { chooseSubscription } from './choose-subscription.ts';
+import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
+import { findSubscription, keepAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
+
+/** A word of the provider that something may have changed. */
+export interface Nudge {
+  readonly id: string;
+  readonly type: string;
+}
+
+export type Asked<T> = { readonly answer: ProviderSubscription | undefined; readonly result: T };
+
+/** Another process would have to keep an answer between our question and ours this often. */
+const mostTries = 8;
+
+/**
+ * Asks the provider and keeps what it says. When another answer was kept between the question and its answer, the provider
+ * is asked again: so an older answer never takes the place of a newer one, whichever process asked. The nudges are recorded
+ * in the transaction of the answer.
+ * @returns undefined when the account has no row to keep an answer in.
+ */
+export async function askAndKeep<T>(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  where: { readonly provider: PaymentProvider['name']; readonly userId: string },
+  ask: (row: SubscriptionRow) => Promise<Asked<T>>,
+  nudges: readonly Nudge[] = [],
+): Promise<T | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const row = await findSubscription(store.read, where.userId, where.provider);
+    if (!row) return undefined;
+    const { answer, result } = await ask(row);
+    const kept = await store.write(async (db) => {
+      if (!(await keepAnswer(db, row, answer, now()))) return false;
+      for (const nudge of nudges) await recordEvent(db, nudge, now());
+      return true;
+    });
+    if (kept) return result;
+    await pause(Math.random() * 20 * tries);
+  }
+  throw new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
+    retryAfter: 5,
+  });
+}
+
+interface Run {
+  readonly nudges: Nudge[];
+  readonly done: Promise<void>;
+}
+
+/**
+ * Brings an account's row to what the provider says now. Calls for one account run one after another, and all that arrive
+ * while one runs share the next: fifty copies of an event cost two questions.
+ */
+export function createSync(
+  deps: Pick<Deps, 'store' | 'now'>,
+  provider: PaymentProvider,
+): (userId: string, nudge?: Nudge) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const next = new Map<string, Run>();
+
+  async function run(userId: string, nudges: readonly Nudge[]): Promise<void> {
+    const look = async ({ customerId }: SubscriptionRow): Promise<Asked<undefined>> => {
+      const list = customerId === null ? [] : await provider.subscriptionsOf(customerId);
+      return { answer: chooseSubscription(list), result: undefined };
+    };
+    await askAndKeep(deps, { provider: provider.name, userId }, look, nudges);
+  }
+
+  return (userId, nudge) => {
+    const waiting = next.get(userId);
+    if (waiting) {
+      if (nudge) waiting.nudges.push(nudge);
+      return waiting.done;
+    }
+    const nudges = nudge ? [nudge] : [];
+    const before = running.get(userId) ?? Promise.resolve();
+    const done = before
+      .catch(() => undefined)
+      .then(() => {
+        next.delete(userId);
+        running.set(userId, done);
+        return run(userId, nudges);
+      })
+      .finally(() => {
+        if (running.get(userId) === done) running.delete(userId);
+      });
+    next.set(userId, { nudges, done });
+    return done;
+  };
+}

@@ -1,0 +1,315 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paymentEvents } from '../db/schema.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import { startBillingApp, type BillingApp, type Subscriber } from '../testing/start-billing-app.ts';
+
+const full = process.env['FIRSTLOOK_FULL'] === '1';
+const updated = 'customer.subscription.updated';
+let billing: BillingApp;
+beforeAll(async () => {
+  billing = await startBillingApp();
+});
+afterAll(() => billing.close());
+beforeEach(() => {
+  billing.stripe.mode = 'ok';
+});
+
+const eventRows = (id: string): Promise<unknown[]> =>
+  billing.app.store.read.select().from(paymentEvents).where(eq(paymentEvents.id, id)).execute();
+
+async function statusOf({ visitor }: Subscriber): Promise<unknown> {
+  return (await billing.user(visitor))['subscriptionStatus'];
+}
+
+describe('an event whose signature is wrong changes nothing and is answered with 400', () => {
+  let somebody: Subscriber;
+  beforeAll(async () => {
+    somebody = await billing.subscriber();
+    somebody.subscription.status = 'active';
+  });
+
+  const hmac = (secret: string, text: string): string =>
+    createHmac('sha256', secret).update(text).digest('hex');
+  const secret = 'whsec_test_of_this_fake';
+
+  test.each<[string, (body: string, good: string, t: number) => { body?: string; signature?: string }]>([
+    ['with no signature at all', () => ({ signature: '' })],
+    ['with words for a signature', () => ({ signature: 'let me in' })],
+    [
+      'with another secret',
+      (body, _, t) => ({ signature: `t=${t},v1=${hmac('whsec_other', `${t}.${body}`)}` }),
+    ],
+    ['with scheme v0 only', (body, _, t) => ({ signature: `t=${t},v0=${hmac(secret, `${t}.${body}`)}` })],
+    ['with a body that was changed', (body) => ({ body: body.replace(updated, 'invoice.paid') })],
+    ['with a body that was written again', (body) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
+    [
+      'with a time that was not signed',
+      (_, good, t) => ({ signature: good.replace(`t=${t}`, `t=${t - 1}`) }),
+    ],
+    ['with two times', (_, good, t) => ({ signature: `t=${t - 9999},${good}` })],
+    ['with no time', (_, good) => ({ signature: good.replace(/t=\d+,/u, '') })],
+    ['with a time that is no number', (body) => ({ signature: `t=now,v1=${hmac(secret, `now.${body}`)}` })],
+    ['with an empty body', () => ({ body: '' })],
+  ])('%s', async (_, change) => {
+    const calls = billing.stripe.calls.length;
+    const at = billing.app.clock.now;
+    const { body, signature, id } = billing.stripe.event(updated, somebody.customer, { at });
+    const changed = change(body, signature, Math.floor(at / 1000));
+    const answer = await billing.deliver(updated, somebody.customer, {}, { body, signature, ...changed });
+    expect([answer.status, answer.json['code']]).toEqual([400, 'bad_signature']);
+    expect(billing.stripe.calls.length).toBe(calls);
+    expect(await eventRows(id)).toEqual([]);
+    expect(await statusOf(somebody)).toBe('incomplete');
+  });
+
+  test.each([
+    [-301, 400],
+    [-299, 200],
+    [299, 200],
+    [302, 400],
+    [86_400, 400],
+  ])('signed %d seconds from now it is answered with %d', async (seconds, status) => {
+    const other = await billing.subscriber();
+    const at = billing.app.clock.now + seconds * 1000;
+    expect((await billing.deliver(updated, other.customer, { at })).status).toBe(status);
+  });
+
+  test('what is signed but no event is 400 too, and without a secret nothing is signed', async () => {
+    const t = Math.floor(billing.app.clock.now / 1000);
+    for (const body of ['{"id":1}', 'null', '[]', 'no json', '{"id":"evt","type":"x","data":{}}']) {
+      const signature = `t=${t},v1=${hmac(secret, `${t}.${body}`)}`;
+      expect((await billing.deliver(updated, 'cus', {}, { body, signature })).status).toBe(400);
+    }
+    const simulated = createTestApp();
+    const answer = await simulated.request('/api/stripe/webhook', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(400);
+    await simulated.close();
+  });
+
+  test('a body of more than a megabyte is refused unread', async () => {
+    const body = ' '.repeat(1_000_001);
+    expect((await billing.deliver(updated, 'cus', {}, { body })).status).toBe(413);
+  });
+});
+
+describe('the same-origin rule', () => {
+  test('knows no other exemption than the webhook', async () => {
+    for (const path of [
+      '/api/stripe/webhook/',
+      '/api/stripe/webhook/x',
+      '/api/stripe/Webhook',
+      '/api/stripe%2Fwebhook',
+      '/api/create-subscription',
+      '/api/subscription/refresh',
+      '/api/billing-portal',
+      '/api/demo-access',
+    ]) {
+      const answer = await billing.app.request(path, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'cross-site' },
+      });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      expect((await billing.app.request('/api/stripe/webhook', { method })).status).toBe(403);
+    }
+  });
+});
+
+describe('an event that is signed', () => {
+  test('fifty times in parallel has one effect and is answered with 200 each time', async () => {
+    const somebody = await billing.subscriber();
+    somebody.subscription.status = 'active';
+    const { body, signature, id } = billing.stripe.event(updated, somebody.customer, {
+      at: billing.app.clock.now,
+    });
+    const asked = billing.stripe.calls.length;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => billing.deliver(updated, somebody.customer, {}, { body, signature })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(await eventRows(id)).toHaveLength(1);
+    expect(await statusOf(somebody)).toBe('active');
+    expect(billing.stripe.calls.length - asked).toBeLessThan(5);
+    const calls = billing.stripe.calls.length;
+    expect((await billing.deliver(updated, somebody.customer, {}, { body, signature })).status).toBe(200);
+    expect(billing.stripe.calls.length).toBe(calls);
+  });
+
+  test('while Stripe cannot be asked is answered with 503 and has its effect when it is sent again', async () => {
+    const somebody = await billing.subscriber();
+    somebody.subscription.status = 'active';
+    const { body, signature, id } = billing.stripe.event(updated, somebody.customer, {
+      at: billing.app.clock.now,
+    });
+    for (const mode of ['down', '429', '500', 'garbage', 'odd'] as const) {
+      billing.stripe.mode = mode;
+      const { status } = await billing.deliver(updated, somebody.customer, {}, { body, signature });
+      expect([mode, status]).toEqual([mode, 503]);
+      expect(await eventRows(id)).toEqual([]);
+      expect(await statusOf(somebody)).toBe('incomplete');
+    }
+    billing.stripe.mode = 'ok';
+    expect((await billing.deliver(updated, somebody.customer, {}, { body, signature })).status).toBe(200);
+    expect(await statusOf(somebody)).toBe('active');
+    expect(await eventRows(id)).toHaveLength(1);
+  });
+
+  test('of a type, or a customer, that is not ours is answered with 200 and changes nothing', async () => {
+    const somebody = await billing.subscriber();
+    somebody.subscription.status = 'active';
+    for (const type of ['customer.created', 'payout.paid', 'v2.something.new', 'charge.succeeded']) {
+      expect((await billing.deliver(type, somebody.customer)).status).toBe(200);
+    }
+    expect((await billing.deliver(updated, 'cus_of_another_product')).status).toBe(200);
+    expect(await statusOf(somebody)).toBe('incomplete');
+  });
+
+  test('says nothing that is believed: what Stripe says when it is asked is kept', async () => {
+    const somebody = await billing.subscriber();
+    const claims = { id: 'sub_forged', status: 'active', metadata: { userId: somebody.userId } };
+    expect((await billing.deliver(updated, somebody.customer, { claims })).status).toBe(200);
+    expect(await billing.user(somebody.visitor)).toMatchObject({
+      stripeSubscriptionId: somebody.subscription.id,
+      subscriptionStatus: 'incomplete',
+      access: { builder: false },
+    });
+  });
+
+  test('finds the account although the customer’s id was lost on the way to us', async () => {
+    const visitor = billing.app.visitor();
+    const { json } = await visitor.signUp();
+    const customer = {
+      id: `cus_lost`,
+      email: String(json['email']),
+      userId: String(json['id']),
+      deleted: false,
+    };
+    billing.stripe.customers.set(customer.id, customer);
+    billing.stripe.subscriptions.set('sub_lost', {
+      id: 'sub_lost',
+      customer: customer.id,
+      created: 1,
+      price: undefined,
+      quantity: undefined,
+      clientSecret: 'x',
+      status: 'trialing',
+      invoice: 'paid',
+      cancelAtPeriodEnd: false,
+      periodEnd: 2_000_000_000,
+    });
+    expect((await billing.deliver(updated, customer.id)).status).toBe(200);
+    expect(await billing.user(visitor)).toMatchObject({
+      stripeSubscriptionId: 'sub_lost',
+      subscriptionStatus: 'trialing',
+      access: { builder: true, reason: 'subscription' },
+    });
+  });
+});
+
+test.runIf(full)(
+  'of three hundred events, ninety-nine in a hundred are answered within 100 ms',
+  { retry: 2 },
+  async () => {
+    const somebody = await billing.subscriber();
+    const times: number[] = [];
+    for (let count = 0; count < 300; count += 1) {
+      const startedAt = performance.now();
+      expect((await billing.deliver(updated, somebody.customer)).status).toBe(200);
+      times.push(performance.now() - startedAt);
+    }
+    expect(times.sort((a, b) => a - b)[296]).toBeLessThan(100);
+  },
+);
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    ordersOf(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  );
+}
+
+describe('events in another order than they happened', () => {
+  const story = [
+    ['customer.subscription.created', 'incomplete'],
+    ['customer.subscription.updated', 'incomplete'],
+    ['invoice.paid', 'active'],
+    ['invoice.payment_failed', 'past_due'],
+    ['customer.subscription.deleted', 'canceled'],
+  ] as const;
+  const orders = ordersOf(story.map((_, index) => index)).filter((_, index) => full || index % 10 === 3);
+
+  test('end in Stripe’s state, all sent after the end and with each one doubled', async () => {
+    expect(orders).toHaveLength(full ? 120 : 12);
+    const somebody = await billing.subscriber();
+    for (const order of orders) {
+      somebody.subscription.status = 'incomplete';
+      await billing.app.billing.sync(somebody.userId);
+      somebody.subscription.status = 'canceled';
+      for (const index of [...order, ...order]) {
+        const [type, status] = story[index] ?? story[0];
+        const id = `evt_after_${order.join('')}_${index}`;
+        expect((await billing.deliver(type, somebody.customer, { id, claims: { status } })).status).toBe(200);
+      }
+      expect(await statusOf(somebody)).toBe('canceled');
+    }
+  }, 120_000);
+
+  test('end in Stripe’s state, sent together while it still changes', async () => {
+    const somebody = await billing.subscriber();
+    for (const order of orders) {
+      const sent: Promise<{ status: number }>[] = [];
+      for (const [step, index] of order.entries()) {
+        somebody.subscription.status = story[step]?.[1] ?? 'canceled';
+        const [type, status] = story[index] ?? story[0];
+        sent.push(billing.deliver(type, somebody.customer, { claims: { status } }));
+      }
+      const statuses = (await Promise.all(sent)).map(({ status }) => status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200]);
+      expect(await statusOf(somebody)).toBe('canceled');
+    }
+  }, 120_000);
+});
+
+describe('two processes that ask Stripe at the same time', () => {
+  test.each([
+    ['a newer answer', 'incomplete', 'active', 'canceled'],
+    ['a newer answer that equals the one before', 'past_due', 'active', 'past_due'],
+  ])('never put an older answer in the place of %s', async (_, before, older, newer) => {
+    const somebody = await billing.subscriber();
+    const { stripe, app } = billing;
+    somebody.subscription.status = before;
+    await app.billing.sync(somebody.userId);
+    const { path } = app.store.read.get<{ path: string }>('select file as path from pragma_database_list');
+    const other = createTestApp({
+      variables: { ...stripe.variables, DATA_DIR: path.replace(/\/[^/]*$/u, '') },
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let arrived = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    let first = true;
+    stripe.beforeSending = () => {
+      if (!first) return undefined;
+      first = false;
+      arrived();
+      return held;
+    };
+    somebody.subscription.status = older;
+    const slow = app.billing.sync(somebody.userId);
+    await asked;
+    somebody.subscription.status = newer;
+    await other.billing.sync(somebody.userId);
+    release();
+    await slow;
+    stripe.beforeSending = () => undefined;
+    expect(await statusOf(somebody)).toBe(newer);
+    await other.close();
+  });
+});

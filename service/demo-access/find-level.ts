@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Env } from '../env.ts';
+
+type Level = Env['demoAccessCodes'][number]['level'];
+
+/** The highest level a code opens. Every configured code is compared, each in the same time, whether one matched or not. */
+export function findLevel(code: string, codes: Env['demoAccessCodes']): Level | undefined {
+  const given = createHash('sha256').update(code).digest();
+  let found: Level | undefined;
+  for (const { level, sha256 } of codes) {
+    if (timingSafeEqual(given, Buffer.from(sha256, 'hex'))) found = level;
+  }
+  return found;
+}
