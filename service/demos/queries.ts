@@ -1,13 +1,21 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 
 export type DemoRow = typeof demos.$inferSelect;
 export type NewDemo = typeof demos.$inferInsert;
 
+/** How long a deletion can be undone. */
+export const undoMs = 24 * 60 * 60 * 1000;
+
 /** Row id or uniqueId, and always the owner: a stranger's demo is "not found". */
-function ownDemo(userId: string, id: string): ReturnType<typeof and> {
+function ownDemo(userId: string, id: string): SQL | undefined {
   return and(eq(demos.userId, userId), or(eq(demos.id, id), eq(demos.uniqueId, id)));
+}
+
+/** The same, as long as it is not deleted. */
+function ownLiving(userId: string, id: string): SQL | undefined {
+  return and(ownDemo(userId, id), isNull(demos.deletedAt));
 }
 
 /** Reads a demo by its public id; prepared once, as every visitor asks for one. */
@@ -15,7 +23,7 @@ export function demoReader(store: Store): (uniqueId: string) => Promise<DemoRow 
   const query = store.read
     .select()
     .from(demos)
-    .where(eq(demos.uniqueId, sql.placeholder('uniqueId')))
+    .where(and(eq(demos.uniqueId, sql.placeholder('uniqueId')), isNull(demos.deletedAt)))
     .prepare();
   return async (uniqueId) => {
     const [row] = await query.execute({ uniqueId });
@@ -23,26 +31,48 @@ export function demoReader(store: Store): (uniqueId: string) => Promise<DemoRow 
   };
 }
 
-export async function listOwn(db: Database, userId: string): Promise<DemoRow[]> {
-  return db
+/** Reads an account's demos, newest first. */
+export function ownReader(store: Store): (userId: string) => Promise<DemoRow[]> {
+  const query = store.read
     .select()
     .from(demos)
-    .where(eq(demos.userId, userId))
-    .orderBy(desc(demos.createdAt), desc(demos.id));
+    .where(and(eq(demos.userId, sql.placeholder('userId')), isNull(demos.deletedAt)))
+    .orderBy(desc(demos.createdAt), desc(demos.id))
+    .prepare();
+  return (userId) => query.execute({ userId });
 }
 
 export async function findOwn(db: Database, userId: string, id: string): Promise<DemoRow | undefined> {
-  const [row] = await db.select().from(demos).where(ownDemo(userId, id));
+  const [row] = await db.select().from(demos).where(ownLiving(userId, id));
   return row;
 }
 
+/** A demo that its owner deleted after `since` (epoch milliseconds). */
+export async function findOwnDeleted(
+  db: Database,
+  userId: string,
+  id: string,
+  since: number,
+): Promise<DemoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(demos)
+    .where(and(ownDemo(userId, id), isNotNull(demos.deletedAt), gt(demos.deletedAt, since)));
+  return row;
+}
+
+/** Whoever's it is, deleted or not. */
 export async function findByUniqueId(db: Database, uniqueId: string): Promise<DemoRow | undefined> {
   const [row] = await db.select().from(demos).where(eq(demos.uniqueId, uniqueId));
   return row;
 }
 
+/** How many demos the account holds; a deleted one holds no slot. */
 export async function countOwn(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ held: count() }).from(demos).where(eq(demos.userId, userId));
+  const [row] = await db
+    .select({ held: count() })
+    .from(demos)
+    .where(and(eq(demos.userId, userId), isNull(demos.deletedAt)));
   return row?.held ?? 0;
 }
 
@@ -62,11 +92,31 @@ export async function updateOwn(
   id: string,
   change: Partial<NewDemo>,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.update(demos).set(change).where(ownDemo(userId, id)).returning();
+  const [row] = await db.update(demos).set(change).where(ownLiving(userId, id)).returning();
   return row;
 }
 
-export async function deleteOwn(db: Database, userId: string, id: string): Promise<boolean> {
-  const rows = await db.delete(demos).where(ownDemo(userId, id)).returning({ id: demos.id });
+/** Takes a demo out of everybody's sight; whether there was one. */
+export async function deleteOwn(db: Database, userId: string, id: string, now: number): Promise<boolean> {
+  const rows = await db
+    .update(demos)
+    .set({ deletedAt: now })
+    .where(ownLiving(userId, id))
+    .returning({ id: demos.id });
   return rows.length > 0;
+}
+
+export async function bringBack(db: Database, userId: string, id: string): Promise<DemoRow | undefined> {
+  const [row] = await db.update(demos).set({ deletedAt: null }).where(ownDemo(userId, id)).returning();
+  return row;
+}
+
+/** Removes an account's own deleted demo for good, so that its link can be used again. */
+export async function purgeOwn(db: Database, userId: string, uniqueId: string): Promise<void> {
+  await db.delete(demos).where(and(ownDemo(userId, uniqueId), isNotNull(demos.deletedAt)));
+}
+
+/** Removes for good what was deleted so long ago that it can no longer be brought back. */
+export async function purgeDeleted(db: Database, now: number): Promise<void> {
+  await db.delete(demos).where(lt(demos.deletedAt, now - undoMs));
 }

@@ -1,24 +1,35 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { maxDemosOf, requireUser } from '../auth/find-user.ts';
 import {
   createDemo as createCall,
   deleteDemo,
+  duplicateDemo as duplicateCall,
+  extendDemo,
   incrementDemos,
   listDemos,
+  restoreDemo as restoreCall,
   updateDemo,
 } from '../contract/demos.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import type { Reads } from '../pages/answer-read.ts';
-import { createDemo } from './create-demo.ts';
-import { countOwn, deleteOwn, findOwn, listOwn, updateOwn } from './queries.ts';
-import { mergeWebsiteData } from './merge-website-data.ts';
+import { changeOf, laterThan } from './change-demo.ts';
+import { createDemo, demoLifetimeMs, type CreateOptions } from './create-demo.ts';
+import { duplicateDemo } from './duplicate-demo.ts';
+import { countOwn, deleteOwn, findOwn, ownReader, updateOwn, type DemoRow } from './queries.ts';
+import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
+
+function found(row: DemoRow | undefined): DemoRow {
+  if (!row) throw notFound('Demo not found');
+  return row;
+}
 
 export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter } = deps;
+  const readOwn = ownReader(store);
 
   /** Fills and packs a page before its first visitor asks, so that even they get the smallest form of it. */
   function prepare(uniqueId: string): void {
@@ -31,10 +42,15 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     void reads(request).catch((error: unknown) => deps.log.debug({ err: error }, 'page not prepared'));
   }
 
-  answerCall(app, createCall, async ({ c, body }) => {
+  /** The signed-in account with its quota. */
+  async function account(c: Context<Variables>): Promise<CreateOptions> {
     const user = await requireUser(c, deps);
-    await limiter.take('create-demo', user.id);
-    const options = { userId: user.id, maxDemos: maxDemosOf(user, deps.env), now: deps.now() };
+    return { userId: user.id, maxDemos: await maxDemosOf(user, deps), now: deps.now() };
+  }
+
+  answerCall(app, createCall, async ({ c, body }) => {
+    const options = await account(c);
+    await limiter.take('create-demo', options.userId);
     const { demo, created } = await createDemo(store, body, options);
     if (!created) c.status(200);
     prepare(demo.uniqueId);
@@ -43,34 +59,51 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, listDemos, async ({ c }) => {
     const user = await requireUser(c, deps);
-    return (await listOwn(store.read, user.id)).map(ownersDemo);
+    return (await readOwn(user.id)).map(ownersDemo);
   });
 
   answerCall(app, updateDemo, async ({ c, body, param }) => {
     const user = await requireUser(c, deps);
-    const { websiteData, ...rest } = body;
+    const row = await store.write(async (db) => {
+      const existing = await findOwn(db, user.id, param('id'));
+      return existing && updateOwn(db, user.id, existing.id, changeOf(existing, body, deps.now()));
+    });
+    const demo = found(row);
+    if (body.websiteData !== undefined) prepare(demo.uniqueId);
+    return ownersDemo(demo);
+  });
+
+  answerCall(app, duplicateCall, async ({ c, param }) => {
+    const options = await account(c);
+    await limiter.take('create-demo', options.userId);
+    const demo = found(await duplicateDemo(store, param('id'), options));
+    prepare(demo.uniqueId);
+    return ownersDemo(demo);
+  });
+
+  answerCall(app, extendDemo, async ({ c, param }) => {
+    const user = await requireUser(c, deps);
     const row = await store.write(async (db) => {
       const existing = await findOwn(db, user.id, param('id'));
       if (!existing) return undefined;
-      const seen = websiteData !== undefined;
-      return updateOwn(db, user.id, existing.id, {
-        ...rest,
-        ...(seen && {
-          websiteData: mergeWebsiteData(existing, websiteData),
-          version: existing.version + 1,
-        }),
-        updatedAt: deps.now(),
-      });
+      const now = deps.now();
+      const times = { updatedAt: laterThan(existing, now), expiresAt: now + demoLifetimeMs };
+      return updateOwn(db, user.id, existing.id, times);
     });
-    if (!row) throw notFound('Demo not found');
-    if (body.websiteData !== undefined) prepare(row.uniqueId);
-    return ownersDemo(row);
+    return ownersDemo(found(row));
   });
 
   answerCall(app, deleteDemo, async ({ c, param }) => {
     const user = await requireUser(c, deps);
-    if (!(await store.write((db) => deleteOwn(db, user.id, param('id'))))) throw notFound('Demo not found');
+    const isGone = await store.write((db) => deleteOwn(db, user.id, param('id'), deps.now()));
+    if (!isGone) throw notFound('Demo not found');
     return { success: true } as const;
+  });
+
+  answerCall(app, restoreCall, async ({ c, param }) => {
+    const demo = found(await restoreDemo(store, param('id'), await account(c)));
+    prepare(demo.uniqueId);
+    return ownersDemo(demo);
   });
 
   answerCall(app, incrementDemos, async ({ c }) => {

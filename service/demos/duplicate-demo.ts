@@ -1,0 +1,30 @@
+import { slots } from '../../templates-data/model/slots.ts';
+import type { Store } from '../db/open.ts';
+import { addDemo, type CreateOptions } from './create-demo.ts';
+import { findOwn, type DemoRow } from './queries.ts';
+import { takeSlot } from './take-slot.ts';
+
+const suffix = ' (copy)';
+
+/** The copy's name in the library, cut where the original's is as long as a name may be. */
+export function nameOfCopy(name: string): string {
+  const room = slots.businessName.max - Array.from(suffix).length;
+  return Array.from(name).slice(0, room).join('').trimEnd() + suffix;
+}
+
+/**
+ * Adds a demo with the same page and tags under a link of its own. Notes, star and visits belong to the original.
+ * @throws ServiceError quota_used_up, busy when no free id was found.
+ */
+export function duplicateDemo(
+  store: Store,
+  id: string,
+  options: CreateOptions,
+): Promise<DemoRow | undefined> {
+  return store.write(async (db) => {
+    const original = await findOwn(db, options.userId, id);
+    if (!original) return undefined;
+    await takeSlot(db, options);
+    return addDemo(db, { ...original, name: nameOfCopy(original.name) }, options);
+  });
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newUniqueId, randomSuffix } from '../../templates-data/model/unique-id.ts';
+import { CreateDemo } from '../contract/demos.ts';
+import { ServiceError } from '../errors.ts';
+import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { createDemo } from './create-demo.ts';
+
+const demo = { name: 'Harbor Law', industry: 'law', websiteData: { slogan: 'Steady counsel' } };
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+afterAll(() => app.close());
+
+async function agency(): Promise<Visitor> {
+  const visitor = app.visitor();
+  await visitor.signUp();
+  return visitor;
+}
+
+describe('two demos never share a link', () => {
+  test('a random source that repeats itself is asked five times at most, and nothing is overwritten', async () => {
+    const owner = await agency();
+    const { id: userId } = (await owner.get('/api/auth/user')).json as { id: string };
+    const taken = await owner.send('POST', '/api/demos', { ...demo, uniqueId: 'law-harbor-law-aaaaaa' });
+    let asked = 0;
+    const repeating = (after: number) => (industry: string | undefined, name: string) => {
+      asked += 1;
+      return newUniqueId(industry, name, () => (asked > after ? 'bbbbbb' : 'aaaaaa'));
+    };
+    const create = (after: number): ReturnType<typeof createDemo> =>
+      createDemo(app.store, CreateDemo.parse({ ...demo, name: 'Harbor Law' }), {
+        userId,
+        maxDemos: 5,
+        now: app.clock.now,
+        makeId: repeating(after),
+      });
+    await expect(create(100)).rejects.toThrow(ServiceError);
+    expect(asked).toBe(5);
+    await expect(create(100)).rejects.toMatchObject({ status: 503, details: { retryAfter: 1 } });
+    asked = 0;
+    expect((await create(4)).demo.uniqueId).toBe('law-harbor-law-bbbbbb');
+    const again = await app.visitor().get('/api/demos/law-harbor-law-aaaaaa');
+    expect(again.json['demo']).toMatchObject({ createdAt: taken.json['createdAt'] });
+  });
+
+  test('a stranger’s wish for a link that was deleted and can be restored gets another link', async () => {
+    const owner = await agency();
+    const uniqueId = 'law-harbor-law-cccccc';
+    await owner.send('POST', '/api/demos', { ...demo, uniqueId });
+    await owner.send('DELETE', `/api/demos/${uniqueId}`);
+    const stranger = await agency();
+    const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
+    expect((await owner.send('POST', `/api/demos/${uniqueId}/restore`)).status).toBe(200);
+  });
+});
+
+describe('links cannot be guessed', () => {
+  test('every character is as likely as every other, at every place', () => {
+    const draws = process.env['FIRSTLOOK_FULL'] === '1' ? 1_000_000 : 40_000;
+    const seen = Array.from({ length: 6 }, () => new Map<string, number>());
+    const all = new Set<string>();
+    for (let draw = 0; draw < draws; draw += 1) {
+      const suffix = randomSuffix();
+      all.add(suffix);
+      seen.forEach((counts, place) => {
+        const character = suffix.charAt(place);
+        counts.set(character, (counts.get(character) ?? 0) + 1);
+      });
+    }
+    const expected = draws / 36;
+    for (const counts of seen) {
+      expect(counts.size).toBe(36);
+      let chiSquared = 0;
+      for (const count of counts.values()) chiSquared += (count - expected) ** 2 / expected;
+      // 35 degrees of freedom: a fair source is above 120 once in a hundred million runs.
+      expect(chiSquared).toBeLessThan(120);
+    }
+    // Of a million draws out of 36^6, 230 repeat an earlier one on average.
+    expect(draws - all.size).toBeLessThan(400);
+  });
+
+  test('600 guesses a minute are answered like a demo that never was, and then none', async () => {
+    const guesser = app.visitor('203.0.113.99');
+    const answers = new Map<number, number>();
+    let after = '';
+    for (let guess = 0; guess < 620; guess += 1) {
+      const answer = await guesser.get(`/api/demos/law-harbor-law-${randomSuffix()}`);
+      answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+      after = answer.headers.get('retry-after') ?? after;
+    }
+    expect(Object.fromEntries(answers)).toEqual({ 404: 600, 429: 20 });
+    expect(Number(after)).toBeGreaterThan(0);
+    expect((await app.visitor('203.0.113.100').get('/api/demos/law-x-aaaaaa')).status).toBe(404);
+  });
+
+  test('what is left of an expired demo has none of its data, and of a deleted one nothing', async () => {
+    const owner = await agency();
+    const { json } = await owner.send('POST', '/api/demos', demo);
+    const path = `/api/demos/${String(json['uniqueId'])}`;
+    app.clock.now += 30 * 24 * 60 * 60 * 1000;
+    const expired = await app.visitor().get(path);
+    expect([expired.status, expired.text.includes('Steady counsel')]).toEqual([410, false]);
+    const never = await app.visitor().get('/api/demos/law-never-aaaaaa');
+    const sender = await agency();
+    const other = await sender.send('POST', '/api/demos', demo);
+    await sender.send('DELETE', `/api/demos/${String(other.json['id'])}`);
+    const deleted = await app.visitor().get(`/api/demos/${String(other.json['uniqueId'])}`);
+    expect([deleted.status, deleted.text]).toEqual([never.status, never.text]);
+    app.clock.now -= 30 * 24 * 60 * 60 * 1000;
+  });
+});

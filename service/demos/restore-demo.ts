@@ -1,0 +1,28 @@
+import type { Store } from '../db/open.ts';
+import { bringBack, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
+import { takeSlot, type Account } from './take-slot.ts';
+
+interface RestoreOptions extends Account {
+  readonly now: number;
+}
+
+/**
+ * Undoes a deletion: the same demo behind the same link. Undefined when there is nothing to bring back (any more); a demo
+ * that stands in the library already is answered as it is.
+ * @throws ServiceError quota_used_up when its slot has been used meanwhile.
+ */
+export function restoreDemo(store: Store, id: string, options: RestoreOptions): Promise<DemoRow | undefined> {
+  const { userId, now } = options;
+  return store.write(async (db) => {
+    const living = await findOwn(db, userId, id);
+    if (living) return living;
+    const deleted = await findOwnDeleted(db, userId, id, now - undoMs);
+    if (!deleted) return undefined;
+    await takeSlot(
+      db,
+      options,
+      'The slot of this demo has been used again. Delete another demo to bring it back.',
+    );
+    return bringBack(db, userId, deleted.id);
+  });
+}

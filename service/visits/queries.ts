@@ -1,0 +1,74 @@
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Database, Store } from '../db/open.ts';
+import { demos, demoVisits } from '../db/schema.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Days that the history shows. */
+export const historyDays = 30;
+
+/** The day in UTC of a moment in epoch milliseconds: `2026-11-21`. */
+export function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+export interface Visit {
+  readonly demoId: string;
+  readonly day: string;
+  readonly visitorHash: string;
+}
+
+/** Whether a visit is counted already; asked on every page view, so that only the first of a day is a write. */
+export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
+  const query = store.read
+    .select({ id: demoVisits.id })
+    .from(demoVisits)
+    .where(
+      and(
+        eq(demoVisits.demoId, sql.placeholder('demoId')),
+        eq(demoVisits.day, sql.placeholder('day')),
+        eq(demoVisits.visitorHash, sql.placeholder('visitorHash')),
+      ),
+    )
+    .prepare();
+  return async ({ ...visit }) => (await query.execute(visit)).length > 0;
+}
+
+/** Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone meanwhile. */
+export async function addVisit(db: Database, visit: Visit, at: number): Promise<void> {
+  const [demo] = await db.select({ id: demos.id }).from(demos).where(eq(demos.id, visit.demoId));
+  if (!demo) return;
+  const rows = await db
+    .insert(demoVisits)
+    .values({ id: crypto.randomUUID(), ...visit, at })
+    .onConflictDoNothing({ target: [demoVisits.demoId, demoVisits.day, demoVisits.visitorHash] })
+    .returning({ id: demoVisits.id });
+  if (rows.length === 0) return;
+  await db
+    .update(demos)
+    .set({ visits: sql`${demos.visits} + 1` })
+    .where(eq(demos.id, visit.demoId));
+}
+
+/** Visits of each of the last 30 days up to `now`, the oldest first. */
+export async function visitsByDay(
+  db: Database,
+  demoId: string,
+  now: number,
+): Promise<{ day: string; count: number }[]> {
+  const first = now - (historyDays - 1) * day;
+  const rows = await db
+    .select({ day: demoVisits.day, visits: count() })
+    .from(demoVisits)
+    .where(and(eq(demoVisits.demoId, demoId), gte(demoVisits.day, dayOf(first))))
+    .groupBy(demoVisits.day);
+  const visits = new Map(rows.map((row) => [row.day, row.visits]));
+  return Array.from({ length: historyDays }, (_, index) => {
+    const date = dayOf(first + index * day);
+    return { day: date, count: visits.get(date) ?? 0 };
+  });
+}
+
+/** Removes the single visits of days that the history no longer shows; a demo's total stays. */
+export async function forgetVisits(db: Database, now: number): Promise<void> {
+  await db.delete(demoVisits).where(lt(demoVisits.day, dayOf(now - historyDays * day)));
+}

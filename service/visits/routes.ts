@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { findSignedIn, requireUser } from '../auth/find-user.ts';
+import { listVisits, visitDemo } from '../contract/demos.ts';
+import { demoReader, findOwn } from '../demos/queries.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { createVisitorHash } from './hash-visitor.ts';
+import { isPerson } from './is-person.ts';
+import { addVisit, dayOf, visitReader, visitsByDay } from './queries.ts';
+
+/** Visits of demo pages: counted once a visitor and day, shown to the demo's owner. */
+export function visitRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, limiter, now } = deps;
+  const readDemo = demoReader(store);
+  const isCounted = visitReader(store);
+  const hashVisitor = createVisitorHash();
+
+  answerCall(app, visitDemo, async ({ c, param }) => {
+    const address = c.get('clientAddress');
+    limiter.takeRead(address);
+    const done = { success: true } as const;
+    if (!isPerson((name) => c.req.header(name))) return done;
+    const demo = await readDemo(param('uniqueId'));
+    if (!demo || demo.expiresAt <= now()) return done;
+    const user = await findSignedIn(c, deps);
+    if (user?.id === demo.userId) return done;
+    const at = now();
+    const visitorHash = hashVisitor(address, c.req.header('user-agent') ?? '', at);
+    const visit = { demoId: demo.id, day: dayOf(at), visitorHash };
+    if (!(await isCounted(visit))) await store.write((db) => addVisit(db, visit, at));
+    return done;
+  });
+
+  answerCall(app, listVisits, async ({ c, param }) => {
+    const user = await requireUser(c, deps);
+    const demo = await findOwn(store.read, user.id, param('id'));
+    if (!demo) throw notFound('Demo not found');
+    return { total: demo.visits, days: await visitsByDay(store.read, demo.id, now()) };
+  });
+
+  return app;
+}

@@ -1,0 +1,115 @@
+import { Check, Copy, ExternalLink, Files, PenTool, QrCode as QrIcon, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactElement } from 'react';
+import { copyLink } from '../studio/copy-link.ts';
+import { QrCode } from '../studio/QrCode.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { controlClass } from '../ui/Field.tsx';
+import { deleteDemo } from './delete-demo.ts';
+import { duplicateDemo } from './duplicate-demo.ts';
+import type { LibraryDemo } from './library-demo.ts';
+
+const copiedFor = 2000;
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+interface DemoActionsProps {
+  readonly demo: LibraryDemo;
+  readonly maxDemos: number;
+  readonly onEdit: () => void;
+  readonly onDeleted: (demo: LibraryDemo) => void;
+  readonly onOpen: (demo: LibraryDemo) => void;
+}
+
+/** The link and what can be done with the demo. */
+export function DemoActions({ demo, maxDemos, onEdit, onDeleted, onOpen }: DemoActionsProps): ReactElement {
+  const { name, uniqueId, address, local } = demo;
+  const link = window.location.origin + address;
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
+  const [isDoomed, setIsDoomed] = useState(false);
+  const copy = async (): Promise<void> => {
+    if (!(await copyLink(link, field.current))) return;
+    setIsCopied(true);
+    setTimeout(setIsCopied, copiedFor, false);
+  };
+  const duplicate = async (): Promise<void> => {
+    setIsCopying(true);
+    const made = await duplicateDemo(demo, maxDemos);
+    setIsCopying(false);
+    if (made) onOpen(made);
+  };
+  const remove = (): void => {
+    setIsDoomed(false);
+    onDeleted(demo);
+    void deleteDemo(demo);
+  };
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          readOnly
+          aria-label="Link to share"
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className={`${controlClass} min-h-11! w-auto! min-w-0 flex-1 basis-56 truncate py-2! text-sm/6!`}
+        />
+        <Button look="primary" onClick={() => void copy()} className="min-w-32 max-sm:flex-1">
+          {isCopied ? <Check {...icon} /> : <Copy {...icon} />}
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+        <a href={link} target="_blank" rel="noopener" className={buttonClass('secondary', 'max-sm:flex-1')}>
+          <ExternalLink {...icon} />
+          Open
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </div>
+      <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 max-md:-ml-2">
+        {!local && (
+          <Button look="quiet" className="px-3" onClick={onEdit}>
+            <PenTool {...icon} />
+            Edit in wizard
+          </Button>
+        )}
+        {!local && (
+          <Button look="quiet" className="px-3" busy={isCopying} onClick={() => void duplicate()}>
+            <Files {...icon} />
+            Duplicate
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          className="px-3"
+          aria-expanded={isCodeShown}
+          aria-controls="demo-qr"
+          onClick={() => setIsCodeShown(!isCodeShown)}
+        >
+          <QrIcon {...icon} />
+          QR code
+        </Button>
+        <Button look="quiet" className="px-3" onClick={() => setIsDoomed(true)}>
+          <Trash2 {...icon} />
+          Delete
+        </Button>
+      </div>
+      <div id="demo-qr" hidden={!isCodeShown} className="mt-3">
+        {isCodeShown && <QrCode link={link} name={uniqueId} />}
+      </div>
+      {isDoomed && (
+        <ConfirmDialog
+          title={`Delete “${name}”?`}
+          text={
+            local
+              ? 'It is removed from this device.'
+              : 'Its link stops working at once. You can undo this for a day.'
+          }
+          confirm="Delete demo"
+          onConfirm={remove}
+          onCancel={() => setIsDoomed(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { industryLabel } from '../../../templates-data/model/slots.ts';
+import { Button } from '../ui/Button.tsx';
+import { extendDemo } from './extend-demo.ts';
+import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
+import { VisitChart } from './VisitChart.tsx';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dateOf = (at: number | undefined): string => (at === undefined ? 'Not known' : date.format(at));
+
+/** Visits, dates and how long the link still works. */
+export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
+  const { industry, createdAt, updatedAt, expires, local, id } = demo;
+  const [isBusy, setIsBusy] = useState(false);
+  const extend = async (): Promise<void> => {
+    setIsBusy(true);
+    await extendDemo(demo);
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {!local && <VisitChart key={id} demo={demo} />}
+      <dl className={`text-sm/5.5 ${local ? '' : 'mt-5'}`}>
+        <Fact name="Industry">
+          <bdi>{industryLabel(industry)}</bdi>
+        </Fact>
+        <Fact name="Created">{dateOf(createdAt)}</Fact>
+        {!local && <Fact name="Last changed">{dateOf(updatedAt)}</Fact>}
+        <Fact name="Expires">
+          <span className={isExpired(demo) ? 'text-danger' : ''}>
+            {expires === undefined ? expiryWords(expires) : dateOf(expires)}
+          </span>
+        </Fact>
+      </dl>
+      {!local && (
+        <Button className="mt-1.5 w-full" busy={isBusy} onClick={() => void extend()}>
+          Extend
+          <span className="sr-only">the link to 30 days from now</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement {
+  return (
+    <div className="flex gap-4 border-t border-white/9 py-2.5">
+      <dt className="w-26 shrink-0 text-white/60">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

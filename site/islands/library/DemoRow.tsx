@@ -1,0 +1,83 @@
+import { CloudOff, Star } from 'lucide-react';
+import { memo, type ReactElement } from 'react';
+import { industryLabel } from '../../../templates-data/model/slots.ts';
+import { shortTags } from './filter-demos.ts';
+import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
+
+interface DemoRowProps {
+  readonly demo: LibraryDemo;
+  readonly isPresent: boolean;
+  readonly isTabStop: boolean;
+  readonly onOpen: (demo: LibraryDemo) => void;
+}
+
+/** A demo in the list. Rows out of sight are neither laid out nor painted, so that 500 scroll like ten. */
+export const DemoRow = memo(function DemoRow({
+  demo,
+  isPresent,
+  isTabStop,
+  onOpen,
+}: DemoRowProps): ReactElement {
+  const { name, industry, expires, tags, starred, local, unsent, uniqueId } = demo;
+  const { shown, more } = shortTags(tags);
+  return (
+    <li className="border-b border-white/9 [contain-intrinsic-size:auto_92px] [content-visibility:auto]">
+      <button
+        type="button"
+        data-demo-row={uniqueId}
+        aria-current={isPresent ? 'true' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onOpen(demo)}
+        className={`relative block w-full cursor-pointer px-4 py-3 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${isPresent ? 'bg-white/7 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-blue-bright' : 'hover:bg-white/4'}`}
+      >
+        <span className="flex items-center gap-2">
+          <span dir="auto" title={name} className="min-w-0 flex-1 truncate text-left text-sm/5.5 font-medium">
+            {name}
+          </span>
+          {starred && (
+            <>
+              <Star
+                aria-hidden="true"
+                size={14}
+                strokeWidth={1.75}
+                className="shrink-0 fill-current text-blue-text"
+              />
+              <span className="sr-only">, starred</span>
+            </>
+          )}
+        </span>
+        <span className="mt-0.5 flex items-center gap-1.5 text-[13px]/5 text-white/60">
+          <span className="min-w-0 truncate">
+            <bdi>{industryLabel(industry)}</bdi>
+            <span aria-hidden="true"> · </span>
+            <span className="sr-only">, </span>
+            {local ? (
+              'On this device only'
+            ) : (
+              <span className={isExpired(demo) ? 'text-danger' : ''}>{expiryWords(expires)}</span>
+            )}
+          </span>
+          {(local || unsent) && (
+            <CloudOff aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
+          )}
+          {unsent && <span className="sr-only">, changes on this device only</span>}
+        </span>
+        {shown.length > 0 && (
+          <span className="mt-1.5 flex min-w-0 gap-1.5">
+            <span className="sr-only">, tags </span>
+            {shown.map((tag) => (
+              <span
+                key={tag}
+                dir="auto"
+                className="max-w-[86px] min-w-0 truncate rounded-md bg-white/8 px-1.5 text-xs/5 text-white/75"
+              >
+                {tag}
+              </span>
+            ))}
+            {more > 0 && <span className="shrink-0 text-xs/5 text-white/60">+{more}</span>}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});

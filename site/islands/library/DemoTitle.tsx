@@ -1,0 +1,141 @@
+import { PenLine, Star } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { industryLabel, slots } from '../../../templates-data/model/slots.ts';
+import { Button } from '../ui/Button.tsx';
+import { controlClass } from '../ui/Field.tsx';
+import { renameDemo, toggleStar } from './change-demo.ts';
+import { expiryWords, visitWords, type LibraryDemo } from './library-demo.ts';
+
+const iconClass =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring';
+
+/** A demo's name, which can be changed in place, and its star. */
+export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
+  const { name, industry, expires, visits, local, starred } = demo;
+  const [isRenaming, setIsRenaming] = useState(false);
+  const pen = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setIsRenaming(false);
+    requestAnimationFrame(() => pen.current?.focus());
+  };
+  const facts = [
+    industryLabel(industry),
+    local ? 'On this device only' : expiryWords(expires),
+    local ? '' : visitWords(visits),
+  ].filter(Boolean);
+  if (isRenaming) return <RenameForm demo={demo} onDone={close} />;
+  return (
+    <div className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">
+        <h3
+          id="demo-name"
+          tabIndex={-1}
+          dir="auto"
+          className="text-left text-[22px]/7.5 font-medium tracking-[-.015em] wrap-anywhere outline-none"
+        >
+          {name}
+        </h3>
+        <p className="mt-1 text-sm/5.5 text-white/65">
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && <span aria-hidden="true"> · </span>}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+      {!local && (
+        <div className="-mt-1.5 -mr-2 flex">
+          <button
+            type="button"
+            aria-pressed={starred}
+            title={starred ? 'Starred' : 'Star'}
+            onClick={() => void toggleStar(demo)}
+            className={iconClass}
+          >
+            <Star
+              aria-hidden="true"
+              size={19}
+              strokeWidth={1.75}
+              className={starred ? 'fill-current text-blue-text' : ''}
+            />
+            <span className="sr-only">Starred</span>
+          </button>
+          <button
+            ref={pen}
+            type="button"
+            title="Rename"
+            onClick={() => setIsRenaming(true)}
+            className={iconClass}
+          >
+            <PenLine aria-hidden="true" size={18} strokeWidth={1.75} />
+            <span className="sr-only">Rename</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RenameForm({ demo, onDone }: { demo: LibraryDemo; onDone: () => void }): ReactElement {
+  const [name, setName] = useState(demo.name);
+  const isTooLong = Array.from(name.trim()).length > slots.businessName.max;
+  const canSave = name.trim() !== '' && !isTooLong;
+  const save = (): void => {
+    if (!canSave) return;
+    void renameDemo(demo, name);
+    onDone();
+  };
+  // Esc ends the renaming, not the studio.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3 id="demo-name" className="sr-only">
+        {demo.name}
+      </h3>
+      <label htmlFor="demo-rename" className="text-sm/6 font-medium text-white/90">
+        Demo name
+      </label>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <input
+          id="demo-rename"
+          ref={selectAll}
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'demo-rename-error' : undefined}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className={`${controlClass} min-h-11! w-auto! min-w-48 flex-1 py-2!`}
+        />
+        <Button look="primary" type="submit" disabled={!canSave}>
+          Save
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+      {isTooLong && (
+        <p id="demo-rename-error" className="mt-1.5 text-[13px]/5 text-danger">
+          A name has at most {slots.businessName.max} characters.
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The whole name is selected when the field appears, so that typing replaces it. */
+function selectAll(field: HTMLInputElement | null): void {
+  if (field && document.activeElement !== field) {
+    field.focus();
+    field.select();
+  }
+}

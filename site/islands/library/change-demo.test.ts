@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { addTag, removeTag, renameDemo, tagObjection, toggleStar } from './change-demo.ts';
+import { duplicateDemo } from './duplicate-demo.ts';
+import { extendDemo } from './extend-demo.ts';
+import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
+import type { LibraryDemo } from './library-demo.ts';
+import { $saved, $state, loadLibrary, openLibrary } from './library-store.ts';
+
+let browser: FakeBrowser;
+const patch = 'PATCH /api/demos/d1';
+const demo = (): LibraryDemo => {
+  const [first] = $saved.get();
+  if (!first) throw new Error('the library is empty');
+  return first;
+};
+
+beforeEach(async () => {
+  browser = fakeBrowser();
+  browser.answers['GET /api/demos'] = () => Response.json([demoReply()]);
+  openLibrary('u1');
+  await loadLibrary();
+  browser.requests.length = 0;
+  browser.answers[patch] = (body) => Response.json(demoReply(body));
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('a change', () => {
+  test.each([
+    ['star', () => toggleStar(demo()), { starred: true }],
+    ['a new tag', () => addTag(demo(), '  hot '), { tags: ['warm', 'hot'] }],
+    ['a tag taken away', () => removeTag(demo(), 'warm'), { tags: [] }],
+    ['a new name', () => renameDemo(demo(), ' Pier Law '), { name: 'Pier Law' }],
+  ])('of %s is shown before the service has answered, and sent', async (_, change, expected) => {
+    const done = change();
+    expect(demo()).toMatchObject(expected);
+    expect(await done).toBe(true);
+    expect(browser.requests).toEqual([{ call: patch, body: expected }]);
+    expect(demo()).toMatchObject(expected);
+    expect($toast.get()).toBeUndefined();
+  });
+
+  test.each([
+    ['star', () => toggleStar(demo()), 'Failed to update starred status'],
+    ['a new tag', () => addTag(demo(), 'hot'), 'Failed to add tag'],
+    ['a tag taken away', () => removeTag(demo(), 'warm'), 'Failed to remove tag'],
+    ['a new name', () => renameDemo(demo(), 'Pier Law'), 'Failed to rename demo'],
+  ])('of %s is taken back when the service fails, with its message', async (_, change, description) => {
+    const before = demo();
+    browser.answers[patch] = () => new Response('busy', { status: 503 });
+    expect(await change()).toBe(false);
+    expect(demo()).toEqual(before);
+    expect($toast.get()).toMatchObject({ title: 'Error updating demo', description, destructive: true });
+  });
+
+  test('that fails takes nothing of the next one with it', async () => {
+    let call = 0;
+    browser.answers[patch] = (body) => {
+      call += 1;
+      return call === 1 ? new Response('busy', { status: 503 }) : Response.json(demoReply(body));
+    };
+    const first = addTag(demo(), 'lost');
+    const second = addTag(demo(), 'kept');
+    await Promise.all([first, second]);
+    expect(demo().tags).toEqual(['warm', 'kept']);
+    expect(browser.requests[1]?.body).toEqual({ tags: ['warm', 'kept'] });
+  });
+
+  test('on its way is not undone by a list that is fetched meanwhile', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    browser.answers[patch] = () => new Promise((resolve) => (answer = resolve));
+    const done = toggleStar(demo());
+    await loadLibrary();
+    expect(demo().starred).toBe(true);
+    answer(Response.json(demoReply({ starred: true })));
+    await done;
+    expect(demo().starred).toBe(true);
+  });
+
+  test('of a demo that is gone says so and takes it out of the list', async () => {
+    browser.answers[patch] = () => refusal(404, 'Demo not found');
+    await toggleStar(demo());
+    expect($saved.get()).toEqual([]);
+    expect($toast.get()).toMatchObject({ title: 'Error', description: 'Demo not found' });
+  });
+
+  test('after the session has ended asks to sign in', async () => {
+    browser.answers[patch] = () => refusal(401, 'Please log in first.');
+    await toggleStar(demo());
+    expect(browser.events).toContain('openAuthModal');
+    expect(demo().starred).toBe(false);
+  });
+});
+
+test('blank names and tags, and tags that are there already, are not sent', async () => {
+  expect(await addTag(demo(), '   ')).toBe(false);
+  expect(await addTag(demo(), 'WARM')).toBe(false);
+  expect(await renameDemo(demo(), '  ')).toBe(false);
+  expect(await renameDemo(demo(), 'Harbor Law')).toBe(true);
+  expect(browser.requests).toEqual([]);
+  expect(tagObjection(['warm'], ' Warm ')).toBe('This demo has that tag already');
+  expect(tagObjection([], 'x'.repeat(41))).toBe('A tag has at most 40 characters');
+});
+
+describe('extending', () => {
+  test('shows the new last day, and the old one again when it fails', async () => {
+    const call = 'POST /api/demos/d1/extend';
+    browser.answers[call] = () => Response.json(demoReply({ expiresAt: '2026-06-20T12:00:00.000Z' }));
+    expect(await extendDemo(demo())).toBe(true);
+    expect(demo().expires).toBe(Date.parse('2026-06-20T12:00:00.000Z'));
+    browser.answers[call] = () => new Response('', { status: 503 });
+    expect(await extendDemo(demo())).toBe(false);
+    expect(demo().expires).toBe(Date.parse('2026-06-20T12:00:00.000Z'));
+  });
+});
+
+describe('duplicating', () => {
+  const call = 'POST /api/demos/d1/duplicate';
+  test('puts the copy into the list and tells the slot', async () => {
+    const copy = demoReply({ id: 'd2', name: 'Harbor Law (copy)', createdAt: '2026-05-02T12:00:00.000Z' });
+    browser.answers[call] = () => Response.json(copy, { status: 201 });
+    expect(await duplicateDemo(demo(), 50)).toMatchObject({ id: 'd2' });
+    expect($saved.get().map(({ id }) => id)).toEqual(['d2', 'd1']);
+    expect($toast.get()).toMatchObject({
+      title: 'Website slot used',
+      description: 'You have 48 of 50 website slots remaining.',
+    });
+  });
+
+  test('without a slot says why, in the service’s words', async () => {
+    browser.answers[call] = () => refusal(403, 'All 5 of your demo slots are in use.');
+    expect(await duplicateDemo(demo(), 5)).toBeUndefined();
+    expect($toast.get()?.description).toBe('All 5 of your demo slots are in use.');
+  });
+});
+
+describe('loading', () => {
+  test('without a session gives an empty list', async () => {
+    browser.answers['GET /api/demos'] = () => refusal(401, 'Please log in first.');
+    await loadLibrary();
+    expect([$state.get(), $saved.get()]).toEqual(['signed-out', []]);
+  });
+
+  test('that fails says so and keeps what was there', async () => {
+    browser.answers['GET /api/demos'] = () => new Response('', { status: 500 });
+    await loadLibrary();
+    expect([$state.get(), $saved.get().length]).toEqual(['failed', 1]);
+    expect($toast.get()).toMatchObject({
+      title: 'Error loading demos',
+      description: 'Please try refreshing the page',
+    });
+  });
+
+  test('for another person shows nothing of the one before', async () => {
+    openLibrary('u2');
+    expect($saved.get()).toEqual([]);
+    browser.answers['GET /api/demos'] = () => Response.json([]);
+    await loadLibrary();
+    expect($saved.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Demo, UpdateDemo } from '../../../service/contract/demos.ts';
+import { callService, type CallResult } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import { savedDemo, type LibraryDemo } from './library-demo.ts';
+import { findSaved, keepWhileLoading, patchSaved, removeSaved } from './library-store.ts';
+
+/** A change that is shown before the service has taken it. */
+interface Change {
+  readonly apply: (demo: LibraryDemo) => LibraryDemo;
+  /** Takes only this change back, whatever else has changed since. */
+  readonly revert: (demo: LibraryDemo) => LibraryDemo;
+  /** What is sent, read when its turn has come: by then it holds every earlier change too. */
+  readonly body: (demo: LibraryDemo) => UpdateDemo;
+  readonly failure: string;
+}
+
+/** The changes of a demo go to the service one after another; those that wait are kept over a fresh list. */
+const queues = new Map<string, Promise<boolean>>();
+const waiting = new Map<string, Change[]>();
+
+keepWhileLoading((demos) =>
+  demos.map((demo) => (waiting.get(demo.id) ?? []).reduce((changed, { apply }) => apply(changed), demo)),
+);
+
+/** How a refused or failed call on a demo is told. */
+export function tellFailure(
+  id: string,
+  result: Extract<CallResult<unknown>, { ok: false }>,
+  title: string,
+  description: string,
+): void {
+  if (result.status === 404 && result.kind === 'refused') {
+    removeSaved(id);
+    toast({ title: 'Error', description: 'Demo not found', destructive: true });
+    return;
+  }
+  if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+  toast({ title, description, destructive: true });
+}
+
+async function send(id: string, change: Change): Promise<boolean> {
+  const demo = findSaved(id);
+  if (!demo) return false;
+  const result = await callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(id)}`, {
+    body: change.body(demo),
+  });
+  waiting.set(
+    id,
+    (waiting.get(id) ?? []).filter((other) => other !== change),
+  );
+  if (result.ok) {
+    const { visits, updatedAt, expires } = savedDemo(result.reply);
+    patchSaved(id, (present) => ({ ...present, visits, updatedAt, expires }));
+    return true;
+  }
+  patchSaved(id, change.revert);
+  tellFailure(id, result, 'Error updating demo', change.failure);
+  return false;
+}
+
+function changeDemo(id: string, change: Change): Promise<boolean> {
+  patchSaved(id, change.apply);
+  waiting.set(id, [...(waiting.get(id) ?? []), change]);
+  const turn = (queues.get(id) ?? Promise.resolve(true)).then(() => send(id, change));
+  queues.set(id, turn);
+  return turn;
+}
+
+export function toggleStar({ id, starred }: LibraryDemo): Promise<boolean> {
+  return changeDemo(id, {
+    apply: (demo) => ({ ...demo, starred: !starred }),
+    revert: (demo) => ({ ...demo, starred }),
+    body: (demo) => ({ starred: demo.starred }),
+    failure: 'Failed to update starred status',
+  });
+}
+
+const longestTag = 40;
+const mostTags = 30;
+
+/** Why a tag cannot be added, as a sentence; undefined when it can. A tag in other letters is the same tag. */
+export function tagObjection(tags: readonly string[], tag: string): string | undefined {
+  const wanted = tag.trim().toLowerCase();
+  if (wanted === '') return 'A tag must not be blank';
+  if (wanted.length > longestTag) return `A tag has at most ${longestTag} characters`;
+  if (tags.some((one) => one.toLowerCase() === wanted)) return 'This demo has that tag already';
+  return tags.length >= mostTags ? `A demo has at most ${mostTags} tags` : undefined;
+}
+
+/** Adds a tag unless the demo has it. */
+export async function addTag({ id, tags }: LibraryDemo, typed: string): Promise<boolean> {
+  const tag = typed.trim();
+  if (tagObjection(tags, tag) !== undefined) return false;
+  return changeDemo(id, {
+    apply: (demo) => (demo.tags.includes(tag) ? demo : { ...demo, tags: [...demo.tags, tag] }),
+    revert: (demo) => ({ ...demo, tags: demo.tags.filter((one) => one !== tag) }),
+    body: (demo) => ({ tags: [...demo.tags] }),
+    failure: 'Failed to add tag',
+  });
+}
+
+export function removeTag({ id, tags }: LibraryDemo, tag: string): Promise<boolean> {
+  const at = tags.indexOf(tag);
+  return changeDemo(id, {
+    apply: (demo) => ({ ...demo, tags: demo.tags.filter((one) => one !== tag) }),
+    revert: (demo) => (demo.tags.includes(tag) ? demo : { ...demo, tags: demo.tags.toSpliced(at, 0, tag) }),
+    body: (demo) => ({ tags: [...demo.tags] }),
+    failure: 'Failed to remove tag',
+  });
+}
+
+/** Gives a demo another name in the library; its page and link stay. A blank name changes nothing. */
+export async function renameDemo({ id, name: before }: LibraryDemo, typed: string): Promise<boolean> {
+  const name = typed.trim();
+  if (name === '' || name === before) return name === before;
+  return changeDemo(id, {
+    apply: (demo) => ({ ...demo, name }),
+    revert: (demo) => (demo.name === name ? { ...demo, name: before } : demo),
+    body: (demo) => ({ name: demo.name }),
+    failure: 'Failed to rename demo',
+  });
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLocalDemo } from '../studio/local-demos.ts';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
+import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
+import { $demos, $saved, loadLibrary, lookHere, openLibrary } from './library-store.ts';
+
+let browser: FakeBrowser;
+const remove = 'DELETE /api/demos/d1';
+const restore = 'POST /api/demos/d1/restore';
+const ids = (): string[] => $demos.get().map(({ uniqueId }) => uniqueId);
+const first = (): Promise<boolean> => {
+  const [demo] = $demos.get();
+  if (!demo) throw new Error('the library is empty');
+  return deleteDemo(demo);
+};
+
+beforeEach(async () => {
+  browser = fakeBrowser();
+  browser.answers['GET /api/demos'] = () => Response.json([demoReply()]);
+  browser.answers[remove] = () => Response.json({ success: true });
+  browser.answers[restore] = () => Response.json(demoReply());
+  $deleted.set(undefined);
+  $saved.set([]);
+  openLibrary('u1');
+  await loadLibrary();
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+test('a deleted demo is gone at once, and comes back with Undo', async () => {
+  const done = first();
+  expect(ids()).toEqual([]);
+  expect(await done).toBe(true);
+  expect($toast.get()).toMatchObject({ title: 'Demo deleted', description: 'removed from your library' });
+  expect(await undoDelete()).toMatchObject({ uniqueId: 'law-harbor-law-a1b2c3' });
+  expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
+  expect($deleted.get()).toBeUndefined();
+});
+
+test('a deletion that fails puts the demo back and says so', async () => {
+  browser.answers[remove] = () => new Response('', { status: 503 });
+  expect(await first()).toBe(false);
+  expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
+  expect($toast.get()?.title).toBe('Error deleting demo');
+  expect($deleted.get()).toBeUndefined();
+});
+
+test('a demo that another tab has deleted is simply gone', async () => {
+  browser.answers[remove] = () => refusal(404, 'Demo not found');
+  expect(await first()).toBe(true);
+  expect(ids()).toEqual([]);
+});
+
+test('where its slot is in use again the way back stays open, with the service’s sentence', async () => {
+  await first();
+  const sentence = 'All 5 of your demo slots are in use. Delete another demo to bring it back.';
+  browser.answers[restore] = () => refusal(403, sentence);
+  expect(await undoDelete()).toBeUndefined();
+  expect($toast.get()).toMatchObject({ title: 'Error', description: sentence });
+  expect($deleted.get()?.demo.uniqueId).toBe('law-harbor-law-a1b2c3');
+});
+
+test('after its last day there is no way back', async () => {
+  await first();
+  browser.answers[restore] = () => refusal(404, 'Demo not found');
+  expect(await undoDelete()).toBeUndefined();
+  expect($toast.get()).toMatchObject({ title: 'Error', description: 'Demo not found' });
+  expect($deleted.get()).toBeUndefined();
+});
+
+test('a demo on this device is deleted and brought back without the service', async () => {
+  const data = { businessName: 'Offline', industry: 'law' };
+  keepLocalDemo({ uniqueId: 'law-offline-a1b2c3', owner: 'u1', tags: [], data });
+  lookHere();
+  browser.requests.length = 0;
+  await first();
+  expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
+  expect(browser.kept.size).toBe(0);
+  await undoDelete();
+  expect(ids()).toEqual(['law-offline-a1b2c3', 'law-harbor-law-a1b2c3']);
+  expect(browser.requests).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { Demo } from '../../../service/contract/demos.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import { savedDemo, type LibraryDemo } from './library-demo.ts';
+import { $saved, putSaved, removeSaved } from './library-store.ts';
+
+/** Copies a demo to a link of its own, which takes a slot. Returns the copy; undefined when it could not be made. */
+export async function duplicateDemo({ id }: LibraryDemo, maxDemos: number): Promise<LibraryDemo | undefined> {
+  const result = await callService<Demo>('POST', `/api/demos/${encodeURIComponent(id)}/duplicate`);
+  if (!result.ok) {
+    const isLost = result.kind === 'refused' && result.status === 404;
+    if (isLost) removeSaved(id);
+    if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
+    toast({
+      title: isLost ? 'Error' : 'Error duplicating demo',
+      description: isLost ? 'Demo not found' : result.error.error,
+      destructive: true,
+    });
+    return undefined;
+  }
+  const copy = savedDemo(result.reply);
+  putSaved(copy);
+  const remaining = Math.max(0, maxDemos - $saved.get().length);
+  toast({
+    title: 'Website slot used',
+    description: `You have ${remaining} of ${maxDemos} website slots remaining.`,
+  });
+  return copy;
+}

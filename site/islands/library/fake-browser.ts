@@ -1,0 +1,93 @@
+import { vi } from 'vitest';
+import type { Demo } from '../../../service/contract/demos.ts';
+
+export interface Request {
+  readonly call: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** What a test's browser has of a service and of storage. */
+export interface FakeBrowser {
+  readonly requests: Request[];
+  /** Answers by call, `PATCH /api/demos/d1`; a call without one does not reach the service. */
+  readonly answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>;
+  readonly kept: Map<string, string>;
+  readonly events: string[];
+  /** From now on a call does not reach the service. */
+  readonly cutOff: (call: string) => void;
+  /** Lets the page hear an event of its window. */
+  readonly fire: (type: string) => void;
+}
+
+/** Puts a browser in place of Node's own globals, with a service that answers as the test says. */
+export function fakeBrowser(): FakeBrowser {
+  const requests: Request[] = [];
+  const answers: FakeBrowser['answers'] = {};
+  const cut = new Set<unknown>();
+  const kept = new Map<string, string>();
+  const events: string[] = [];
+  const listeners = new Map<string, Set<(event: Event) => void>>();
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
+    const call = `${init.method} ${path}`;
+    const body = JSON.parse(init.body ?? '{}') as Record<string, unknown>;
+    requests.push({ call, body });
+    const answer = answers[call];
+    if (!answer || cut.has(answer)) throw new TypeError('unreachable');
+    return answer(body);
+  });
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+  vi.stubGlobal('window', {
+    dispatchEvent: (event: Event) => events.push(event.type),
+    addEventListener: (type: string, listener: (event: Event) => void) =>
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    removeEventListener: (type: string, listener: (event: Event) => void) =>
+      listeners.get(type)?.delete(listener),
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  return {
+    requests,
+    answers,
+    kept,
+    events,
+    cutOff: (call) => void cut.add(answers[call]),
+    fire: (type) => {
+      for (const listener of listeners.get(type) ?? []) listener(new Event(type));
+    },
+  };
+}
+
+/** A demo as the service answers it. */
+export function demoReply(more: Partial<Demo> = {}): Demo {
+  return {
+    id: 'd1',
+    uniqueId: 'law-harbor-law-a1b2c3',
+    userId: 'u1',
+    name: 'Harbor Law',
+    industry: 'law',
+    templateData: { businessName: 'Harbor Law', slogan: 'Steady counsel' },
+    tags: ['warm'],
+    notes: '',
+    starred: false,
+    visits: 3,
+    version: 1,
+    createdAt: '2026-05-01T12:00:00.000Z',
+    updatedAt: '2026-05-01T12:00:00.000Z',
+    expiresAt: '2026-05-31T12:00:00.000Z',
+    ...more,
+  };
+}
+
+export function refusal(status: number, error: string): Response {
+  return Response.json({ error, message: error, code: 'x' }, { status });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { demoReply } from './fake-browser.ts';
+import { countFilters, filterDemos, noFilter, shortTags, tagsOf, type Filter } from './filter-demos.ts';
+import { savedDemo } from './library-demo.ts';
+
+const demo = (name: string, more: Parameters<typeof demoReply>[0] = {}): ReturnType<typeof savedDemo> =>
+  savedDemo(demoReply({ id: name, uniqueId: `law-${name}`, name, ...more }));
+const demos = [
+  demo('Müller 10', { createdAt: '2026-05-03T00:00:00Z', tags: ['warm', 'Zurich'], starred: true }),
+  demo('muller 9', { createdAt: '2026-05-01T00:00:00Z', tags: ['warm'], notes: 'call the Étienne branch' }),
+  demo('Acme', { createdAt: '2026-05-02T00:00:00Z', tags: [], industry: 'real-estate' }),
+];
+const names = (filter: Partial<Filter>): string[] =>
+  filterDemos(demos, { ...noFilter, ...filter }).map(({ name }) => name);
+
+describe('the list', () => {
+  test.each([
+    ['newest', ['Müller 10', 'Acme', 'muller 9']],
+    ['oldest', ['muller 9', 'Acme', 'Müller 10']],
+    ['name', ['Acme', 'muller 9', 'Müller 10']],
+  ] as const)('is sorted by %s', (sort, expected) => {
+    expect(names({ sort })).toEqual(expected);
+  });
+
+  test.each([
+    ['muller', ['Müller 10', 'muller 9']],
+    ['  REAL estate ', ['Acme']],
+    ['etienne', ['muller 9']],
+    ['zurich muller', ['Müller 10']],
+    ['steady', ['Müller 10', 'Acme', 'muller 9']],
+    ['law-Acme', ['Acme']],
+    ['nobody', []],
+    ['(', []],
+  ])('searched for %j holds %j', (query, expected) => {
+    expect(names({ query })).toEqual(expected);
+  });
+
+  test('is narrowed by star and tag together', () => {
+    expect(names({ tag: 'warm' })).toEqual(['Müller 10', 'muller 9']);
+    expect(names({ tag: 'warm', starredOnly: true })).toEqual(['Müller 10']);
+    expect(names({ tag: 'gone' })).toEqual([]);
+  });
+});
+
+test('three tags are shown, and a number for the rest', () => {
+  expect(shortTags(['a', 'b', 'c'])).toEqual({ shown: ['a', 'b', 'c'], more: 0 });
+  expect(shortTags(['a', 'b', 'c', 'd', 'e'])).toEqual({ shown: ['a', 'b', 'c'], more: 2 });
+});
+
+test('the tags to choose from are those in use, once each', () => {
+  expect(tagsOf(demos)).toEqual(['warm', 'Zurich']);
+});
+
+test('the filter button says how many settings are not the usual ones', () => {
+  expect(countFilters(noFilter)).toBe(0);
+  expect(countFilters({ query: 'x', starredOnly: true, tag: 'warm', sort: 'name' })).toBe(3);
+});

@@ -1,0 +1,79 @@
+import { industryLabel } from '../../../templates-data/model/slots.ts';
+import type { LibraryDemo } from './library-demo.ts';
+
+export const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const;
+export type Sort = keyof typeof sorts;
+
+export interface Filter {
+  readonly query: string;
+  readonly starredOnly: boolean;
+  /** Empty for every tag. */
+  readonly tag: string;
+  readonly sort: Sort;
+}
+
+export const noFilter: Filter = { query: '', starredOnly: false, tag: '', sort: 'newest' };
+
+/** Case and accents do not matter: `muller` finds Müller. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const folded = new WeakMap<LibraryDemo, string>();
+
+/** Everything of a demo that a search looks through, made once for each. */
+function wordsOf(demo: LibraryDemo): string {
+  const known = folded.get(demo);
+  if (known !== undefined) return known;
+  const { businessName, slogan } = demo.websiteData;
+  const words = fold(
+    [
+      demo.name,
+      businessName,
+      slogan,
+      industryLabel(demo.industry),
+      demo.uniqueId,
+      demo.notes,
+      ...demo.tags,
+    ].join('\n'),
+  );
+  folded.set(demo, words);
+  return words;
+}
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const age = ({ createdAt = 0 }: LibraryDemo): number => createdAt;
+
+const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => number>> = {
+  newest: (one, other) => age(other) - age(one),
+  oldest: (one, other) => age(one) - age(other),
+  name: (one, other) => byName.compare(one.name, other.name) || age(other) - age(one),
+};
+
+/** The demos that hold every word of the query and pass the filter, in the order that was chosen. */
+export function filterDemos(
+  demos: readonly LibraryDemo[],
+  { query, starredOnly, tag, sort }: Filter,
+): readonly LibraryDemo[] {
+  const words = fold(query).split(/\s+/u).filter(Boolean);
+  return demos
+    .filter((demo) => !starredOnly || demo.starred)
+    .filter((demo) => tag === '' || demo.tags.includes(tag))
+    .filter((demo) => words.every((word) => wordsOf(demo).includes(word)))
+    .toSorted(orders[sort]);
+}
+
+/** Every tag that is in use, in alphabetical order. */
+export function tagsOf(demos: readonly LibraryDemo[]): readonly string[] {
+  return [...new Set(demos.flatMap(({ tags }) => tags))].toSorted(byName.compare);
+}
+
+/** How many of the filter panel's settings differ from the usual ones. */
+export function countFilters({ starredOnly, tag, sort }: Filter): number {
+  return Number(starredOnly) + Number(tag !== '') + Number(sort !== noFilter.sort);
+}
+
+/** The first three tags, and how many more there are. */
+export function shortTags(tags: readonly string[], most = 3): { shown: readonly string[]; more: number } {
+  return { shown: tags.slice(0, most), more: Math.max(0, tags.length - most) };
+}

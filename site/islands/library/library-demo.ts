@@ -1,0 +1,108 @@
+import type { Demo, WebsiteData } from '../../../service/contract/demos.ts';
+import { paths } from '../../paths.ts';
+import type { LocalDemo } from '../studio/local-demos.ts';
+
+/** A demo as the library shows it, saved in the account or kept on this device only. Times are milliseconds since 1970. */
+export interface LibraryDemo {
+  /** The row's id; of a demo on this device its link's. */
+  readonly id: string;
+  readonly uniqueId: string;
+  /** Its page, within this site. */
+  readonly address: string;
+  readonly name: string;
+  readonly industry: string;
+  readonly websiteData: WebsiteData;
+  readonly tags: readonly string[];
+  readonly notes: string;
+  readonly starred: boolean;
+  readonly visits: number;
+  readonly version: number;
+  readonly createdAt: number | undefined;
+  readonly updatedAt: number | undefined;
+  readonly expires: number | undefined;
+  /** On this device only. */
+  readonly local: boolean;
+  /** On this device since an older version, which did not note whose it is: saved only when its owner asks for it. */
+  readonly legacy: boolean;
+  /** Saved, while a newer version of it waits on this device. */
+  readonly unsent: boolean;
+}
+
+export function savedDemo(demo: Demo): LibraryDemo {
+  const { id, uniqueId, name, industry, templateData, tags, notes, starred, visits, version } = demo;
+  return {
+    id,
+    uniqueId,
+    address: paths.savedDemo(uniqueId),
+    name,
+    industry,
+    websiteData: templateData,
+    tags,
+    notes,
+    starred,
+    visits,
+    version,
+    createdAt: Date.parse(demo.createdAt),
+    updatedAt: Date.parse(demo.updatedAt),
+    expires: Date.parse(demo.expiresAt),
+    local: false,
+    legacy: false,
+    unsent: false,
+  };
+}
+
+export function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: LocalDemo): LibraryDemo {
+  return {
+    id: uniqueId,
+    uniqueId,
+    address:
+      demo.form === 'template'
+        ? `${paths.home}?template=${encodeURIComponent(uniqueId)}`
+        : paths.savedDemo(uniqueId),
+    name,
+    industry,
+    websiteData: data,
+    tags,
+    notes: '',
+    starred: false,
+    visits: 0,
+    version: 0,
+    createdAt: demo.createdAt,
+    updatedAt: demo.createdAt,
+    expires: demo.expires,
+    local: true,
+    legacy: demo.owner === undefined,
+    unsent: false,
+  };
+}
+
+/** One list of both: what is only here stands first, and a version that waits here marks its saved demo. */
+export function joinDemos(
+  saved: readonly LibraryDemo[],
+  local: readonly LocalDemo[],
+): readonly LibraryDemo[] {
+  const waiting = new Set(local.map(({ uniqueId }) => uniqueId));
+  const isSaved = new Set(saved.map(({ uniqueId }) => uniqueId));
+  return [
+    ...local.filter(({ uniqueId }) => !isSaved.has(uniqueId)).map(demoOnDevice),
+    ...saved.map((demo) => (waiting.has(demo.uniqueId) ? { ...demo, unsent: true } : demo)),
+  ];
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+export function isExpired({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.now()): boolean {
+  return expires !== undefined && expires <= now;
+}
+
+/** How long a link still works, in words. */
+export function expiryWords(expires: number | undefined, now = Date.now()): string {
+  if (expires === undefined) return 'Does not expire';
+  const days = Math.ceil((expires - now) / day);
+  if (days <= 0) return 'Expired';
+  return days === 1 ? 'Expires within a day' : `Expires in ${days} days`;
+}
+
+export function visitWords(visits: number): string {
+  return visits === 1 ? '1 visit' : `${visits.toLocaleString('en')} visits`;
+}

@@ -1,0 +1,166 @@
+import { map } from 'nanostores';
+import type { Demo } from '../../../service/contract/demos.ts';
+import { $session } from '../auth/session-store.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import { tellFailure } from './change-demo.ts';
+import { forgetPending, keepPending, mergeNotes, pendingNotes } from './pending-notes.ts';
+import { findSaved, keepWhileLoading, patchSaved } from './library-store.ts';
+
+const saveDelay = 600;
+const firstRetry = 2000;
+const lastRetry = 60_000;
+export const longestNotes = 10_000;
+
+/** `waiting`: typed and not sent yet. `failed`: kept on this device, tried again by itself. */
+export type NotesState = 'saved' | 'waiting' | 'saving' | 'failed' | 'signed-out';
+
+interface Notes {
+  readonly text: string;
+  readonly state: NotesState;
+}
+
+/** The notes that were changed here, by demo; the others stand in the demos themselves. */
+export const $notes = map<Readonly<Record<string, Notes>>>({});
+
+interface Task {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  isSending: boolean;
+  retryAfter: number;
+}
+const tasks = new Map<string, Task>();
+let owner = '';
+
+function taskOf(id: string): Task {
+  const task = tasks.get(id) ?? { timer: undefined, isSending: false, retryAfter: firstRetry };
+  tasks.set(id, task);
+  return task;
+}
+
+function setState(id: string, state: NotesState): void {
+  const notes = $notes.get()[id];
+  if (notes && notes.state !== state) $notes.setKey(id, { ...notes, state });
+}
+
+function sendIn(id: string, delay: number): void {
+  const task = taskOf(id);
+  clearTimeout(task.timer);
+  task.timer = setTimeout(() => void send(id), delay);
+}
+
+/** One keystroke: kept on this device at once, sent when typing pauses. */
+export function typeNotes(id: string, text: string): void {
+  const base = findSaved(id)?.notes ?? '';
+  $notes.setKey(id, { text, state: 'waiting' });
+  keepPending(owner, id, { text, base });
+  sendIn(id, saveDelay);
+}
+
+async function send(id: string): Promise<void> {
+  const task = taskOf(id);
+  const notes = $notes.get()[id];
+  if (!notes || notes.state === 'saved' || task.isSending) return;
+  clearTimeout(task.timer);
+  task.isSending = true;
+  setState(id, 'saving');
+  const { text } = notes;
+  const result = await callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(id)}`, {
+    body: { notes: text },
+  });
+  task.isSending = false;
+  if (result.ok) {
+    task.retryAfter = firstRetry;
+    patchSaved(id, (demo) => ({ ...demo, notes: text }));
+    forgetPending(owner, id);
+    const later = $notes.get()[id]?.text;
+    if (later !== undefined && later !== text) {
+      keepPending(owner, id, { text: later, base: text });
+      void send(id);
+      return;
+    }
+    setState(id, 'saved');
+    return;
+  }
+  if (result.kind === 'refused' && result.status === 404) {
+    tellFailure(id, result, 'Error updating demo', 'Failed to update notes');
+    return;
+  }
+  const isFirst = task.retryAfter === firstRetry;
+  setState(id, result.status === 401 ? 'signed-out' : 'failed');
+  if (isFirst) tellFailure(id, result, 'Error updating demo', 'Failed to update notes');
+  task.retryAfter = Math.min(lastRetry, task.retryAfter * 2);
+  // A refusal stays one until the text or the session is another; everything else may pass.
+  if (result.kind !== 'refused' || result.status === 429) sendIn(id, task.retryAfter);
+}
+
+function unsaved(): readonly (readonly [string, Notes])[] {
+  return Object.entries($notes.get()).filter(([, { state }]) => state !== 'saved');
+}
+
+/** Sends at once whatever has not been sent, for example when the library is left. */
+export function saveNotesNow(): void {
+  for (const [id] of unsaved()) void send(id);
+}
+
+/** The page is going away: a request that outlives it. What it does not reach is found on this device next time. */
+function flush(): void {
+  for (const [id, { text }] of unsaved()) {
+    void fetch(`/api/demos/${encodeURIComponent(id)}`, {
+      method: 'PATCH',
+      credentials: 'same-origin',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ notes: text }),
+    }).catch(() => undefined);
+  }
+}
+
+// Notes that never reached the service, from an earlier visit or a crashed tab, are taken up with the list.
+keepWhileLoading((demos) => {
+  const pending = pendingNotes(owner);
+  for (const { id, notes } of demos) {
+    const left = pending[id];
+    if (!left || $notes.get()[id]) continue;
+    const text = mergeNotes(left, notes);
+    if (text === notes) {
+      forgetPending(owner, id);
+      continue;
+    }
+    $notes.setKey(id, { text, state: 'waiting' });
+    sendIn(id, 0);
+  }
+  // What was changed elsewhere shows, unless something newer of ours is on its way.
+  for (const { id, notes } of demos) {
+    const here = $notes.get()[id];
+    if (here?.state === 'saved' && here.text !== notes) $notes.setKey(id, { text: notes, state: 'saved' });
+  }
+  return demos;
+});
+
+/** Keeps notes from being lost for as long as the studio is open. Returns the end of it. */
+export function keepNotes(userId: string): () => void {
+  if (owner !== userId) $notes.set({});
+  owner = userId;
+  const stopListening = $session.listen((session) => {
+    if (session.status === 'signed-in' && session.user.id === owner) saveNotesNow();
+  });
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('online', saveNotesNow);
+  return () => {
+    stopListening();
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('online', saveNotesNow);
+    saveNotesNow();
+  };
+}
+
+/** Tries again when a person asks for it. */
+export function retryNotes(id: string): void {
+  const { state } = $notes.get()[id] ?? {};
+  if (state === 'signed-out') {
+    window.dispatchEvent(new CustomEvent('openAuthModal'));
+    return;
+  }
+  toast({ title: 'Saving your notes…', duration: 2000 });
+  void send(id);
+}
