@@ -11,6 +11,7 @@ import { outcomeWords } from './scan-outcomes.ts';
 import { askForPaste } from './scan-store.ts';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
+import { FontField } from './StyleFields.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { usePart } from './use-slot.ts';
 
@@ -47,6 +48,7 @@ export function BrandStep(): ReactElement {
         <ThemePicker />
         <ColorField name="primaryColor" label="Primary color" />
         <ColorField name="secondaryColor" label="Secondary color" />
+        <FontField label="Fonts" />
       </div>
     </>
   );

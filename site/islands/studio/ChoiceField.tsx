@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
 import { FieldError } from '../ui/Field.tsx';
-import { $values, typeValue } from './draft-store.ts';
+import { $values, chooseValue } from './draft-store.ts';
 import { OriginTag } from './OriginTag.tsx';
 import { revealSlot } from './preview-frame.ts';
 import { usePart, useSlotError } from './use-slot.ts';
@@ -25,32 +25,63 @@ interface ChoiceFieldProps {
 
 const grids = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
 
-/** One of a few choices, all in sight: radio buttons that look like tiles. */
-export function ChoiceField({
-  name,
-  label,
-  hint,
-  choices,
-  columns,
-  onChoose,
-}: ChoiceFieldProps): ReactElement {
+/** One of a few values of a field, all in sight. */
+export function ChoiceField({ name, onChoose, ...rest }: ChoiceFieldProps): ReactElement {
   const value = usePart($values, (all) => all[name] ?? '');
   const error = useSlotError(name);
-  const id = `f-${name}`;
   const choose = (chosen: string): void => {
     if (onChoose) onChoose(chosen);
-    else typeValue(name, chosen);
+    else chooseValue(name, chosen);
     revealSlot(name);
   };
   return (
+    <ChoiceTiles
+      {...rest}
+      id={`f-${name}`}
+      value={value}
+      error={error}
+      aside={<OriginTag name={name} />}
+      onChoose={choose}
+    />
+  );
+}
+
+interface ChoiceTilesProps extends Omit<ChoiceFieldProps, 'name' | 'onChoose'> {
+  readonly id: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly aside?: ReactNode;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Radio buttons that look like tiles. */
+export function ChoiceTiles({
+  id,
+  label,
+  hint,
+  error,
+  aside,
+  choices,
+  columns,
+  value,
+  onChoose,
+}: ChoiceTilesProps): ReactElement {
+  const described = [
+    hint === undefined ? '' : `${id}-hint`,
+    error === undefined ? '' : `${id}-error`,
+    aside === undefined ? '' : `${id}-origin`,
+  ]
+    .join(' ')
+    .trim();
+  return (
     <fieldset
-      aria-describedby={`${hint === undefined ? '' : `${id}-hint `}${error === undefined ? '' : `${id}-error `}${id}-origin`}
+      aria-describedby={described === '' ? undefined : described}
       aria-invalid={error !== undefined || undefined}
       className="min-w-0"
     >
       <legend className="float-left mb-1.5 flex min-h-6 w-full items-center justify-between gap-3">
         <span className="text-sm/6 font-medium text-white/90">{label}</span>
-        <OriginTag name={name} />
+        {aside}
       </legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="clear-both pb-2.5 text-[13px]/5 text-white/60">
@@ -67,7 +98,7 @@ export function ChoiceField({
             name={id}
             id={index === 0 ? id : `${id}-${choice.value}`}
             checked={choice.value === value}
-            onChoose={choose}
+            onChoose={onChoose}
           />
         ))}
       </div>

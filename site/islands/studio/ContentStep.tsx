@@ -1,30 +1,14 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
-import { layoutFigures } from './layout-figures.tsx';
+import { FeatureField } from './FeatureField.tsx';
 import { MakingRefused } from './MakingRefused.tsx';
+import { SendCheck } from './SendCheck.tsx';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { quoteAddress } from './studio-data.ts';
+import { FontField, FormPositionField, HeaderField, HeroImageField, LayoutField } from './StyleFields.tsx';
 import { SuggestionBox } from './SuggestionBox.tsx';
-
-const layouts = [
-  { value: 'standard', label: 'Standard', figure: layoutFigures.standard },
-  { value: 'minimal', label: 'Minimal', figure: layoutFigures.minimal },
-  { value: 'bold', label: 'Bold', figure: layoutFigures.bold },
-  { value: 'creative', label: 'Creative', figure: layoutFigures.creative },
-];
-const headers = [
-  { value: 'transparent', label: 'Transparent' },
-  { value: 'solid', label: 'Solid' },
-  { value: 'minimal', label: 'Minimal' },
-];
-const fonts = [
-  { value: 'modern', label: 'Modern' },
-  { value: 'classic', label: 'Classic' },
-  { value: 'clean', label: 'Clean' },
-];
 
 export function ContentStep(): ReactElement {
   return (
@@ -42,17 +26,55 @@ export function ContentStep(): ReactElement {
           placeholder="Get Started"
           hint="The words on the main button."
         />
-        <ChoiceField name="layout" label="Layout" columns={4} choices={layouts} />
-        <ChoiceField name="headerStyle" label="Header style" columns={3} choices={headers} />
-        <ChoiceField name="fontStyle" label="Font style" columns={3} choices={fonts} />
-        <h4 className="border-t border-white/9 pt-6 text-[15px]/6 font-medium">Contact details</h4>
-        <SlotField name="phone" label="Phone" placeholder="(403) 555-0142" inputMode="tel" />
-        <SlotField name="email" label="Email" placeholder="office@prospect.com" inputMode="email" />
-        <SlotField name="address" label="Address" placeholder={'1200 Centre Street\nCalgary, AB'} rows={2} />
-        <SlotField name="hours" label="Opening hours" placeholder="Monday to Friday, 9 to 5" rows={2} />
+        <LayoutField />
+        <HeaderField />
+        <FontField label="Font style" />
+        <HeroImageField />
+        <FormPositionField />
+        <Part title="Contact details">
+          <SlotField name="phone" label="Phone" placeholder="(403) 555-0142" inputMode="tel" />
+          <SlotField name="email" label="Email" placeholder="office@prospect.example" inputMode="email" />
+          <SlotField
+            name="address"
+            label="Address"
+            placeholder={'1200 Centre Street\nCalgary, AB'}
+            rows={2}
+          />
+          <SlotField
+            name="hours"
+            label="Opening hours"
+            placeholder={'Monday to Friday, 9 to 5\nSaturday by appointment'}
+            rows={2}
+          />
+        </Part>
+        <Part
+          title="For the finished website"
+          lead="Kept with the demo for the developers. The preview shows what the template has."
+        >
+          <FeatureField />
+        </Part>
         <Promo />
+        <SendCheck />
       </div>
     </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactElement | readonly ReactElement[];
+}
+
+function Part({ title, lead, children }: PartProps): ReactElement {
+  return (
+    <section className="space-y-6 border-t border-white/9 pt-6">
+      <div>
+        <h4 className="text-[15px]/6 font-medium">{title}</h4>
+        {lead !== undefined && <p className="mt-1 text-sm/5.5 text-white/65">{lead}</p>}
+      </div>
+      {children}
+    </section>
   );
 }
 

@@ -1,14 +1,16 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
-import { paths } from '../../paths.ts';
+import { selectDemo } from '../library/library-store.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field, controlClass } from '../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
 import { copyLink } from './copy-link.ts';
+import { linkOf } from './demo-link.ts';
 import { $making, createAnother, generateSite } from './demo-store.ts';
 import { $draft } from './draft-store.ts';
 import { Notice } from './Notice.tsx';
+import { QrCode } from './QrCode.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { quoteAddress } from './studio-data.ts';
 import { usePart } from './use-slot.ts';
@@ -33,17 +35,28 @@ export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => voi
           {made.local && (
             <Notice title="This demo is on this device only.">
               <p>
-                The service could not be reached. The link works in this browser until the demo is saved to
-                your account.
+                The service could not be reached. The link works in this browser, and everywhere as soon as
+                the demo has been saved to your account, which happens by itself.
               </p>
               <Button busy={isBusy} onClick={() => void generateSite(user, 0)}>
                 Save it now
               </Button>
             </Notice>
           )}
-          <LinkBox link={`${window.location.origin}${paths.savedDemo(made.uniqueId)}`} />
+          <LinkBox link={linkOf(made.uniqueId)} />
+          <section className="border-t border-white/9 pt-6">
+            <h4 className="mb-3 text-[15px]/6 font-medium">QR code</h4>
+            <QrCode link={linkOf(made.uniqueId)} name={made.uniqueId} />
+          </section>
           <div className="grid gap-2 border-t border-white/9 pt-6">
-            <Button onClick={onLibrary}>View in Library</Button>
+            <Button
+              onClick={() => {
+                selectDemo(made.uniqueId);
+                onLibrary();
+              }}
+            >
+              View in Library
+            </Button>
             <Button onClick={createAnother}>Create Another Demo</Button>
           </div>
           <aside className="border-t border-white/9 pt-6">

@@ -1,36 +1,80 @@
-import type { ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
 import { $origins, $values } from './draft-store.ts';
+import { isUncertain, sourceWords } from './send-check.ts';
 import { usePart } from './use-slot.ts';
 
 /** Left blank, these are not on the page at all; the others show what the template brings. */
 const absent: readonly SlotName[] = ['phone', 'email', 'address', 'hours'];
 
-/** Where a field's value comes from; what was read from a website names the words it was read from. */
+/** Where a field's value comes from; what was read from a website shows the words it was read from. */
 export function OriginTag({ name }: { name: SlotName }): ReactElement {
   const origin = usePart($origins, (all) => all[name]);
   const isBlank = usePart($values, (all) => (all[name] ?? '').trim() === '');
   const id = `f-${name}-origin`;
-  if (origin?.kind === 'site') {
-    return (
-      <span id={id} title={origin.snippet} className={`${tagClass} border-blue/55 text-blue-text`}>
-        from your site
-        {origin.snippet !== '' && <span className="sr-only">: {origin.snippet}</span>}
-      </span>
-    );
-  }
-  if (origin?.kind === 'typed') {
-    return (
-      <span id={id} className={`${tagClass} border-white/14 text-white/75`}>
-        typed
-      </span>
-    );
-  }
+  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} />;
   return (
-    <span id={id} className={`${tagClass} border-dashed border-white/14 text-white/60`}>
-      {isBlank && absent.includes(name) ? 'left out' : 'sample'}
+    <span
+      id={id}
+      className={`${tagClass} border-white/14 ${origin ? 'text-white/75' : 'border-dashed text-white/60'}`}
+    >
+      {origin ? 'typed' : isBlank && absent.includes(name) ? 'left out' : 'sample'}
     </span>
   );
 }
 
-const tagClass = 'shrink-0 rounded-full border px-2 text-[11px]/[18px] whitespace-nowrap';
+type SiteOrigin = Extract<NonNullable<ReturnType<typeof $origins.get>[SlotName]>, { kind: 'site' }>;
+
+function SiteTag({ id, origin }: { id: string; origin: SiteOrigin }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const unsure = isUncertain(origin);
+  return (
+    <span
+      className="relative shrink-0"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={`${tagClass} relative cursor-pointer outline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-3 focus-visible:outline-2 focus-visible:outline-ring ${unsure ? 'border-amber-300/55 text-amber-200 hover:border-amber-200' : 'border-blue/55 text-blue-text hover:border-blue-text'}`}
+      >
+        <span id={id}>
+          from your site
+          {unsure && <span className="sr-only">, please check</span>}
+        </span>
+        {unsure && <span aria-hidden="true">?</span>}
+        <span className="sr-only">: show where</span>
+      </button>
+      {isOpen && (
+        <span
+          id={panel}
+          role="status"
+          className="absolute top-7 right-0 z-10 block w-72 rounded-xl border border-white/14 bg-panel p-3.5 text-left text-[13px]/5 shadow-2xl shadow-black/60"
+        >
+          <span className="block text-white/60">
+            {sourceWords(origin.source ?? '')}
+            {unsure && ' Please check it.'}
+          </span>
+          {origin.snippet !== '' && (
+            <q dir="auto" className="mt-1.5 block wrap-anywhere text-white">
+              {origin.snippet}
+            </q>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const tagClass = 'inline-flex shrink-0 gap-1 rounded-full border px-2 text-[11px]/[18px] whitespace-nowrap';

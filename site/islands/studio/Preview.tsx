@@ -1,4 +1,4 @@
-import { Monitor, RotateCw, Smartphone } from 'lucide-react';
+import { Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { industryLabel, templateOf } from '../../../templates-data/model/slots.ts';
 import { paths } from '../../paths.ts';
@@ -7,8 +7,13 @@ import { $shown } from './draft-store.ts';
 import { connectPreview, fitFrame, type FrameState } from './preview-frame.ts';
 import { usePart } from './use-slot.ts';
 
-const widths = { desktop: 1280, phone: 390 } as const;
-type Device = keyof typeof widths;
+const devices = {
+  desktop: { name: 'Desktop', width: 1280, Icon: Monitor, frame: '' },
+  tablet: { name: 'Tablet', width: 820, Icon: Tablet, frame: 'md:max-w-[660px] md:rounded-t-[18px]' },
+  phone: { name: 'Phone', width: 390, Icon: Smartphone, frame: 'md:max-w-[390px] md:rounded-t-[26px]' },
+} as const;
+type Device = keyof typeof devices;
+const deviceNames = ['desktop', 'tablet', 'phone'] as const satisfies readonly Device[];
 
 interface PreviewProps {
   /** On a phone the preview has a screen of its own. */
@@ -19,29 +24,30 @@ interface PreviewProps {
 export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
   const template = usePart($shown, ({ industry }) => templateOf(industry));
   const [device, setDevice] = useState<Device>(() =>
-    window.matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
+    window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop',
   );
   const [attempt, setAttempt] = useState(0);
   return (
     <section
       aria-label="Live preview"
-      className={`relative flex min-h-0 min-w-0 flex-col bg-ground max-md:row-start-1 md:col-start-2 md:row-span-2 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
+      className={`relative flex min-h-0 min-w-0 flex-col bg-ground max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
     >
       <div className="flex h-13 shrink-0 items-center justify-between gap-3 border-b border-white/9 pr-3 pl-5">
         <p className="min-w-0 truncate text-[13px]/5 text-white/60">
           Live preview <span aria-hidden="true">·</span> {industryLabel(template)} template
+          <span className="max-lg:hidden"> · click a text to edit it</span>
         </p>
         <div className="flex shrink-0">
-          <DeviceButton device="desktop" pressed={device === 'desktop'} onChoose={setDevice} />
-          <DeviceButton device="phone" pressed={device === 'phone'} onChoose={setDevice} />
+          {deviceNames.map((one) => (
+            <DeviceButton key={one} device={one} pressed={one === device} onChoose={setDevice} />
+          ))}
         </div>
       </div>
-      <div className={`min-h-0 flex-1 ${device === 'phone' ? 'md:p-5 md:pb-0' : ''}`}>
+      <div className={`min-h-0 flex-1 ${device === 'desktop' ? '' : 'md:p-5 md:pb-0'}`}>
         <Frame
           key={`${template} ${attempt}`}
           address={`${paths.industry(template)}/`}
-          width={widths[device]}
-          isPhone={device === 'phone'}
+          device={device}
           onRetry={() => setAttempt(attempt + 1)}
         />
       </div>
@@ -61,32 +67,32 @@ interface DeviceButtonProps {
 }
 
 function DeviceButton({ device, pressed, onChoose }: DeviceButtonProps): ReactElement {
-  const Icon = device === 'desktop' ? Monitor : Smartphone;
+  const { name, width, Icon } = devices[device];
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      title={device === 'desktop' ? 'Desktop, 1280 px' : 'Phone, 390 px'}
+      title={`${name}, ${width} px`}
       onClick={() => onChoose(device)}
       className={`grid size-11 cursor-pointer place-items-center rounded-[10px] outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${pressed ? 'text-white' : 'text-white/50 hover:text-white/80'}`}
     >
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
-      <span className="sr-only">{device === 'desktop' ? 'Desktop preview' : 'Phone preview'}</span>
+      <span className="sr-only">{name} preview</span>
     </button>
   );
 }
 
 interface FrameProps {
   readonly address: string;
-  readonly width: number;
-  readonly isPhone: boolean;
+  readonly device: Device;
   readonly onRetry: () => void;
 }
 
-function Frame({ address, width, isPhone, onRetry }: FrameProps): ReactElement {
+function Frame({ address, device, onRetry }: FrameProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FrameState>('loading');
+  const { width, frame: shape } = devices[device];
   useEffect(() => (frame.current ? connectPreview(frame.current, setState) : undefined), []);
   useEffect(
     () => (frame.current && box.current ? fitFrame(frame.current, box.current, width) : undefined),
@@ -95,7 +101,7 @@ function Frame({ address, width, isPhone, onRetry }: FrameProps): ReactElement {
   return (
     <div
       ref={box}
-      className={`relative h-full w-full overflow-hidden ${isPhone ? 'mx-auto md:max-w-[390px] md:rounded-t-[14px] md:border md:border-b-0 md:border-white/14' : ''}`}
+      className={`relative h-full w-full overflow-hidden ${device === 'desktop' ? '' : `mx-auto md:border md:border-b-0 md:border-white/14 ${shape}`}`}
     >
       <iframe
         ref={frame}

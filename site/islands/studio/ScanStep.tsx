@@ -4,13 +4,14 @@ import { useLayoutEffect, useRef, type ReactElement, type SubmitEvent } from 're
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { $draft, patchDraft } from './draft-store.ts';
+import { OtherDrafts } from './OtherDrafts.tsx';
 import { ScanEnd } from './ScanEnd.tsx';
 import { ScanProgress } from './ScanProgress.tsx';
 import { $scan, scanWebsite, startFresh } from './scan-store.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { usePart } from './use-slot.ts';
 
-export function ScanStep(): ReactElement {
+export function ScanStep({ owner }: { owner: string }): ReactElement {
   const url = usePart($draft, (draft) => draft.url);
   const scan = useStore($scan);
   const scanning = scan.at === 'scanning';
@@ -71,6 +72,7 @@ export function ScanStep(): ReactElement {
       <p className="mt-2.5 text-center text-[13px]/5 text-white/60">
         No website yet? Begin with a template and type what you know.
       </p>
+      <OtherDrafts owner={owner} />
     </>
   );
 }

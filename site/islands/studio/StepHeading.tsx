@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
+import { $jump } from './jump-to-field.ts';
 
 let lastShown: string | undefined;
 
@@ -7,11 +8,12 @@ export function forgetHeading(): void {
   lastShown = undefined;
 }
 
-/** Names a step, and takes the focus when it replaces another step. */
+/** Names a step, and takes the focus when it replaces another step and no field is asked for. */
 export function StepHeading({ title, lead }: { title: string; lead: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (lastShown !== undefined && lastShown !== title) heading.current?.focus();
+    const isNext = lastShown !== undefined && lastShown !== title;
+    if (isNext && $jump.get() === undefined) heading.current?.focus();
     lastShown = title;
   }, [title]);
   return (

@@ -1,14 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
+import type { Library } from '../library/Library.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { $making } from './demo-store.ts';
-import { LibraryTab } from './library/LibraryTab.tsx';
+import { $keeping } from './kept-draft.ts';
+import { isTouched } from './draft-store.ts';
 import { $pasted, $scan, stopScan } from './scan-store.ts';
 import { StudioHeader, type StudioTab } from './StudioHeader.tsx';
 import { forgetHeading } from './StepHeading.tsx';
 import { Wizard } from './Wizard.tsx';
+
+/** Fetched behind the wizard's first step, so that the studio opens sooner. */
+const loadLibrary = (): Promise<{ default: typeof Library }> =>
+  import('../library/Library.tsx').then(
+    (library) => ({ default: library.Library }),
+    () => ({ default: LibraryMissing }),
+  );
+const LazyLibrary = lazy(loadLibrary);
+
+function LibraryMissing(): ReactElement {
+  return (
+    <p role="alert" className="m-auto max-w-[40ch] p-6 text-center text-sm/5.5 text-white/70">
+      The library could not be loaded. Your demos are safe: please reload the page when you are online again.
+    </p>
+  );
+}
 
 export interface StudioProps {
   readonly user: User;
@@ -23,8 +41,19 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
   const scan = useStore($scan);
   const making = useStore($making);
   const pasted = useStore($pasted);
-  useEffect(() => forgetHeading, []);
-  const wouldLose = scan.at === 'scanning' || making.at === 'generating' || pasted.trim() !== '';
+  useEffect(() => {
+    void loadLibrary();
+    return forgetHeading;
+  }, []);
+  const keeping = useStore($keeping);
+  const isUnsaved = keeping === 'full' && isTouched();
+  const wouldLose = isUnsaved || scan.at === 'scanning' || making.at === 'generating' || pasted.trim() !== '';
+  useEffect(() => {
+    if (!wouldLose) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wouldLose]);
   const leave = (away: () => void): void => {
     if (wouldLose) setLeaving(() => away);
     else away();
@@ -58,17 +87,16 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
           aria-labelledby="tab-library"
           className={tab === 'library' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}
         >
-          {tab === 'library' && <LibraryTab onCreate={() => setTab('wizard')} />}
+          {tab === 'library' && (
+            <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading your demos…</p>}>
+              <LazyLibrary user={user} onCreate={() => setTab('wizard')} onEdit={() => setTab('wizard')} />
+            </Suspense>
+          )}
         </div>
       </div>
       {leaving && (
         <ConfirmDialog
-          title={making.at === 'generating' ? 'The website is being generated' : 'Leave the scan?'}
-          text={
-            making.at === 'generating'
-              ? 'If you leave now, its link is not shown. You find it in the Library.'
-              : 'The scan stops, and what you pasted is not kept.'
-          }
+          {...leavingWords(making.at === 'generating', isUnsaved)}
           confirm="Leave"
           cancel="Stay"
           onConfirm={() => {
@@ -82,4 +110,19 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
       )}
     </Dialog>
   );
+}
+
+function leavingWords(isGenerating: boolean, isUnsaved: boolean): { title: string; text: string } {
+  if (isGenerating) {
+    return {
+      title: 'The website is being generated',
+      text: 'If you leave now, its link is not shown. You find it in the Library.',
+    };
+  }
+  return isUnsaved
+    ? {
+        title: 'Leave without the draft?',
+        text: 'This browser has no room to keep what you entered. It is lost when you leave.',
+      }
+    : { title: 'Leave the scan?', text: 'The scan stops, and what you pasted is not kept.' };
 }

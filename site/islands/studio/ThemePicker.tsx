@@ -45,7 +45,7 @@ function ThemeButton({ name, primary, secondary, origins }: ThemeButtonProps): R
     ({ primaryColor, secondaryColor }) => primaryColor === primary && secondaryColor === secondary,
   );
   const apply = (): void => {
-    setValues({ primaryColor: primary, secondaryColor: secondary }, origins);
+    setValues({ primaryColor: primary, secondaryColor: secondary }, origins, `Theme ${name}`);
     revealSlot('primaryColor');
     toast({ title: 'Theme applied', description: name, duration: 2000 });
   };

@@ -6,6 +6,6 @@ export function chooseIndustry(industry: string): void {
   if ($values.get().industry === industry) return;
   const { found, foundOrigins } = $draft.get();
   const origin = found.industry === industry ? foundOrigins.industry : undefined;
-  setValues({ industry, ...colorsOf(industry) }, { industry: origin ?? { kind: 'typed' } });
+  setValues({ industry, ...colorsOf(industry) }, { industry: origin ?? { kind: 'typed' } }, 'Industry');
   patchDraft({ features: standardFeatures });
 }

@@ -11,10 +11,12 @@ const user: User = {
   email: 'maya@agency.example',
   emailVerified: true,
   profileImageUrl: null,
+  hasPassword: true,
   demoCount: 3,
   maxDemos: 50,
   stripeSubscriptionId: null,
   subscriptionStatus: null,
+  subscription: null,
   access: { builder: true, reason: 'subscription' },
 };
 
@@ -110,7 +112,7 @@ test('the remaining slots are told after the creation', async () => {
 test('without an answer the demo stays in this browser for thirty days under its link', async () => {
   answers = {};
   await generate();
-  const [kept] = localDemos();
+  const [kept] = localDemos(user.id);
   expect($draft.get().made).toMatchObject({ local: true, uniqueId: kept?.uniqueId });
   expect(kept?.values.businessName).toBe('Harrow & Finch LLP');
   expect(Math.round(((kept?.expires ?? 0) - Date.now()) / 86_400_000)).toBe(30);
@@ -130,7 +132,7 @@ test('a demo made offline keeps its link when it is saved later', async () => {
   await generate();
   expect(requests.at(-2)?.body['uniqueId']).toBe(wish);
   expect($draft.get().made).toMatchObject({ uniqueId: wish, local: false });
-  expect(localDemos()).toEqual([]);
+  expect(localDemos(user.id)).toEqual([]);
 });
 
 test('an earlier attempt that had arrived is brought up to date', async () => {
@@ -171,7 +173,7 @@ test('fields the service refuses are shown where they stand, and nothing typed i
   expect($making.get()).toMatchObject({ at: 'refused', sentence: error });
   expect($draft.get()).toMatchObject({ step: 3, made: undefined });
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
-  expect(localDemos()).toEqual([]);
+  expect(localDemos(user.id)).toEqual([]);
 });
 
 test('a session that has ended asks to sign in, and the same wish is made again', async () => {

@@ -23,6 +23,7 @@ import {
 } from './draft-store.ts';
 import { fieldObjection, stepOf } from './field-rules.ts';
 import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
+import { createDemo, renewDemo, type Order } from './save-demo.ts';
 
 const generationTime = 1500;
 
@@ -35,17 +36,17 @@ export const $making = atom<Making>({ at: 'idle' });
 
 type Website = ReturnType<typeof websiteDataOf> & Record<string, unknown>;
 
-/** The draft in the form demos are stored in; a blank field is left out. */
-function websiteOf(values: Overrides, draft: Draft): Website {
+/** The draft in the form demos are stored in. A blank field of a new demo is left out; in a renewed one it says so. */
+function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
   const given = Object.entries(acceptable(values)).filter(([, value]) => value !== '');
+  const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
+  const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
-    ...websiteDataOf(Object.fromEntries(given)),
+    ...websiteDataOf({ ...cleared, ...Object.fromEntries(given) }),
     logoType: 'text',
     features: draft.features,
     chatbotType: 'ai',
     footerStyle: 'standard',
-    heroImageStyle: 'abstract',
-    contactFormPosition: 'footer',
   };
 }
 
@@ -69,50 +70,33 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   const name = values.businessName?.trim() ?? '';
   const industry = values.industry ?? '';
   const wish = wishFor(industry, name);
-  const wasAsked = wish === $draft.get().wish;
   patchDraft({ wish });
   $making.set({ at: 'generating' });
   await new Promise((resolve) => setTimeout(resolve, pause));
-  const websiteData = websiteOf(values, $draft.get());
   const { made } = $draft.get();
-  const order = { uniqueId: wish, name, industry, websiteData, tags: [industry] };
-  const { result, isNew } = await save(order, made, wasAsked);
+  const keepsLink = made !== undefined && made.industry === industry;
+  const websiteData = websiteOf(values, $draft.get(), keepsLink);
+  const uniqueId = keepsLink ? made.uniqueId : wish;
+  const order = { uniqueId, name, industry, websiteData, tags: [industry] };
+  const { result, isNew } = await save(order, made);
   if (result.ok) {
     if (made?.local) dropLocalDemo(made.uniqueId);
     show({ uniqueId: result.reply.uniqueId, industry, local: false }, isNew);
     if (isNew) await tellQuota(user);
   } else if (result.kind === 'refused') refuse(result);
-  else keepHere(wish, industry, websiteData);
-}
-
-interface Order {
-  uniqueId: string;
-  name: string;
-  industry: string;
-  websiteData: Website;
-  tags: string[];
+  else keepHere(order, user, isNew);
 }
 
 /** A demo that was made before keeps its link; it is only made anew where its industry changed or it is gone. */
 async function save(
   order: Order,
   made: MadeDemo | undefined,
-  wasAsked: boolean,
 ): Promise<{ result: CallResult<Demo>; isNew: boolean }> {
-  const { uniqueId, name, websiteData } = order;
-  const renew = (id: string): Promise<CallResult<Demo>> =>
-    callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(id)}`, { body: { name, websiteData } });
   if (made && !made.local && made.industry === order.industry) {
-    const renewed = await renew(made.uniqueId);
+    const renewed = await renewDemo(made.uniqueId, order.websiteData);
     if (renewed.ok || renewed.status !== 404) return { result: renewed, isNew: false };
   }
-  const created = await callService<Demo>('POST', '/api/demos', { body: order });
-  // 200: an earlier attempt had arrived after all, perhaps with other words in it.
-  if (wasAsked && created.ok && created.status === 200 && created.reply.uniqueId === uniqueId) {
-    const renewed = await renew(uniqueId);
-    return { result: renewed.ok ? renewed : created, isNew: true };
-  }
-  return { result: created, isNew: true };
+  return { result: await createDemo(order), isNew: true };
 }
 
 function show(made: MadeDemo, isNew: boolean): void {
@@ -158,16 +142,16 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 
-function keepHere(wish: string, industry: string, websiteData: Website): void {
+function keepHere({ uniqueId, industry, tags, websiteData }: Order, user: User, isNew: boolean): void {
   try {
-    keepLocalDemo(wish, websiteData);
+    keepLocalDemo({ uniqueId, owner: user.id, tags, data: websiteData });
   } catch {
     const sentence = 'Please try again or contact support';
     $making.set({ at: 'refused', sentence, signIn: false });
     toast({ title: 'Error generating website', description: sentence, destructive: true });
     return;
   }
-  show({ uniqueId: wish, industry, local: true }, true);
+  show({ uniqueId, industry, local: true }, isNew);
 }
 
 export function createAnother(): void {

@@ -5,12 +5,23 @@ import {
   $refused,
   $shown,
   $values,
+  $canUndo,
+  $draft,
+  chooseValue,
   clearDraft,
+  isTouched,
+  openDraft,
+  patchDraft,
+  redo,
   setValues,
+  setWishes,
   typeValue,
+  undo,
 } from './draft-store.ts';
+import { chooseIndustry } from './choose-industry.ts';
+import { standardFeatures } from './industry-choices.ts';
 
-beforeEach(clearDraft);
+beforeEach(() => clearDraft());
 
 test('a typed text is on the page and marked as typed', () => {
   typeValue('businessName', 'Harrow & Finch');
@@ -73,4 +84,77 @@ test('a new demo begins with the defaults of the specification', () => {
     primaryColor: '#1e293b',
   });
   expect($checked.get()).toEqual({});
+});
+
+test('typing in a field is one step back, and the page follows', () => {
+  for (const text of ['S', 'St', 'Steady']) typeValue('slogan', text);
+  typeValue('phone', '5');
+  expect(undo()?.label).toBe('Phone');
+  expect(undo()).toMatchObject({ label: 'Slogan', field: 'slogan' });
+  expect($values.get().slogan ?? '').toBe('');
+  expect($shown.get().slogan ?? '').toBe('');
+  expect($origins.get().slogan).toBeUndefined();
+  expect($canUndo.get()).toBe(false);
+  redo();
+  expect($shown.get().slogan).toBe('Steady');
+  expect($origins.get().slogan).toEqual({ kind: 'typed' });
+});
+
+test('choices that follow each other are steps of their own', () => {
+  for (const layout of ['bold', 'minimal', 'creative']) chooseValue('layout', layout);
+  undo();
+  expect($shown.get().layout).toBe('minimal');
+});
+
+test('a theme, an industry with its colors and features, and a feature are taken back', () => {
+  setValues({ primaryColor: '#134e4a', secondaryColor: '#14b8a6' }, {}, 'Theme Tech Teal');
+  const features = standardFeatures.map((one) => ({ ...one, enabled: false }));
+  setWishes({ features }, 'Features');
+  chooseIndustry('finance');
+  expect($values.get().secondaryColor).toBe('#f59e0b');
+  expect($draft.get().features).toBe(standardFeatures);
+  undo();
+  expect($values.get()).toMatchObject({ industry: 'law', secondaryColor: '#14b8a6' });
+  expect($draft.get().features).toBe(features);
+  undo();
+  expect($draft.get().features).toBe(standardFeatures);
+  expect(undo()?.label).toBe('Theme Tech Teal');
+  expect($values.get().primaryColor).toBe('#1e293b');
+});
+
+test('going back leaves the step and a link that was made meanwhile', () => {
+  typeValue('businessName', 'Harrow');
+  const made = { uniqueId: 'law-harrow-abc123', industry: 'law', local: false };
+  patchDraft({ step: 3, reached: 4, made, wish: made.uniqueId });
+  undo();
+  expect($draft.get()).toMatchObject({ step: 3, reached: 4, made, wish: made.uniqueId });
+});
+
+test('a demo of the library is opened with its link, and what stood there before can be brought back', () => {
+  typeValue('businessName', 'Unfinished');
+  const editing = { id: 'r1', uniqueId: 'finance-foo-abc123', name: 'Foo' };
+  const features = standardFeatures.map((one) => ({ ...one, enabled: false }));
+  openDraft(
+    { businessName: 'Foo', industry: 'finance', layout: 'bold' },
+    { businessName: { kind: 'typed' } },
+    { editing, features },
+  );
+  expect($shown.get()).toMatchObject({ businessName: 'Foo', layout: 'bold', callToAction: 'Get Started' });
+  expect($draft.get()).toMatchObject({
+    step: 2,
+    editing,
+    made: { uniqueId: 'finance-foo-abc123', industry: 'finance', local: false },
+    features,
+  });
+  undo();
+  expect($values.get().businessName).toBe('Unfinished');
+  expect($draft.get().editing).toBeUndefined();
+});
+
+test('a wizard is touched from the first letter until it is taken back', () => {
+  expect(isTouched()).toBe(false);
+  typeValue('slogan', 'x');
+  expect(isTouched()).toBe(true);
+  undo();
+  expect(isTouched()).toBe(false);
 });

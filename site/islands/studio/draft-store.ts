@@ -8,12 +8,21 @@ import {
   type Overrides,
   type SlotName,
 } from '../../../templates-data/model/slots.ts';
+import { createHistory, type Mark } from './history.ts';
 import { colorsOf, standardFeatures, type Feature } from './industry-choices.ts';
 
 export type Step = 1 | 2 | 3 | 4;
 
 /** Where a field's value came from; a field without an origin shows what the template brings. */
-export type Origin = { readonly kind: 'site'; readonly snippet: string } | { readonly kind: 'typed' };
+export type Origin =
+  | {
+      readonly kind: 'site';
+      readonly snippet: string;
+      readonly source?: string;
+      /** From 0 to 1, as the scan says; 1 where it says nothing. */
+      readonly confidence?: number;
+    }
+  | { readonly kind: 'typed' };
 export type Origins = Partial<Record<SlotName, Origin>>;
 
 export interface MadeDemo {
@@ -23,8 +32,21 @@ export interface MadeDemo {
   readonly local: boolean;
 }
 
+/** A demo of the library that the wizard changes: Generate Site makes its next version instead of another demo. */
+export interface EditedDemo {
+  /** The row's id. */
+  readonly id: string;
+  readonly uniqueId: string;
+  readonly name: string;
+}
+
+/** Wishes for the finished website that no template shows; they are kept with the demo. */
+export interface Wishes {
+  readonly features: readonly Feature[];
+}
+
 /** Everything of the wizard but the values of the fields. */
-export interface Draft {
+export interface Draft extends Wishes {
   readonly step: Step;
   /** The furthest step that can be returned to. */
   readonly reached: Step;
@@ -35,10 +57,10 @@ export interface Draft {
   /** What the scan read, kept so that its industry and colours can be taken up again. */
   readonly found: Overrides;
   readonly foundOrigins: Origins;
-  readonly features: readonly Feature[];
   /** The link asked for, the same at every attempt, so that a repeated request makes no second demo. */
   readonly wish: string;
   readonly made: MadeDemo | undefined;
+  readonly editing: EditedDemo | undefined;
 }
 
 export function freshValues(industry = 'law'): Overrides {
@@ -49,10 +71,15 @@ export function freshValues(industry = 'law'): Overrides {
     layout: 'standard',
     headerStyle: 'transparent',
     fontStyle: 'modern',
+    heroImageStyle: 'abstract',
+    contactFormPosition: 'footer',
   };
 }
 
+const freshWishes: Wishes = { features: standardFeatures };
+
 export const freshDraft: Draft = {
+  ...freshWishes,
   step: 1,
   reached: 1,
   url: '',
@@ -60,9 +87,9 @@ export const freshDraft: Draft = {
   outcome: undefined,
   found: {},
   foundOrigins: {},
-  features: standardFeatures,
   wish: '',
   made: undefined,
+  editing: undefined,
 };
 
 export const $draft = atom<Draft>(freshDraft);
@@ -101,10 +128,63 @@ function usable(values: Overrides, before: Overrides): Overrides {
   return shown;
 }
 
+interface Moment {
+  readonly draft: Draft;
+  readonly values: Overrides;
+  readonly origins: Origins;
+}
+
+const presentMoment = (): Moment => ({
+  draft: $draft.get(),
+  values: $values.get(),
+  origins: $origins.get(),
+});
+
+function isSame(one: Moment, other: Moment): boolean {
+  return (
+    slotNames.every((name) => (one.values[name] ?? '') === (other.values[name] ?? '')) &&
+    one.draft.features === other.draft.features &&
+    one.draft.scannedUrl === other.draft.scannedUrl &&
+    one.draft.editing?.id === other.draft.editing?.id
+  );
+}
+
+const history = createHistory(isSame);
+export const { $canUndo, $canRedo, endRun } = history;
+
+function remember(mark: Mark): void {
+  history.remember(mark, presentMoment);
+}
+
+/** Goes back to a moment: of the draft only what was edited, unless the whole draft was replaced then. */
+function returnTo({ draft, values, origins }: Moment, { field, whole = false }: Mark): void {
+  if (whole) $draft.set(draft);
+  else patchDraft({ features: draft.features });
+  // Otherwise a field that is now in order would go on saying what was wrong with it.
+  if (field === undefined || whole) $checked.set({});
+  $refused.set({});
+  $values.set(values);
+  $origins.set(origins);
+  $shown.set(usable(values, whole ? freshValues(values.industry ?? 'law') : $shown.get()));
+}
+
+/** Takes the last change back. Returns what it was; undefined when there is nothing to take back. */
+export function undo(): Mark | undefined {
+  const entry = history.undo(presentMoment());
+  if (entry) returnTo(entry.moment, entry.mark);
+  return entry?.mark;
+}
+
+export function redo(): Mark | undefined {
+  const entry = history.redo(presentMoment());
+  if (entry) returnTo(entry.moment, entry.mark);
+  return entry?.mark;
+}
+
 /** Sets several fields at once; `origins` says where they came from, absent meaning from the template. */
-export function setValues(change: Overrides, origins: Origins): void {
-  const present = $origins.get();
-  const nextOrigins = { ...present };
+export function setValues(change: Overrides, origins: Origins, label = 'Change'): void {
+  remember({ label });
+  const nextOrigins = { ...$origins.get() };
   for (const name of slotNames) {
     if (change[name] === undefined) continue;
     nextOrigins[name] = origins[name];
@@ -120,6 +200,7 @@ const typed: Origin = { kind: 'typed' };
 
 /** One keystroke: the value, that it was typed, and the page. */
 export function typeValue(name: SlotName, value: string): void {
+  remember({ label: slots[name].label, field: name });
   $values.setKey(name, value);
   if ($origins.get()[name] !== typed) $origins.setKey(name, value === '' ? undefined : typed);
   else if (value === '') $origins.setKey(name, undefined);
@@ -128,12 +209,26 @@ export function typeValue(name: SlotName, value: string): void {
   if (shown !== undefined && shown !== $shown.get()[name]) $shown.set({ ...$shown.get(), [name]: shown });
 }
 
+/** A choice made with one click, and so a step of its own. */
+export function chooseValue(name: SlotName, value: string): void {
+  endRun();
+  typeValue(name, value);
+  endRun();
+}
+
+export function setWishes(change: Partial<Wishes>, label: string): void {
+  remember({ label });
+  patchDraft(change);
+}
+
 export function checkValue(name: SlotName, on = true): void {
   if (($checked.get()[name] ?? false) !== on) $checked.setKey(name, on);
 }
 
-/** Replaces everything, for a new demo or one read back from the browser. */
-export function replaceDraft(draft: Draft, values: Overrides, origins: Origins): void {
+/** Replaces everything. With a label it is a step that can be taken back; without one nothing before it can be. */
+export function replaceDraft(draft: Draft, values: Overrides, origins: Origins, label?: string): void {
+  if (label === undefined) history.forget();
+  else remember({ label, whole: true });
   $checked.set({});
   $refused.set({});
   $origins.set(origins);
@@ -142,6 +237,46 @@ export function replaceDraft(draft: Draft, values: Overrides, origins: Origins):
   $draft.set(draft);
 }
 
-export function clearDraft(): void {
-  replaceDraft(freshDraft, freshValues(), {});
+/** A new demo: everything as at the beginning. */
+export function clearDraft(label?: string): void {
+  replaceDraft(freshDraft, freshValues(), {}, label);
+}
+
+interface OpenOptions extends Partial<Wishes> {
+  readonly editing: EditedDemo;
+}
+
+/**
+ * Takes a saved demo into the wizard, at its second step. `values` are its overrides; what it leaves out shows what the
+ * template brings. What was in the wizard before can be brought back with Undo.
+ */
+export function openDraft(values: Overrides, origins: Origins, { editing, ...wishes }: OpenOptions): void {
+  const industry = values.industry ?? 'law';
+  replaceDraft(
+    {
+      ...freshDraft,
+      ...wishes,
+      step: 2,
+      reached: 4,
+      wish: editing.uniqueId,
+      made: { uniqueId: editing.uniqueId, industry, local: false },
+      editing,
+    },
+    { ...freshValues(industry), ...values, industry },
+    origins,
+    `Editing ${editing.name}`,
+  );
+}
+
+/** Whether there is anything in the wizard that a person would miss. */
+export function isTouched(): boolean {
+  const { url, scannedUrl, features, editing, made } = $draft.get();
+  return (
+    url.trim() !== '' ||
+    scannedUrl !== '' ||
+    editing !== undefined ||
+    made !== undefined ||
+    features !== standardFeatures ||
+    slotNames.some((name) => $origins.get()[name] !== undefined)
+  );
 }

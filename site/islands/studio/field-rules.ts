@@ -3,7 +3,18 @@ import { objection, type Overrides, type SlotName } from '../../../templates-dat
 /** The fields of each step, in the order they stand. */
 export const stepFields = {
   2: ['businessName', 'industry', 'description', 'slogan', 'primaryColor', 'secondaryColor'],
-  3: ['callToAction', 'layout', 'headerStyle', 'fontStyle', 'phone', 'email', 'address', 'hours'],
+  3: [
+    'callToAction',
+    'layout',
+    'headerStyle',
+    'fontStyle',
+    'heroImageStyle',
+    'contactFormPosition',
+    'phone',
+    'email',
+    'address',
+    'hours',
+  ],
 } as const satisfies Record<number, readonly SlotName[]>;
 
 export function stepOf(name: SlotName): 2 | 3 {

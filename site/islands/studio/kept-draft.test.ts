@@ -1,70 +1,215 @@
-import {
-  cleanTestStorage,
-  getTestStorage,
-  setTestStorageKey,
-  useTestStorageEngine,
-} from '@nanostores/persistent';
+import { setPersistentEngine } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $draft, $origins, $values, clearDraft, patchDraft, typeValue } from './draft-store.ts';
+import {
+  $draft,
+  $origins,
+  $values,
+  clearDraft,
+  openDraft,
+  patchDraft,
+  setWishes,
+  typeValue,
+  undo,
+} from './draft-store.ts';
+import {
+  $keeping,
+  $otherDrafts,
+  dropDraft,
+  keepDraft,
+  restoreDraft,
+  startOver,
+  switchDraft,
+} from './kept-draft.ts';
 
-useTestStorageEngine();
-const { keepDraft, restoreDraft } = await import('./kept-draft.ts');
+const prefix = 'studio-draft:';
+const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined };
+let storage: Record<string, string>;
+let stop: () => void = () => undefined;
+
+/** A browser's storage: its entries are its own properties, its methods are not. */
+function emptyStorage(): Record<string, string> {
+  const entries: Record<string, string> = {};
+  return Object.defineProperties(entries, {
+    getItem: { value: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null) },
+    setItem: { value: (key: string, value: string) => (entries[key] = value) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(entries, key) },
+  });
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
-  cleanTestStorage();
-  setTestStorageKey('studio-draft', '');
-  clearDraft();
+  vi.stubGlobal('sessionStorage', emptyStorage());
+  storage = emptyStorage();
+  vi.stubGlobal('localStorage', storage);
+  setPersistentEngine(storage, noEvents);
+  openStudio();
 });
 afterEach(() => {
-  forgetStore();
+  stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A store that nobody listens to is read anew after a second. */
-function forgetStore(): void {
-  vi.advanceTimersByTime(1001);
+function openStudio(owner = 'u1'): void {
+  restoreDraft(owner);
+  stop = keepDraft(owner);
+}
+
+/** What happens on a reload of the tab: everything but the browser's storage is gone. */
+function reload(owner = 'u1'): void {
+  stop();
+  clearDraft();
+  openStudio(owner);
+}
+
+const waitForSaving = (): unknown => vi.advanceTimersByTime(300);
+const keptKeys = (): string[] => Object.keys(storage);
+const kept = (key = keptKeys()[0] ?? ''): Record<string, unknown> =>
+  JSON.parse(storage[key] ?? '{}') as Record<string, unknown>;
+
+/** Another tab goes on with the draft that is kept under a key. */
+function otherTabWrites(key: string, businessName: string): void {
+  storage[key] = JSON.stringify({ ...kept(key), writer: 'another', values: { businessName } });
 }
 
 test('what was typed is there again after a reload, also what a field objects to', () => {
-  const stop = keepDraft('u1');
   typeValue('businessName', 'Harrow & Finch');
   typeValue('email', 'office@');
   patchDraft({ step: 3, reached: 3 });
-  stop();
-  clearDraft();
-  restoreDraft('u1');
+  reload();
   expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch', email: 'office@' });
   expect($origins.get().businessName).toEqual({ kind: 'typed' });
   expect($draft.get()).toMatchObject({ step: 3, reached: 3 });
+  expect($keeping.get()).toBe('restored');
+});
+
+test('wishes, a demo that is being edited and the doubts of a scan are there again', () => {
+  const editing = { id: 'r1', uniqueId: 'law-foo-abc123', name: 'Foo' };
+  const origin = { kind: 'site', snippet: 'Foo', source: 'title', confidence: 0.4 } as const;
+  openDraft({ businessName: 'Foo' }, { businessName: origin }, { editing });
+  const features = $draft.get().features.map((one) => (one.id === 'seo' ? { ...one, enabled: false } : one));
+  setWishes({ features }, 'x');
+  reload();
+  expect($draft.get()).toMatchObject({ editing, features });
+  expect($origins.get().businessName).toEqual(origin);
 });
 
 test('leaving the page saves at once', () => {
-  const stop = keepDraft('u1');
   typeValue('slogan', 'Steady counsel');
   window.dispatchEvent(new Event('pagehide'));
-  expect(getTestStorage()['studio-draft']).toContain('Steady counsel');
-  stop();
+  expect(storage[keptKeys()[0] ?? '']).toContain('Steady counsel');
 });
 
-test('the draft of another person is not shown', () => {
-  const stop = keepDraft('u1');
+test('an untouched wizard leaves nothing behind', () => {
+  typeValue('slogan', 'x');
+  waitForSaving();
+  typeValue('slogan', '');
+  waitForSaving();
+  expect(keptKeys()).toEqual([]);
+});
+
+test('the draft of another person is neither shown nor removed', () => {
   typeValue('businessName', 'Secret prospect');
-  stop();
-  restoreDraft('u2');
+  reload('u2');
   expect($values.get().businessName).toBeUndefined();
+  expect($otherDrafts.get()).toEqual([]);
+  reload('u1');
+  expect($values.get().businessName).toBe('Secret prospect');
 });
 
+test('two tabs that begin with the same draft end with two', () => {
+  typeValue('businessName', 'Mine');
+  waitForSaving();
+  const [shared = ''] = keptKeys();
+  otherTabWrites(shared, 'Theirs');
+  typeValue('businessName', 'Mine, and more');
+  waitForSaving();
+  expect(kept(shared)['values']).toEqual({ businessName: 'Theirs' });
+  reload();
+  expect($values.get().businessName).toBe('Mine, and more');
+  expect($otherDrafts.get()).toMatchObject([{ id: shared.slice(prefix.length), name: 'Theirs' }]);
+});
+
+test('a draft that another tab drops while it is written here is kept again', () => {
+  typeValue('businessName', 'Mine');
+  waitForSaving();
+  const [key = ''] = keptKeys();
+  Reflect.deleteProperty(storage, key);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
+  expect(kept(key)['values']).toMatchObject({ businessName: 'Mine' });
+});
+
+test('another draft can be taken up and dropped, and the present one stays', () => {
+  typeValue('businessName', 'First');
+  waitForSaving();
+  const [first = ''] = keptKeys();
+  otherTabWrites(first, 'Theirs');
+  typeValue('businessName', 'Second');
+  waitForSaving();
+  const id = first.slice(prefix.length);
+  switchDraft('u1', id);
+  expect($values.get().businessName).toBe('Theirs');
+  const [second] = $otherDrafts.get();
+  expect(second?.name).toBe('Second');
+  dropDraft('u1', second?.id ?? '');
+  expect(keptKeys()).toEqual([first]);
+});
+
+test('starting over removes the draft, and can be taken back', () => {
+  typeValue('businessName', 'Harrow & Finch');
+  waitForSaving();
+  startOver();
+  waitForSaving();
+  expect(keptKeys()).toEqual([]);
+  expect($values.get().businessName).toBeUndefined();
+  expect(undo()?.label).toBe('Start over');
+  waitForSaving();
+  reload();
+  expect($values.get().businessName).toBe('Harrow & Finch');
+});
+
+test('a browser without room says so, and the wizard goes on', () => {
+  const full = new Proxy(storage, {
+    set: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  setPersistentEngine(full, noEvents);
+  reload();
+  typeValue('businessName', 'Harrow & Finch');
+  waitForSaving();
+  expect($keeping.get()).toBe('full');
+  expect($values.get().businessName).toBe('Harrow & Finch');
+});
+
+test('a browser that keeps no site data says so too', () => {
+  vi.stubGlobal('localStorage', undefined);
+  setPersistentEngine({}, noEvents);
+  reload();
+  typeValue('businessName', 'Harrow & Finch');
+  waitForSaving();
+  expect($keeping.get()).toBe('full');
+});
+
+const now = Date.now();
 test.each([
-  ['{"owner":"u1","draft":{"step":"9"},"values":{"businessName":7,"evil":"x"}}', 1],
-  ['{"owner":"u1","draft":{"step":4}}', 3],
-  ['{"owner":"u1"', 1],
-])('of a damaged draft only what can be right is used: %s', (kept, step) => {
-  setTestStorageKey('studio-draft', kept);
-  forgetStore();
-  restoreDraft('u1');
+  ['cut off', '{"version":2,"owner":"u1"', 1, false],
+  ['of another version', `{"version":1,"owner":"u1","savedAt":${now}}`, 1, false],
+  ['left for months', '{"version":2,"owner":"u1","savedAt":5}', 1, false],
+  [
+    'with impossible values',
+    `{"version":2,"owner":"u1","savedAt":${now},"draft":{"step":"9","features":7},"values":{"businessName":7,"evil":"x"}}`,
+    1,
+    true,
+  ],
+  ['without its link', `{"version":2,"owner":"u1","savedAt":${now},"draft":{"step":4}}`, 3, true],
+])('of a draft %s only what can be right is used', (_, text, step, stays) => {
+  storage[`${prefix}x`] = text;
+  vi.setSystemTime(now);
+  reload();
   expect($draft.get().step).toBe(step);
+  expect($draft.get().features).toHaveLength(4);
   expect($values.get()).not.toHaveProperty('evil');
+  expect(keptKeys().includes(`${prefix}x`)).toBe(stays);
 });

@@ -1,111 +1,228 @@
+import { atom, type WritableAtom } from 'nanostores';
 import { persistentAtom } from '@nanostores/persistent';
-import { isSlotName, type Overrides } from '../../../templates-data/model/slots.ts';
+import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
 import {
   $draft,
   $origins,
   $values,
   clearDraft,
-  freshDraft,
   freshValues,
+  isTouched,
   replaceDraft,
-  type Draft,
-  type Origin,
-  type Origins,
-  type Step,
 } from './draft-store.ts';
 
+/** Every draft has a key of its own, so that two tabs never write over each other. */
+const prefix = 'studio-draft:';
+const ownKey = 'studio-draft-id';
+const version = 2;
 const saveDelay = 250;
+const lifetime = 60 * 24 * 60 * 60 * 1000;
 
-const $kept = persistentAtom<string>('studio-draft', '', { listen: false });
+/** Whether what is entered is kept: `full` when the browser would not take it, `restored` until the first change. */
+export type Keeping = 'none' | 'restored' | 'saved' | 'full';
+export const $keeping = atom<Keeping>('none');
 
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+/** A draft of this person that is not in the wizard now. */
+export interface OtherDraft {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
 }
+export const $otherDrafts = atom<readonly OtherDraft[]>([]);
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The owner of a draft that was begun before there is an account. */
+export const visitor = '';
 
-function stepFrom(value: unknown): Step {
-  return value === 2 || value === 3 || value === 4 ? value : 1;
-}
+const randomId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10, '0');
+/** This page load. Another one that wrote the same draft since we read it is told by this. */
+const self = randomId();
 
-/** Texts stay as they were typed, also those a field objects to: nothing typed is lost. */
-function valuesFrom(value: unknown): Overrides {
-  const values: Overrides = {};
-  for (const [name, one] of Object.entries(record(value))) {
-    if (isSlotName(name) && typeof one === 'string') values[name] = one;
-  }
-  return values;
-}
+let id = '';
+/** Who wrote the draft when it was last read or written here. */
+let lastWriter = '';
+let $kept: WritableAtom<string> | undefined;
 
-function originsFrom(value: unknown): Origins {
-  const origins: Origins = {};
-  for (const [name, one] of Object.entries(record(value))) {
-    const { kind, snippet } = record(one);
-    if (!isSlotName(name)) continue;
-    if (kind === 'site') origins[name] = { kind, snippet: text(snippet) } satisfies Origin;
-    if (kind === 'typed') origins[name] = { kind };
-  }
-  return origins;
-}
-
-function draftFrom(value: unknown): Draft {
-  const kept = record(value);
-  const made = record(kept['made']);
-  const uniqueId = text(made['uniqueId']);
-  const step = stepFrom(kept['step']);
-  return {
-    ...freshDraft,
-    step: step === 4 && uniqueId === '' ? 3 : step,
-    reached: stepFrom(kept['reached']),
-    url: text(kept['url']),
-    scannedUrl: text(kept['scannedUrl']),
-    outcome: kept['outcome'] === 'partial' ? 'partial' : undefined,
-    found: valuesFrom(kept['found']),
-    foundOrigins: originsFrom(kept['foundOrigins']),
-    wish: text(kept['wish']),
-    made:
-      uniqueId === ''
-        ? undefined
-        : { uniqueId, industry: text(made['industry']), local: made['local'] === true },
-  };
-}
-
-/** Brings back what this person was working on in this browser; another person's draft is dropped. */
-export function restoreDraft(owner: string): void {
-  let kept: Record<string, unknown> = {};
+function storageKeys(): readonly string[] {
   try {
-    kept = record(JSON.parse($kept.get() || '{}'));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    $kept.set('');
+    return [];
   }
-  if (kept['owner'] !== owner) {
-    clearDraft();
-    return;
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps no site data.
   }
-  const values = valuesFrom(kept['values']);
-  replaceDraft(
-    draftFrom(kept['draft']),
-    { ...freshValues(values.industry), ...values },
-    originsFrom(kept['origins']),
+}
+
+/** A kept draft as it was written; what cannot be read, or was left for two months, is removed. */
+function readKept(key: string): Record<string, unknown> | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === null) return undefined;
+    const kept = record(JSON.parse(stored));
+    const savedAt = number(kept['savedAt']) ?? 0;
+    if (kept['version'] === version && savedAt > Date.now() - lifetime) return kept;
+  } catch {
+    // Not written by us, or cut off.
+  }
+  forget(key);
+  return undefined;
+}
+
+function draftsOf(owner: string): readonly { id: string; kept: Record<string, unknown> }[] {
+  return storageKeys()
+    .map((key) => ({ id: key.slice(prefix.length), kept: readKept(key) }))
+    .filter((one): one is { id: string; kept: Record<string, unknown> } => one.kept?.['owner'] === owner)
+    .toSorted((one, other) => Number(other.kept['savedAt']) - Number(one.kept['savedAt']));
+}
+
+function listOthers(owner: string): void {
+  $otherDrafts.set(
+    draftsOf(owner)
+      .filter((one) => one.id !== id && record(record(one.kept['draft'])['made'])['uniqueId'] === undefined)
+      .map((one) => ({
+        id: one.id,
+        name:
+          text(record(one.kept['values'])['businessName']).trim() ||
+          text(record(one.kept['draft'])['url']).trim() ||
+          'Without a name',
+        savedAt: number(one.kept['savedAt']) ?? 0,
+      })),
   );
 }
 
+/** Goes on under an id: the key that is written from now on, also after a reload of this tab. */
+function writeAs(next: string, writer: string): void {
+  id = next;
+  lastWriter = writer;
+  $kept = persistentAtom<string>(prefix + id, '', { listen: false });
+  try {
+    sessionStorage.setItem(ownKey, id);
+  } catch {
+    // After a reload the newest draft is taken instead.
+  }
+}
+
+function takeUp(one: { id: string; kept: Record<string, unknown> }, label?: string): void {
+  writeAs(one.id, text(one.kept['writer']));
+  const values = valuesFrom(one.kept['values']);
+  replaceDraft(
+    draftFrom(one.kept['draft']),
+    { ...freshValues(values.industry), ...values },
+    originsFrom(one.kept['origins']),
+    label,
+  );
+  $keeping.set('restored');
+}
+
+/** Brings back what this person was working on in this tab, or last in this browser. */
+export function restoreDraft(owner: string): void {
+  let own = '';
+  try {
+    own = sessionStorage.getItem(ownKey) ?? '';
+  } catch {
+    // A browser that keeps no site data: there is no draft either.
+  }
+  const drafts = draftsOf(owner);
+  // What was begun in this tab before signing in goes on in the account.
+  const begun = draftsOf(visitor).find((one) => one.id === own);
+  const found = begun ?? drafts.find((one) => one.id === own) ?? drafts[0];
+  if (found) takeUp(found);
+  else {
+    writeAs(randomId(), '');
+    clearDraft();
+    $keeping.set('none');
+  }
+  listOthers(owner);
+}
+
+/** Changes the wizard to another kept draft; the present one stays kept. */
+export function switchDraft(owner: string, other: string): void {
+  saveNow?.();
+  const found = draftsOf(owner).find((one) => one.id === other);
+  if (found) takeUp(found);
+  listOthers(owner);
+}
+
+export function dropDraft(owner: string, other: string): void {
+  forget(prefix + other);
+  listOthers(owner);
+}
+
+/** Begins anew. The kept draft goes; a tab that has it open as well keeps it again. */
+export function startOver(): void {
+  const stored = readKept(prefix + id);
+  if (stored && stored['writer'] === lastWriter) forget(prefix + id);
+  writeAs(randomId(), '');
+  clearDraft('Start over');
+  $keeping.set('none');
+}
+
+let saveNow: (() => void) | undefined;
+let stopKeeping: (() => void) | undefined;
+
 /** Keeps the draft a moment after each change and at once when the page is left. Returns the end of it. */
 export function keepDraft(owner: string): () => void {
+  stopKeeping?.();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    $kept.set(JSON.stringify({ owner, draft: $draft.get(), values: $values.get(), origins: $origins.get() }));
+    const stored = text(readKept(prefix + id)?.['writer']);
+    // Another tab has gone on with this draft: it keeps it, and this one goes on with a copy.
+    if (stored !== '' && stored !== lastWriter) writeAs(randomId(), '');
+    if (!isTouched()) {
+      forget(prefix + id);
+      $keeping.set('none');
+      return;
+    }
+    try {
+      $kept?.set(
+        JSON.stringify({
+          version,
+          writer: self,
+          owner,
+          savedAt: Date.now(),
+          draft: $draft.get(),
+          values: $values.get(),
+          origins: $origins.get(),
+        }),
+      );
+      lastWriter = self;
+      // Where site data is blocked, the store keeps it in memory only, and without a complaint.
+      $keeping.set(readKept(prefix + id) === undefined ? 'full' : 'saved');
+    } catch {
+      $keeping.set('full');
+    }
   };
   const saveSoon = (): void => {
     timer ??= setTimeout(save, saveDelay);
   };
-  const stops = [$draft.listen(saveSoon), $values.listen(saveSoon), $origins.listen(saveSoon)];
-  window.addEventListener('pagehide', save);
-  return () => {
-    window.removeEventListener('pagehide', save);
-    for (const stop of stops) stop();
+  const flush = (): void => {
     if (timer !== undefined) save();
   };
+  const saveAgain = ({ key, newValue }: StorageEvent): void => {
+    if (key === prefix + id && newValue === null && isTouched()) save();
+  };
+  const stops = [$draft.listen(saveSoon), $values.listen(saveSoon), $origins.listen(saveSoon)];
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('storage', saveAgain);
+  saveNow = flush;
+  // A draft that was begun by a visitor is this person's from now on.
+  if (readKept(prefix + id)?.['owner'] !== owner && isTouched()) saveSoon();
+  const stop = (): void => {
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('storage', saveAgain);
+    for (const end of stops) end();
+    flush();
+    saveNow = undefined;
+    stopKeeping = undefined;
+  };
+  stopKeeping = stop;
+  return stop;
 }

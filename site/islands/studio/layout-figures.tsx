@@ -55,3 +55,55 @@ export const layoutFigures = {
     </>,
   ),
 } as const;
+
+const page = { fill: 'currentColor', fillOpacity: 0.16 } as const;
+
+/** Each header over the same first screen. */
+export const headerFigures = {
+  transparent: figure(
+    <>
+      <rect x="1" y="1" width="46" height="30" {...page} rx="2.5" />
+      <rect x="5" y="5" width="8" height="2.5" {...line} />
+      <rect x="27" y="5.5" width="16" height="1.5" {...line} fillOpacity=".7" />
+      <rect x="5" y="16" width="24" height="4" {...line} />
+    </>,
+  ),
+  solid: figure(
+    <>
+      <path d="M1 11h46v20H1z" {...page} />
+      <path d="M1 4a3 3 0 0 1 3-3h40a3 3 0 0 1 3 3v7H1z" fill="currentColor" />
+      <rect x="5" y="5" width="8" height="2.5" rx="1" fill="#0d0e12" />
+      <rect x="27" y="5.5" width="16" height="1.5" rx=".75" fill="#0d0e12" />
+      <rect x="5" y="18" width="24" height="4" {...line} />
+    </>,
+  ),
+  minimal: figure(
+    <>
+      <rect x="1" y="1" width="46" height="30" {...page} rx="2.5" />
+      <rect x="5" y="5" width="8" height="2.5" {...line} />
+      <path d="M37 5h6M37 8h6" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+      <rect x="5" y="16" width="24" height="4" {...line} />
+    </>,
+  ),
+} as const;
+
+const letters = 'grid h-8 place-items-center text-[26px]/none';
+
+/** Two letters in the manner of each font style. */
+export const fontFigures = {
+  modern: (
+    <span aria-hidden="true" className={`${letters} font-medium tracking-tight`}>
+      Aa
+    </span>
+  ),
+  classic: (
+    <span aria-hidden="true" className={`${letters} font-serif`}>
+      Aa
+    </span>
+  ),
+  clean: (
+    <span aria-hidden="true" className={`${letters} font-light`}>
+      Aa
+    </span>
+  ),
+} as const;

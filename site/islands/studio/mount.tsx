@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { User } from '../../../service/contract/auth.ts';
+import { keepNotes } from '../library/notes-store.ts';
+import { startUploads } from '../library/upload-store.ts';
 import { $draft, patchDraft } from './draft-store.ts';
 import { keepDraft, restoreDraft } from './kept-draft.ts';
 import { scanWebsite, stopScan } from './scan-store.ts';
-import { $library } from './library/library-store.ts';
 import { Studio } from './Studio.tsx';
 
 interface StudioOptions {
@@ -19,6 +20,8 @@ export function mountStudio(container: HTMLElement, options: StudioOptions): () 
   const { user, openedWith = '', onClose, onLogout } = options;
   restoreDraft(user.id);
   const stopKeeping = keepDraft(user.id);
+  const stopNotes = keepNotes(user.id);
+  const stopUploads = startUploads(user.id);
   const root = createRoot(container);
   root.render(<Studio user={user} onClose={onClose} onLogout={onLogout} />);
   const url = openedWith.trim();
@@ -30,6 +33,7 @@ export function mountStudio(container: HTMLElement, options: StudioOptions): () 
     stopScan();
     stopKeeping();
     root.unmount();
-    $library.set({ at: 'loading' });
+    stopNotes();
+    stopUploads();
   };
 }

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import type { Overrides, Place, SlotName } from '../../../templates-data/model/slots.ts';
+import { slotNames, type Overrides, type Place, type SlotName } from '../../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../../templates-data/model/theme.ts';
 import { applyOverrides } from '../../overrides/apply-overrides.ts';
 import { $shown, $values } from './draft-store.ts';
+import { jumpToField } from './jump-to-field.ts';
 
 export type FrameState = 'loading' | 'ready' | 'missing';
 
@@ -17,35 +18,83 @@ function previewOf(shown: Overrides): Overrides {
   return { ...shown, businessName: shown.businessName || 'Your Business' };
 }
 
-/** The spot a field is seen at; the others are seen at the top of the page. */
-const spots: Partial<Record<SlotName, Place>> = {
-  description: 'description',
-  phone: 'phone',
-  email: 'email',
-  address: 'address',
-  hours: 'hours',
+/** Where a field is seen on the page; a click there opens the field. */
+const placesOfField: Partial<Record<SlotName, readonly Place[]>> = {
+  businessName: ['name', 'initials'],
+  slogan: ['headline-lead', 'headline-turn', 'slogan'],
+  description: ['description'],
+  industry: ['industry-label'],
+  callToAction: ['call-to-action'],
+  phone: ['phone', 'phone-href'],
+  email: ['email', 'email-href'],
+  address: ['address', 'street'],
+  hours: ['hours'],
 };
+const contactFields: readonly SlotName[] = ['phone', 'email', 'address', 'hours', 'contactFormPosition'];
+/** These change what is at the top of the page. */
+const topFields: readonly SlotName[] = ['industry', 'layout', 'headerStyle', 'fontStyle', 'heroImageStyle'];
+
+function selectorOf(places: readonly Place[]): string {
+  return places.map((place) => `[data-slot="${place}"],[data-slot-href="${place}"]`).join();
+}
+
+const spotSelector = selectorOf(Object.values(placesOfField).flat());
+
+function fieldAt(spot: Element): SlotName | undefined {
+  const place = spot.getAttribute('data-slot') ?? spot.getAttribute('data-slot-href');
+  return slotNames.find((name) => placesOfField[name]?.some((one) => one === place));
+}
+
+// A style sheet of the page's own would be turned away by its content policy; an adopted one is not.
+const editingStyle = `
+  :is(${spotSelector}):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
+  [data-editing] { outline: 2px solid #5b93f5; outline-offset: 4px }`;
 
 let current: Document | undefined;
 
-/** Brings the spot of a field into view, so that its change is seen while it is typed. */
+function scrollPreview(top: number): void {
+  const view = current?.defaultView;
+  const calm = view?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true;
+  view?.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
+}
+
+export function showTop(): void {
+  scrollPreview(0);
+}
+
+/** Ends the outline of the spot that was being edited. */
+export function leaveSlot(): void {
+  for (const spot of current?.querySelectorAll('[data-editing]') ?? []) spot.removeAttribute('data-editing');
+}
+
+/** Outlines the spot of a field and brings it into view, so that its change is seen while it is typed. */
 export function revealSlot(name: SlotName): void {
   const view = current?.defaultView;
   if (!current || !view) return;
-  const place = spots[name];
-  const marks = place === undefined ? [] : Array.from(current.querySelectorAll(`[data-slot="${place}"]`));
-  const spot = marks.find((mark) => mark.closest('#contact')) ?? marks[0];
-  const calm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const behavior: ScrollBehavior = calm ? 'instant' : 'smooth';
+  leaveSlot();
+  const places = placesOfField[name];
+  const spots = places
+    ? Array.from(current.querySelectorAll(selectorOf(places))).filter(
+        (spot) => spot.getClientRects().length > 0 && spot.textContent.trim() !== '',
+      )
+    : [];
+  const isInView = (spot: Element): boolean => {
+    const { top, bottom } = spot.getBoundingClientRect();
+    return top >= 0 && bottom <= view.innerHeight;
+  };
+  // The first place says it in full: a name rather than its initials.
+  const main = spots.filter((one) => one.getAttribute('data-slot') === places?.[0]);
+  const spot =
+    main.find(isInView) ?? spots.find(isInView) ?? spots.find((one) => one.closest('#contact')) ?? spots[0];
+  // A headline in two voices has one outline.
+  (spot?.closest('h1') ?? spot)?.setAttribute('data-editing', '');
   if (!spot) {
-    view.scrollTo({ top: place === undefined ? 0 : contactTop(current), behavior });
+    if (contactFields.includes(name)) scrollPreview(contactTop(current));
+    else if (topFields.includes(name)) showTop();
     return;
   }
-  const box = spot.getBoundingClientRect();
-  const isInView = box.height > 0 && box.top > 60 && box.bottom < view.innerHeight;
-  if (isInView) return;
-  if (box.height === 0) view.scrollTo({ top: contactTop(current), behavior });
-  else view.scrollTo({ top: view.scrollY + box.top - view.innerHeight / 2, behavior });
+  const { top, bottom } = spot.getBoundingClientRect();
+  if (!isInView(spot)) scrollPreview(view.scrollY + (top + bottom - view.innerHeight) / 2);
 }
 
 function contactTop(page: Document): number {
@@ -77,6 +126,7 @@ export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameStat
     clearInterval(timer);
     quiet(found, frame);
     found.documentElement.style.scrollbarWidth = 'none';
+    dress(found);
     const named = found.documentElement.dataset['design'];
     $design.set(designs.find((design) => design === named) ?? 'law');
     patch();
@@ -96,18 +146,35 @@ export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameStat
 
 /** A contact line appears with its first letter: only then is there a spot to show. */
 function revealFirst(values: Overrides, before?: Overrides, name?: SlotName): void {
-  if (name === undefined || spots[name] === undefined) return;
+  if (name === undefined || !contactFields.includes(name)) return;
   if ((before?.[name] ?? '') === '' && (values[name] ?? '') !== '') {
     requestAnimationFrame(() => revealSlot(name));
   }
 }
 
-/** Nothing in the preview leads away from it; Esc means the studio. */
+function dress(page: Document): void {
+  const view = page.defaultView;
+  if (!view) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(editingStyle);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+}
+
+/** Nothing in the preview leads away from it: a text leads to its field, a link within the page. Esc means the studio. */
 function quiet(page: Document, frame: HTMLIFrameElement): void {
   const stay = (event: Event): void => {
     // Nodes of a frame belong to its own window, so they are no instances of ours.
     const view = page.defaultView;
-    const link = view && event.target instanceof view.Element ? event.target.closest('a[href]') : null;
+    const target = view && event.target instanceof view.Element ? event.target : undefined;
+    const spot = target?.closest(spotSelector);
+    const field = spot ? fieldAt(spot) : undefined;
+    if (field !== undefined && event.type === 'click') {
+      event.preventDefault();
+      event.stopPropagation();
+      jumpToField(field);
+      return;
+    }
+    const link = target?.closest('a[href]');
     if (!link) return;
     event.preventDefault();
     const anchor = new URL(link.getAttribute('href') ?? '', page.baseURI).hash.slice(1);

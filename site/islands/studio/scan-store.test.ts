@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScanReply } from '../../../service/contract/scan.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $draft, $origins, $values, clearDraft, typeValue } from './draft-store.ts';
+import { $draft, $origins, $values, clearDraft, redo, typeValue, undo } from './draft-store.ts';
 import { $scan, scanWebsite, startFresh, stopScan, takeUpUnfinished } from './scan-store.ts';
 
 const nothing: ScanReply['website'] = {
@@ -54,7 +54,12 @@ test('what was found fills the fields, says where it is from and leads to the ne
   await scanWebsite('harrowfinch.example');
   expect($draft.get().step).toBe(2);
   expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch LLP', primaryColor: '#7a1f2b' });
-  expect($origins.get().businessName).toEqual({ kind: 'site', snippet: '<title>Harrow & Finch LLP' });
+  expect($origins.get().businessName).toEqual({
+    kind: 'site',
+    source: 'title',
+    confidence: 0.9,
+    snippet: '<title>Harrow & Finch LLP',
+  });
   expect($origins.get().secondaryColor).toBeUndefined();
   expect($toast.get()?.title).toBe('Website scanned successfully');
 });
@@ -154,4 +159,19 @@ test('starting fresh keeps what was typed and drops what was scanned', async () 
   startFresh();
   expect($values.get().businessName).toBeUndefined();
   expect($draft.get().step).toBe(2);
+});
+
+test('a scan can be taken back whole, and brought again', async () => {
+  startFresh();
+  typeValue('businessName', 'Typed Ltd');
+  typeValue('phone', '555 0142');
+  answer(found({ slogan: 'Steady counsel' }));
+  await scanWebsite('harrowfinch.example');
+  expect(undo()?.label).toBe('Scan');
+  expect($values.get()).toMatchObject({ businessName: 'Typed Ltd', phone: '555 0142' });
+  expect($values.get().slogan).toBeUndefined();
+  expect($draft.get().scannedUrl).toBe('');
+  redo();
+  expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch LLP', slogan: 'Steady counsel' });
+  expect($draft.get()).toMatchObject({ step: 2, scannedUrl: 'harrowfinch.example' });
 });

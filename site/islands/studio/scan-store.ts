@@ -151,7 +151,8 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
   const notes: Partial<Record<SlotName, Evidence>> = evidence;
   for (const name of slotNames) {
     if (found[name] === undefined) continue;
-    origins[name] = { kind: 'site', snippet: notes[name]?.snippet ?? '' };
+    const { snippet = '', source = '', confidence = 1 } = notes[name] ?? {};
+    origins[name] = { kind: 'site', snippet, source, confidence };
   }
   return origins;
 }
@@ -162,6 +163,7 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
  */
 function takeUp({ website, evidence, outcome }: ScanReply, url: string): void {
   const before = $draft.get();
+  const { features } = before;
   const another = before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
   const keptOrigins = another ? {} : $origins.get();
   const values = $values.get();
@@ -174,6 +176,7 @@ function takeUp({ website, evidence, outcome }: ScanReply, url: string): void {
   replaceDraft(
     {
       ...freshDraft,
+      ...(another ? {} : { features }),
       step: 2,
       reached: 2,
       url,
@@ -184,6 +187,7 @@ function takeUp({ website, evidence, outcome }: ScanReply, url: string): void {
     },
     { ...freshValues(industry), ...kept, ...read, industry },
     { ...keptOrigins, ...origins },
+    'Scan',
   );
   unfinished = undefined;
   $pasted.set('');
@@ -201,7 +205,7 @@ export function startFresh(): void {
   stopScan();
   const draft = $draft.get();
   if (draft.scannedUrl !== '' || draft.made !== undefined) {
-    replaceDraft({ ...freshDraft, url: draft.url, step: 2, reached: 2 }, freshValues(), {});
+    replaceDraft({ ...freshDraft, url: draft.url, step: 2, reached: 2 }, freshValues(), {}, 'Start Fresh');
     return;
   }
   patchDraft({ step: 2, reached: draft.reached > 2 ? draft.reached : 2 });

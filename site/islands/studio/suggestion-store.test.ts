@@ -1,31 +1,125 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $suggestion, suggest, tips } from './suggestion-store.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { industries } from '../../../templates-data/model/slots.ts';
+import { forgetSettings } from '../auth/settings-store.ts';
+import { tips } from './canned-tips.ts';
+import { $origins, $values, clearDraft, setValues, undo } from './draft-store.ts';
+import { $suggestion, chooseSuggestedField, suggest, takeText } from './suggestion-store.ts';
+
+/** A service that writes suggestions, or does not; `answer` is what it gives to the call for them. */
+function serve(suggestions: boolean, answer: () => Response = () => new Response('', { status: 503 })): void {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address === '/api/settings' ? Response.json({ suggestions }) : answer()),
+  );
+}
+
+const stream = (text: string) => (): Response =>
+  new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  $suggestion.set({ at: 'none' });
+  forgetSettings();
+  clearDraft();
+  chooseSuggestedField('slogan');
 });
-afterEach(() => void vi.useRealTimers());
-
-test('a tip comes after one to three seconds', async () => {
-  void suggest(() => 0);
-  await vi.advanceTimersByTimeAsync(999);
-  expect($suggestion.get().at).toBe('thinking');
-  await vi.advanceTimersByTimeAsync(1);
-  expect($suggestion.get()).toEqual({ at: 'given', tip: tips[0] });
-  void suggest(() => 0.999);
-  await vi.advanceTimersByTimeAsync(2990);
-  expect($suggestion.get().at).toBe('thinking');
-  await vi.advanceTimersByTimeAsync(10);
-  expect($suggestion.get()).toEqual({ at: 'given', tip: tips[6] });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-test('there are seven tips, and none comes twice in a row', async () => {
-  expect(new Set(tips).size).toBe(7);
-  for (let round = 0; round < 10; round += 1) {
-    const before = $suggestion.get();
-    void suggest(() => 0);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect($suggestion.get()).not.toEqual(before);
+describe('without a language model', () => {
+  beforeEach(() => serve(false));
+
+  test('a tip for the field comes after one to three seconds', async () => {
+    for (const [chance, wait] of [
+      [0, 1000],
+      [0.999, 2998],
+    ] as const) {
+      const asked = suggest(() => chance);
+      await vi.advanceTimersByTimeAsync(wait - 5);
+      expect($suggestion.get().at).toBe('thinking');
+      await vi.advanceTimersByTimeAsync(5);
+      await asked;
+      expect($suggestion.get()).toMatchObject({ at: 'tip', tip: { field: 'slogan' } });
+    }
+  });
+
+  test('asking again brings another tip', async () => {
+    const given: unknown[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const asked = suggest(() => 0);
+      await vi.runAllTimersAsync();
+      await asked;
+      given.push($suggestion.get());
+    }
+    expect(given[0]).not.toEqual(given[1]);
+  });
+
+  test('a tip that comes after another field was chosen is not shown', async () => {
+    const asked = suggest(() => 0);
+    await vi.advanceTimersByTimeAsync(500);
+    chooseSuggestedField('callToAction');
+    await vi.runAllTimersAsync();
+    await asked;
+    expect($suggestion.get()).toEqual({ at: 'none' });
+  });
+});
+
+describe('with a language model', () => {
+  test('texts are shown as they are written', async () => {
+    serve(
+      true,
+      stream(
+        'event: suggestion\ndata: {"index":0,"text":"Plain"}\n\nevent: suggestion\ndata: {"index":0,"text":"Plain advice"}\n\nevent: suggestion\ndata: {"index":1,"text":"Calm counsel"}\n\nevent: done\ndata: {}\n\n',
+      ),
+    );
+    const seen: unknown[] = [];
+    const stop = $suggestion.listen((state) => {
+      if (state.at === 'written') seen.push(state.texts);
+    });
+    await suggest();
+    stop();
+    expect(seen).toContainEqual(['Plain']);
+    expect($suggestion.get()).toEqual({
+      at: 'written',
+      texts: ['Plain advice', 'Calm counsel'],
+      isDone: true,
+    });
+  });
+
+  test.each([
+    ['refuses', () => Response.json({ error: 'No' }, { status: 429 })],
+    ['says that it failed', stream('event: error\ndata: {"error":"No"}\n\n')],
+    ['breaks off before a text', stream('event: sugg')],
+    ['writes something else', stream('event: suggestion\ndata: {"index":9,"text":7}\n\n')],
+    ['is garbage', stream('event: suggestion\ndata: {"ind\n\n')],
+  ])('a tip comes at once when the service %s', async (_, answer) => {
+    serve(true, answer);
+    await suggest();
+    expect($suggestion.get().at).toBe('tip');
+  });
+
+  test('what was written before a failure stays', async () => {
+    serve(true, stream('event: suggestion\ndata: {"index":0,"text":"Plain"}\n\nevent: error\ndata: {}\n\n'));
+    await suggest();
+    expect($suggestion.get()).toEqual({ at: 'written', texts: ['Plain'], isDone: true });
+  });
+});
+
+test('a text that is taken is typed text, and can be taken back', () => {
+  takeText('slogan', 'Plain advice');
+  expect($values.get().slogan).toBe('Plain advice');
+  expect($origins.get().slogan).toEqual({ kind: 'typed' });
+  expect(undo()?.label).toBe('Suggested slogan');
+  expect($values.get().slogan).toBeUndefined();
+});
+
+test('there are seven tips, and each has words for every industry', () => {
+  expect(tips).toHaveLength(7);
+  expect(new Set(tips.map(({ advice }) => advice)).size).toBe(7);
+  setValues({ businessName: 'Marlowe' }, {});
+  for (const industry of industries) {
+    const values = { businessName: 'Marlowe', industry, address: '88 Water Street\nHalifax, NS' };
+    for (const { example } of tips) expect(example(values)).toMatch(/\w{3}/u);
   }
+  expect(tips.map(({ example }) => example({ industry: 'law', address: 'Halifax' }))).toContain(undefined);
 });

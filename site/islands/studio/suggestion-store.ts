@@ -1,28 +1,104 @@
 import { atom } from 'nanostores';
+import type { SuggestedField } from '../../../service/contract/suggestions.ts';
+import { slots } from '../../../templates-data/model/slots.ts';
+import { loadSettings } from '../auth/settings-store.ts';
+import { openCall } from '../ui/call-service.ts';
+import { tips, type Tip } from './canned-tips.ts';
+import { $shown, setValues } from './draft-store.ts';
+import { revealSlot } from './preview-frame.ts';
+import { readEvents } from './read-events.ts';
 
-/** Advice written in advance; which one comes is chance, not analysis. */
-export const tips: readonly string[] = [
-  'Name the town in the description. People look for someone nearby first.',
-  'Say what happens after the click: “Book a free call” is easier to press than “Submit”.',
-  'Begin the slogan with the client’s result, and end it with how the firm gets there.',
-  'Keep one call to action for the whole page. A second one halves both.',
-  'Put the phone number in. A page with a number reads as a firm that answers.',
-  'Add opening hours. They answer the question that most often precedes a call.',
-  'Cut the description to two sentences: whom the firm helps, and why it is chosen.',
-];
+/** The fields that words can be suggested for. */
+export const suggestedFields: readonly SuggestedField[] = ['slogan', 'description', 'callToAction'];
+const mostSuggestions = 3;
+const patience = 30_000;
 
 export type Suggestion =
-  { readonly at: 'none' } | { readonly at: 'thinking' } | { readonly at: 'given'; readonly tip: string };
+  | { readonly at: 'none' }
+  | { readonly at: 'thinking' }
+  /** A piece of advice, with a text that follows it where one can be given. */
+  | { readonly at: 'tip'; readonly tip: Tip; readonly text: string | undefined }
+  /** Texts as they are being written. */
+  | { readonly at: 'written'; readonly texts: readonly string[]; readonly isDone: boolean };
 
+export const $suggestedField = atom<SuggestedField>('slogan');
 export const $suggestion = atom<Suggestion>({ at: 'none' });
 
+let lastTip: Tip | undefined;
+let running: AbortController | undefined;
+
+export function chooseSuggestedField(field: SuggestedField): void {
+  running?.abort();
+  $suggestedField.set(field);
+  $suggestion.set({ at: 'none' });
+}
+
 /** One to three seconds later there is a tip, another than the last. */
+async function giveTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
+  if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
+  if ($suggestedField.get() !== field) return;
+  const others = tips.filter((tip) => tip.field === field && tip !== lastTip);
+  const tip = others[Math.floor(chance() * others.length)] ?? others[0];
+  if (!tip) return;
+  lastTip = tip;
+  $suggestion.set({ at: 'tip', tip, text: tip.example($shown.get()) });
+}
+
+function textsAfter(texts: readonly string[], data: string): readonly string[] {
+  const part: unknown = JSON.parse(data);
+  if (typeof part !== 'object' || part === null || !('index' in part) || !('text' in part)) return texts;
+  const { index, text } = part;
+  if (typeof index !== 'number' || typeof text !== 'string') return texts;
+  if (index < 0 || index > texts.length || index >= mostSuggestions) return texts;
+  return texts.toSpliced(index, 1, text);
+}
+
+/** Shows texts while the service writes them. @returns whether there were any. */
+async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<boolean> {
+  const answer = await openCall('POST', '/api/suggestions', {
+    body: { field, values: $shown.get() },
+    signal,
+    timeout: patience,
+    accept: 'text/event-stream',
+  });
+  if (!(answer instanceof Response) || !answer.ok || answer.body === null) return false;
+  let texts: readonly string[] = [];
+  try {
+    for await (const { event, data } of readEvents(answer.body)) {
+      if (event !== 'suggestion' || signal.aborted) continue;
+      texts = textsAfter(texts, data);
+      $suggestion.set({ at: 'written', texts, isDone: false });
+    }
+  } catch {
+    // What had been written until then is still good.
+  }
+  if (texts.length > 0 && !signal.aborted) $suggestion.set({ at: 'written', texts, isDone: true });
+  return texts.length > 0;
+}
+
+/** Suggestions for the chosen field: written where the service can, and otherwise, or when that fails, a tip. */
 export async function suggest(chance: () => number = Math.random): Promise<void> {
-  const before = $suggestion.get();
-  if (before.at === 'thinking') return;
-  const others = tips.filter((tip) => before.at !== 'given' || tip !== before.tip);
+  const present = $suggestion.get();
+  if (present.at === 'thinking' || (present.at === 'written' && !present.isDone)) return;
+  const field = $suggestedField.get();
+  const attempt = new AbortController();
+  running = attempt;
   $suggestion.set({ at: 'thinking' });
-  await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
-  const tip = others[Math.floor(chance() * others.length)] ?? others[0] ?? '';
-  $suggestion.set({ at: 'given', tip });
+  const settings = await loadSettings();
+  if (settings?.suggestions !== true) {
+    await giveTip(field, chance, true);
+    return;
+  }
+  const wrote = await writeTexts(field, attempt.signal);
+  if (!wrote && !attempt.signal.aborted) await giveTip(field, chance, false);
+}
+
+/** Puts a suggestion into its field; Undo takes it out again. */
+export function takeText(field: SuggestedField, text: string): void {
+  setValues(
+    { [field]: text },
+    { [field]: { kind: 'typed' } },
+    `Suggested ${slots[field].label.toLowerCase()}`,
+  );
+  revealSlot(field);
 }

@@ -1,9 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { ReadableAtom } from 'nanostores';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
-import { $checked, $refused, $values, checkValue, typeValue } from './draft-store.ts';
+import { $checked, $refused, $values, checkValue, endRun, typeValue } from './draft-store.ts';
 import { fieldObjection, isUrgent } from './field-rules.ts';
-import { revealSlot } from './preview-frame.ts';
+import { leaveSlot, revealSlot } from './preview-frame.ts';
+import { redoLast, undoLast } from './undo-edits.ts';
 
 const pause = 700;
 
@@ -29,9 +30,21 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 interface SlotControl<Control extends TextControl> {
   readonly ref: RefObject<Control | null>;
   readonly defaultValue: string;
+  readonly 'data-slot-control': string;
   readonly onInput: (event: { currentTarget: TextControl }) => void;
   readonly onBlur: () => void;
   readonly onFocus: () => void;
+}
+
+/** Writes a text into a control; where it has the focus, the caret stands behind what changed. */
+function writeInto(control: TextControl, value: string): void {
+  const before = control.value;
+  control.value = value;
+  if (document.activeElement !== control) return;
+  let same = 0;
+  while (same < Math.min(before.length, value.length) && before.at(-1 - same) === value.at(-1 - same))
+    same += 1;
+  control.setSelectionRange(value.length - same, value.length - same);
 }
 
 /**
@@ -42,20 +55,33 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
   const ref = useRef<Control>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
+    const control = ref.current;
+    if (!control) return;
     const write = (): void => {
       const value = $values.get()[name] ?? '';
-      if (ref.current && ref.current.value !== value) ref.current.value = value;
+      if (control.value !== value) writeInto(control, value);
+    };
+    // The undo of a menu or a shaken phone: the browser's own history ends where we write into the control.
+    const takeBack = (event: Event): void => {
+      const inputType = event instanceof InputEvent ? event.inputType : '';
+      if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return;
+      event.preventDefault();
+      if (inputType === 'historyUndo') undoLast();
+      else redoLast();
     };
     write();
     const stop = $values.listen(write);
+    control.addEventListener('beforeinput', takeBack);
     return () => {
       stop();
+      control.removeEventListener('beforeinput', takeBack);
       clearTimeout(timer.current);
     };
   }, [name]);
   return {
     ref,
     defaultValue: $values.get()[name] ?? '',
+    'data-slot-control': name,
     onInput: ({ currentTarget: { value } }) => {
       typeValue(name, value);
       clearTimeout(timer.current);
@@ -63,6 +89,8 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
       else timer.current = setTimeout(checkValue, pause, name);
     },
     onBlur: () => {
+      endRun();
+      leaveSlot();
       if (($values.get()[name] ?? '').trim() !== '') checkValue(name);
     },
     onFocus: () => revealSlot(name),

@@ -1,0 +1,81 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Env } from '../env.ts';
+import type { Message } from './write-prompt.ts';
+
+/** The model did not answer as a chat completions API does, or not in time. The message is for the log. */
+export class ModelError extends Error {}
+
+export interface Patience {
+  /** Milliseconds until the next piece of text, and until the last. */
+  readonly piece: number;
+  readonly whole: number;
+}
+
+export const usualPatience: Patience = { piece: 8000, whole: 20_000 };
+/** Characters that are read of one answer. */
+const longestAnswer = 20_000;
+
+function textOf(data: string, key: 'delta' | 'message'): string {
+  const reply: unknown = JSON.parse(data);
+  if (typeof reply !== 'object' || reply === null || !('choices' in reply)) return '';
+  const choice: unknown = Array.isArray(reply.choices) ? reply.choices[0] : undefined;
+  if (typeof choice !== 'object' || choice === null || !(key in choice)) return '';
+  const part = (choice as Record<string, unknown>)[key];
+  if (typeof part !== 'object' || part === null || !('content' in part)) return '';
+  return typeof part.content === 'string' ? part.content : '';
+}
+
+/**
+ * Asks an OpenAI-compatible `chat/completions` and gives what it has written so far, whole, each time it has grown.
+ * @throws ModelError
+ */
+export async function* askModel(
+  ai: NonNullable<Env['ai']>,
+  messages: readonly Message[],
+  signal: AbortSignal,
+  patience: Patience = usualPatience,
+): AsyncGenerator<string> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), patience.piece);
+  const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(patience.whole)]);
+  try {
+    const response = await fetch(`${ai.baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${ai.apiKey}`,
+      },
+      body: JSON.stringify({ model: ai.model, messages, stream: true }),
+      redirect: 'error',
+      signal: limits,
+    });
+    if (!response.ok || response.body === null) throw new ModelError(`answered ${response.status}`);
+    if (!(response.headers.get('content-type') ?? '').includes('text/event-stream')) {
+      yield textOf(await response.text(), 'message').slice(0, longestAnswer);
+      return;
+    }
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestAnswer * 4 }));
+    let written = '';
+    for await (const { data } of events) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), patience.piece);
+      if (data === '[DONE]') return;
+      const text = textOf(data, 'delta');
+      if (text === '') continue;
+      written += text;
+      yield written;
+      if (written.length > longestAnswer) return;
+    }
+  } catch (error) {
+    if (error instanceof ModelError) throw error;
+    const why = limits.aborted ? 'took too long, or nobody waited' : String(error);
+    throw new ModelError(why, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    // Ends the connection when the caller has read enough.
+    silence.abort();
+  }
+}

@@ -1,0 +1,45 @@
+import { normal, objection, slots } from '../../templates-data/model/slots.ts';
+import { mostSuggestions, type SuggestedField } from '../contract/suggestions.ts';
+
+/** As much of a text as fits, ended at a word where one ends in the last third. */
+function fit(text: string, max: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= max) return text;
+  const cut = letters.slice(0, max).join('');
+  const end = cut.search(/\s+\S*$/u);
+  return (end > max * 0.66 ? cut.slice(0, end) : cut).replace(/[\s,;:–—-]+$/u, '');
+}
+
+/** One line of a model as a field can hold it: without numbering, quotes, markup and what no page can show. */
+function cleanLine(field: SuggestedField, line: string): string {
+  const text = line
+    .replace(/<[^>]*>?/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}]/gu, ' ')
+    .replace(/^\s*(?:[-*•–—#>]+|\(?\d{1,2}[.):]\)?)\s+/u, '')
+    .replace(/\*\*|__|`/gu, '')
+    .replace(/^(?:slogan|description|call to action|suggestion)(?:\s*\d)?\s*:\s*/iu, '')
+    .trim()
+    .replace(/^(["'“„«‘])(.*)(["'”“»’])([.,]?)$/su, '$2')
+    .replace(/\s+/gu, ' ');
+  return normal(field, fit(text.trim(), slots[field].max));
+}
+
+/**
+ * The suggestions in what a model has written so far, at most three. While it is writing, the last line counts as well,
+ * as it grows.
+ */
+export function readSuggestions(field: SuggestedField, written: string): readonly string[] {
+  const lines = written.replace(/<think>.*?(?:<\/think>|$)/gsu, '').split(/\r\n|\n|\r/u);
+  const texts = lines
+    // "Here are three slogans:" announces the texts and is none.
+    .filter((line) => !/[:：]\s*(?:\*\*)?\s*$/u.test(line))
+    .map((line) => cleanLine(field, line))
+    .filter((text) => /\p{L}/u.test(text) && objection(field, text) === undefined);
+  return [...new Set(texts)].slice(0, mostSuggestions);
+}
+
+/** Whether the model has written all that is wanted, and something after it. */
+export function isEnough(field: SuggestedField, written: string): boolean {
+  const end = written.lastIndexOf('\n');
+  return end >= 0 && readSuggestions(field, written.slice(0, end)).length >= mostSuggestions;
+}

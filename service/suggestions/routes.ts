@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { publicUser, requireUser } from '../auth/find-user.ts';
+import { suggestTexts } from '../contract/suggestions.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { askModel, ModelError } from './ask-model.ts';
+import { isEnough, readSuggestions } from './read-suggestions.ts';
+import { writePrompt } from './write-prompt.ts';
+
+const unavailable = (): ServiceError =>
+  new ServiceError('busy', 'No suggestions can be written just now. Please try again later.');
+
+export function suggestionRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+
+  // Written by hand, as the answer is a stream for clients that ask for one.
+  app.post(suggestTexts.path, async (c) => {
+    const user = await requireUser(c, deps);
+    const { access } = await publicUser(user, deps);
+    if (!access.builder) {
+      throw new ServiceError('no_access', 'A subscription is needed to access the template builder.');
+    }
+    const { ai } = deps.env;
+    if (!ai) throw new ServiceError('not_configured', 'No language model is configured for suggestions.');
+    const { field, values } = await readBody(c, suggestTexts.body);
+    await deps.limiter.take('suggestions', user.id);
+    const requestId = c.get('requestId');
+    const { signal } = c.req.raw;
+
+    async function* write(): AsyncGenerator<readonly string[]> {
+      if (!ai) return;
+      try {
+        let found = 0;
+        for await (const written of askModel(ai, writePrompt(field, values), signal)) {
+          const texts = readSuggestions(field, written);
+          found = texts.length;
+          yield texts;
+          if (isEnough(field, written)) return;
+        }
+        if (found === 0) throw new ModelError('wrote nothing that can be used');
+      } catch (error) {
+        if (!signal.aborted) deps.log.warn({ requestId, err: error }, 'no suggestions');
+        throw unavailable();
+      }
+    }
+
+    if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
+      let suggestions: readonly string[] = [];
+      for await (const texts of write()) suggestions = texts;
+      return c.json({ suggestions });
+    }
+    return streamSSE(c, async (stream) => {
+      let sent: readonly string[] = [];
+      try {
+        for await (const texts of write()) {
+          for (const [index, text] of texts.entries()) {
+            if (text === sent[index]) continue;
+            await stream.writeSSE({ event: 'suggestion', data: JSON.stringify({ index, text }) });
+          }
+          sent = texts;
+        }
+        await stream.writeSSE({ event: 'done', data: '{}' });
+      } catch {
+        await stream.writeSSE({ event: 'error', data: JSON.stringify(unavailable().reply()) });
+      }
+    });
+  });
+
+  return app;
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { ArrowLeft, Eye, PenLine } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { $making, generateSite } from './demo-store.ts';
+import { $draft } from './draft-store.ts';
+import { $looking } from './jump-to-field.ts';
+import { $scan } from './scan-store.ts';
+import { useConcernCount } from './SendCheck.tsx';
+import { goBack, goNext } from './walk-steps.ts';
+import { usePart } from './use-slot.ts';
+
+/** The way back and on, and on a phone between form and preview. */
+export function WizardFooter({ user }: { user: User }): ReactElement {
+  const looking = useStore($looking);
+  const step = usePart($draft, (draft) => draft.step);
+  const reached = usePart($draft, (draft) => draft.reached);
+  const isGenerating = useStore($making).at === 'generating';
+  const isScanning = useStore($scan).at === 'scanning';
+  const canGoOn = step === 2 || step === 3 || (step === 1 && reached > 1);
+  // The third step has one more thing to show, and the longest button.
+  const narrow = step === 3 ? 'max-md:sr-only' : '';
+  const next = (): void => {
+    $looking.set(false);
+    if (step === 3) void generateSite(user);
+    else goNext();
+  };
+  return (
+    <div className="flex min-h-[72px] items-center gap-3 border-t border-white/9 px-6 py-3 max-md:row-start-3 max-md:gap-2 max-md:px-4 md:border-r">
+      <div className="flex flex-1 gap-2">
+        {step > 1 && (
+          <Button look="quiet" className="-ml-2 px-3" onClick={goBack} disabled={isGenerating}>
+            <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
+            <span className={narrow}>Back</span>
+          </Button>
+        )}
+      </div>
+      <p
+        role="status"
+        className={`text-[13px]/5 text-white/60 ${step === 3 && !isGenerating ? 'max-lg:sr-only' : 'max-md:sr-only'}`}
+      >
+        {isGenerating ? 'Generating…' : `Step ${step} of 4`}
+      </p>
+      {step === 3 && !isGenerating && <CheckLink />}
+      <div className="flex flex-1 justify-end gap-2">
+        <Button look="secondary" className="px-3 md:hidden" onClick={() => $looking.set(!looking)}>
+          {looking ? (
+            <PenLine aria-hidden="true" size={16} strokeWidth={1.75} />
+          ) : (
+            <Eye aria-hidden="true" size={16} strokeWidth={1.75} />
+          )}
+          <span className={narrow}>{looking ? 'Edit' : 'Preview'}</span>
+        </Button>
+        {canGoOn && (
+          <Button look="primary" busy={isGenerating} disabled={isScanning} onClick={next}>
+            {step === 3 ? 'Generate Site' : 'Next'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says that there is something to check before the link is made, and leads there. */
+function CheckLink(): ReactElement | null {
+  const count = useConcernCount();
+  if (count === 0) return null;
+  const open = (): void => {
+    $looking.set(false);
+    requestAnimationFrame(() => {
+      const heading = document.getElementById('send-check');
+      heading?.focus({ preventScroll: true });
+      heading?.closest('section')?.scrollIntoView({ block: 'start' });
+    });
+  };
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="min-h-11 cursor-pointer rounded-lg text-[13px]/5 whitespace-nowrap text-white/75 underline decoration-white/30 underline-offset-4 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring max-[359px]:hidden"
+    >
+      {count} to check
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { slots, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
+import type { Origin, Origins } from './draft-store.ts';
+import { fieldObjection } from './field-rules.ts';
+
+/** Below this the scan itself would not bet on a value. */
+const sureFrom = 0.6;
+
+export function isUncertain(origin: Origin | undefined): boolean {
+  return origin?.kind === 'site' && (origin.confidence ?? 1) < sureFrom;
+}
+
+const places: Readonly<Record<string, string>> = {
+  'json-ld': 'Read from the data the page gives to search engines.',
+  'json-ld-website': 'Read from the data the page gives to search engines.',
+  'structured-data': 'Read from the data the page gives to search engines.',
+  microdata: 'Read from the data the page gives to search engines.',
+  microformat: 'Read from an address block of the page.',
+  meta: 'Read from the description the page gives to search engines.',
+  'open-graph': 'Read from the description the page gives to social networks.',
+  title: 'Read from the title of the page.',
+  heading: 'Read from the main heading.',
+  h1: 'Read from the main heading.',
+  copyright: 'Read from the copyright line.',
+  brand: 'Read beside the logo.',
+  logo: 'Read from the logo.',
+  welcome: 'Read from the words of welcome.',
+  domain: 'Made out from the address of the website.',
+  stylesheet: 'Found in the style sheet, where it is used most.',
+  'theme-color': 'The color the page gives to the browser.',
+  'tel-link': 'Read from a link that calls it.',
+  'chat-link': 'Read from a chat link.',
+  mailto: 'Read from a link that writes to it.',
+  protected: 'Read from a protected address.',
+  words: 'Concluded from the words of the page.',
+  text: 'Read from the text of the page.',
+};
+
+/** Where a value was read, in a sentence. */
+export function sourceWords(source: string): string {
+  return (Object.hasOwn(places, source) ? places[source] : undefined) ?? 'Read from the website.';
+}
+
+/** What to look at before a link is sent. Only a `fault` keeps the demo from being made. */
+export interface Concern {
+  readonly name: SlotName;
+  readonly kind: 'fault' | 'uncertain' | 'sample' | 'left out';
+  readonly label: string;
+  readonly note: string;
+}
+
+const sampleNotes: Partial<Record<SlotName, string>> = {
+  industry: 'the one the wizard begins with',
+  slogan: 'blank, so the name is the headline',
+  description: 'the template’s sample text',
+  callToAction: 'the standard words',
+  primaryColor: 'the standard color',
+  secondaryColor: 'the standard color of the industry',
+};
+const contactFields = ['phone', 'email', 'address', 'hours'] as const;
+const order = [
+  'businessName',
+  'industry',
+  'slogan',
+  'description',
+  'primaryColor',
+  'secondaryColor',
+  'callToAction',
+  ...contactFields,
+] as const satisfies readonly SlotName[];
+
+function concernOf(name: SlotName, values: Overrides, origin: Origin | undefined): Concern | undefined {
+  const { label } = slots[name];
+  const fault = fieldObjection(name, values[name]);
+  if (fault !== undefined) return { name, kind: 'fault', label, note: fault };
+  if (isUncertain(origin)) {
+    return {
+      name,
+      kind: 'uncertain',
+      label,
+      note: `read as “${(values[name] ?? '').replace(/\s+/gu, ' ')}”`,
+    };
+  }
+  if (origin !== undefined) return undefined;
+  if (contactFields.some((one) => one === name)) {
+    return { name, kind: 'left out', label, note: 'not on the page' };
+  }
+  return { name, kind: 'sample', label, note: sampleNotes[name] ?? '' };
+}
+
+/** What is missing, wrong, uncertain, still sample or left out, the gravest first. */
+export function concernsOf(values: Overrides, origins: Origins): readonly Concern[] {
+  const all = order
+    .map((name) => concernOf(name, values, origins[name]))
+    .filter((concern) => concern !== undefined);
+  return (['fault', 'uncertain', 'sample', 'left out'] as const).flatMap((kind) =>
+    all.filter((concern) => concern.kind === kind),
+  );
+}
