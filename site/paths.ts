@@ -5,8 +5,11 @@ export const paths = {
   templates: '/templates',
   demo: '/demo',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  account: '/account',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
+  shareCard: (version: string): string => `/share/${version}.jpg`,
   savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
 } as const;
 

@@ -40,6 +40,10 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/industries/law/blog', 390],
     ['/industries/law/practice-areas/family-law', 1440],
     ['/404', 1440],
+    ['/reset-password', 390],
+    ['/reset-password?token=unknown', 1440],
+    ['/verify-email?done=0', 390],
+    ['/account', 1440],
     ['/demos/law-nobody-a1b2c3', 390],
   ])('find nothing in their way on %s, %i pixels wide', async (path, width) => {
     const context = await open({
@@ -55,6 +59,49 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ).toBeLessThanOrEqual(0);
     await context.close();
   });
+
+  test.each([1440, 390])(
+    'find nothing in their way in the account and in the modal, %i pixels wide',
+    async (width) => {
+      const { cookie } = await openAccount(origin, {
+        subscribed: false,
+        username: '\u0645\u0627\u0631\u0627 Donaudampfschifffahrtsgesellschaftskapit\u00e4n',
+      });
+      const context = await open({
+        bypassCSP: true,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const dialog = page.getByRole('dialog');
+      const look = async (): Promise<void> => {
+        await page.waitForTimeout(300);
+        expect(await objections(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      };
+      await page.goto(`${origin}/templates`);
+      await page.getByRole('button', { name: /Website Builder/u }).click();
+      await dialog.getByRole('button', { name: 'Have an access code?' }).waitFor();
+      await look();
+      await dialog.getByRole('button', { name: 'Continue with Email' }).click();
+      await dialog.getByText('Register', { exact: true }).click();
+      await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+      await look();
+      await context.addCookies([cookie]);
+      await page.goto(`${origin}/account`);
+      await page.getByText('You are signed in nowhere else.').waitFor();
+      await look();
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await dialog.getByLabel('Card number').waitFor();
+      await look();
+      await dialog.getByRole('button', { name: 'Back to login' }).click();
+      await dialog.getByRole('button', { name: 'Logout' }).waitFor();
+      await look();
+      await context.close();
+    },
+  );
 
   test.each([
     ['a yellow brand', '#f5c400', '#ffee00'],

@@ -1,41 +1,75 @@
 import { websiteDataOf, type Overrides } from '../../templates-data/model/slots.ts';
 
 export interface AgencyAccount {
+  readonly email: string;
+  readonly password: string;
+  /** The session, for a browser: `context.addCookies([account.cookie])`. */
+  readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
   /** Saves a demo and gives its uniqueId. @throws Error with the service's sentence. */
   readonly create: (overrides: Overrides) => Promise<string>;
   readonly remove: (uniqueId: string) => Promise<void>;
 }
 
-/** An agency that makes demos over HTTP, where the way through the studio is not what a test is about. */
-export async function openAccount(origin: string): Promise<AgencyAccount> {
-  const json = { 'content-type': 'application/json', origin };
-  const registered = await fetch(`${origin}/api/auth/email/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({
-      username: 'Ada',
-      email: `${crypto.randomUUID()}@agency.example`,
-      password: 'correct horse battery',
-    }),
-  });
-  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+interface AccountOptions {
+  readonly username?: string;
+  /** Pays the simulated subscription, so that the builder opens; true unless told. */
+  readonly subscribed?: boolean;
+}
+
+/** An agency that makes demos over HTTP, where the way through the screens is not what a test is about. */
+export async function openAccount(
+  origin: string,
+  { username = 'Ada', subscribed = true }: AccountOptions = {},
+): Promise<AgencyAccount> {
+  const email = `${crypto.randomUUID()}@agency.example`;
+  const password = 'correct horse battery';
+  let cookie = '';
+  const send = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        origin,
+        cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return answer;
+  };
+  await send('POST', '/api/auth/email/register', { username, email, password });
+  if (subscribed) await subscribe(send);
+  const [name = '', value = ''] = cookie.split('=');
   return {
+    email,
+    password,
+    cookie: { name, value, url: origin },
     create: async (overrides) => {
-      const answer = await fetch(`${origin}/api/demos`, {
-        method: 'POST',
-        headers: { ...json, cookie },
-        body: JSON.stringify({
-          name: overrides.businessName,
-          industry: overrides.industry ?? 'law',
-          websiteData: websiteDataOf(overrides),
-        }),
+      const answer = await send('POST', '/api/demos', {
+        name: overrides.businessName,
+        industry: overrides.industry ?? 'law',
+        websiteData: websiteDataOf(overrides),
       });
       const reply = (await answer.json()) as { uniqueId?: string; error?: string };
       if (reply.uniqueId === undefined) throw new Error(reply.error);
       return reply.uniqueId;
     },
     remove: async (uniqueId) => {
-      await fetch(`${origin}/api/demos/${uniqueId}`, { method: 'DELETE', headers: { origin, cookie } });
+      await send('DELETE', `/api/demos/${uniqueId}`);
     },
   };
+}
+
+async function subscribe(
+  send: (method: string, path: string, body?: unknown) => Promise<Response>,
+): Promise<void> {
+  const created = (await (await send('POST', '/api/create-subscription')).json()) as {
+    clientSecret?: string;
+    error?: string;
+  };
+  if (created.clientSecret === undefined) throw new Error(created.error);
+  await send('POST', `/api/simulated-payments/${created.clientSecret}/confirm`, {
+    card: '4242424242424242',
+  });
+  await send('POST', '/api/subscription/refresh');
 }

@@ -40,17 +40,20 @@ async function preview(page: Page, script: string, uniqueId: string): Promise<vo
   const reply = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
     demo: { industry: string; templateData: { contactInfo?: object } };
   };
+  const filled = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
+  const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(filled)?.[1] ?? '';
   await page.goto(`${origin}/industries/${templateOf(reply.demo.industry)}/`);
   await page.addScriptTag({ content: script });
   await page.evaluate(
-    ([data, id, here]) => {
+    ([data, id, here, shareImage]) => {
       const { applyOverrides } = (
         window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => void } }
       ).overrides;
       const overrides = { ...data, ...(data.contactInfo ?? {}) };
-      applyOverrides(document, overrides, { canonical: `${here}/demos/${id}`, demoId: id }, `/demos/${id}`);
+      const context = { canonical: `${here}/demos/${id}`, demoId: id, shareImage };
+      applyOverrides(document, overrides, context, `/demos/${id}`);
     },
-    [reply.demo.templateData, uniqueId, origin] as const,
+    [reply.demo.templateData, uniqueId, origin, shareImage] as const,
   );
 }
 
@@ -215,9 +218,10 @@ test('a built page filled with its own sample’s values is the built page again
   const { fillPage } = await import('../../service/pages/fill-page.ts');
   const { readFirm } = await import('./sample-firm.ts');
   const { overrides, canonical } = readFirm('premier', html);
+  const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(html)?.[1] ?? '';
   const filled = fillPage(splitPage(html), {
     overrides,
-    context: { canonical, demoId: '' },
+    context: { canonical, demoId: '', shareImage },
     base: '/firms/premier',
   });
   expect(filled.html).toBe(html);

@@ -82,4 +82,36 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     expect(await form.getByLabel(/Message/u).inputValue()).toBe('Please call me.');
     await context.close();
   });
+
+  test('count the figures up to those that the page held before', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/firms/premier`);
+    const shown = (): Promise<string[]> => page.locator('.counters b').allTextContents();
+    const before = await shown();
+    expect(before.length).toBeGreaterThan(2);
+    await page.locator('.counters').scrollIntoViewIfNeeded();
+    await expect.poll(shown).not.toEqual(before);
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(before);
+    await context.close();
+  });
+});
+
+describe.skipIf(!hasBrowser)('the browser’s tab', () => {
+  const { open } = useBrowser();
+
+  test('carries the client’s letters in the client’s colour, and no letter of the sample’s', async () => {
+    const account = await openAccount(origin);
+    const uniqueId = await account.create({ businessName: 'Quay Street Legal', primaryColor: '#14532d' });
+    const html = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
+    expect(/<link rel="icon"[^>]*>/u.exec(html)?.[0]).not.toMatch(/>P</u);
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    const icon = async (): Promise<string> =>
+      decodeURIComponent((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+    await expect.poll(icon).toContain('>QS<');
+    expect(await icon()).toContain("fill='#14532d'");
+    await context.close();
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { payInModal } from './walk-sign-in.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
@@ -7,12 +9,13 @@ const businessHost = inject('businessHost');
 describe.skipIf(!hasBrowser)('the main journey', () => {
   const { open } = useBrowser();
 
-  test('an agency signs up, scans a prospect, adjusts, makes a link, and the client opens it elsewhere', async () => {
+  test('an agency scans a prospect, signs up, pays, adjusts, makes a link, and the client opens it elsewhere', async () => {
     const agency = await open();
     const page = await agency.newPage();
     await page.goto(`${origin}/`);
     await page.getByLabel("Paste a prospect's address").fill(`http://${businessHost}/`);
-    await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+    await page.getByRole('button', { name: 'See their demo' }).click();
+    await page.getByRole('button', { name: 'Keep this demo' }).click();
 
     const dialog = page.locator('dialog[open]');
     await dialog.getByRole('button', { name: 'Continue with Email' }).click();
@@ -24,7 +27,9 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await dialog.getByRole('button', { name: 'Register', exact: true }).last().click();
 
-    // The pasted address is scanned at once; what was found stands in the fields and in the preview.
+    await payInModal(page);
+
+    // What was found before the account existed stands in the fields and in the preview.
     const name = dialog.getByLabel('Business name');
     await name.waitFor();
     expect(await name.inputValue()).toBe('Marlowe & Finch');
@@ -42,11 +47,11 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     await dialog.getByRole('button', { name: /^Next/u }).click();
     await dialog.getByLabel('Phone').fill('902 555 0199');
     await dialog.getByRole('button', { name: 'Generate Site' }).click();
-    const link = dialog.getByLabel('Demo link');
+    const link = dialog.getByRole('textbox', { name: 'Demo link' });
     await link.waitFor();
     const address = (await link.textContent()) ?? '';
     expect(address).toMatch(new RegExp(`^${origin}/demos/law-marlowe-finch-family-law-`, 'u'));
-    await page.getByText(/You have 4 of \d+ website slots remaining/u).waitFor();
+    await page.getByText(/You have 49 of 50 website slots remaining/u).waitFor();
 
     const client = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
     const phone = await client.newPage();
@@ -70,19 +75,8 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
   test('a draft survives a reload, and an address that cannot be reached loses nothing', async () => {
     const context = await open();
     const page = await context.newPage();
+    await context.addCookies([(await openAccount(origin)).cookie]);
     await page.goto(`${origin}/`);
-    await page.evaluate(async () => {
-      await fetch('/api/auth/email/register', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          username: 'Bo',
-          email: 'bo.journey@agency.example',
-          password: 'correct horse battery',
-        }),
-      });
-    });
-    await page.reload();
     await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
     const dialog = page.locator('dialog[open]');
     const url = dialog.getByLabel(/website|address|URL/iu).first();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,8 +13,14 @@ declare module 'vitest' {
     origin: string;
     /** Host and port of the prospect's website that is scanned. */
     businessHost: string;
+    /** The folder in which mails land. */
+    outbox: string;
   }
 }
+
+/** An access code of the local demo login, and the address of an account that needs no subscription. */
+export const accessCode = 'open sesame';
+export const listedEmail = 'listed@agency.example';
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -26,7 +33,7 @@ function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (
       await fetch(url).then(
         ({ ok }) => ok,
@@ -52,6 +59,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       SCAN_ALLOW_HOSTS: business.host,
+      BUILDER_WHITELIST: listedEmail,
+      DEMO_ACCESS_CODES: `agency:${createHash('sha256').update(accessCode).digest('hex')}`,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -60,6 +69,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await answers(`${origin}/api/health`);
   project.provide('origin', origin);
   project.provide('businessHost', business.host);
+  project.provide('outbox', join(folder, 'outbox'));
   return async () => {
     service.kill('SIGTERM');
     await new Promise((resolve) => service.once('exit', resolve));

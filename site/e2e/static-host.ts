@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { industries } from '../../templates-data/model/slots.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,16 +13,61 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-function fileOf(path: string): string | undefined {
-  const [, first, id = ''] = path.split('/');
-  const template = industries.find((industry) => id.startsWith(`${industry}-`)) ?? 'law';
-  const page = first === 'demos' ? `/industries/${template}` : path;
-  const candidates = [join('dist', page), join('dist', page, 'index.html')];
-  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+interface Rule {
+  readonly from: RegExp;
+  readonly to: string;
+  readonly status: number;
 }
 
-/** A plain static host in front of the service: files as they were built, `/demos/{industry}-…` rewritten, `/api` handed on. */
-export function startStaticHost(service: string): Promise<{ server: Server; origin: string }> {
+/** The rules of `_redirects` as Cloudflare Pages reads them: sources to the letter, `:name` a part of a segment, others left out. */
+function readRules(): Rule[] {
+  return readFileSync('dist/_redirects', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .flatMap((line) => {
+      const [from = '', to = '', status = '302'] = line.split(' ');
+      if (status !== '200') return [];
+      const pattern = from
+        .replace(/[.+?^${}()|[\]\\]/gu, '\\$&')
+        .replace(/\*/gu, '(?<splat>.*)')
+        .replace(/:([A-Za-z]\w*)/gu, '(?<$1>[^/]+)');
+      return [{ from: new RegExp(`^${pattern}$`, 'u'), to, status: Number(status) }];
+    });
+}
+
+function rewritten(path: string, rules: readonly Rule[]): string {
+  for (const { from, to } of rules) {
+    const groups = from.exec(path)?.groups;
+    if (from.test(path)) return to.replace(/:([A-Za-z]\w*)/gu, (_, name: string) => groups?.[name] ?? '');
+  }
+  return path;
+}
+
+function fileOf(path: string): string | undefined {
+  return [join('dist', path), join('dist', path, 'index.html')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
+}
+
+/** The 404.html that stands nearest above a path. */
+function nearestNotFound(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const folders = parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+  return (
+    folders.map((folder) => join('dist', folder, '404.html')).find((file) => existsSync(file)) ??
+    'dist/404.html'
+  );
+}
+
+/**
+ * A static host in front of the service: files as they were built and `/api` handed on. It follows the rules that the build
+ * wrote for such hosts, or, as the simplest of them, none.
+ */
+export function startStaticHost(
+  service: string,
+  { followsRules = true } = {},
+): Promise<{ server: Server; origin: string }> {
+  const rules = followsRules ? readRules() : [];
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url.startsWith('/api/')) {
@@ -33,9 +77,12 @@ export function startStaticHost(service: string): Promise<{ server: Server; orig
       });
       return;
     }
-    const file = fileOf(url.split('?')[0] ?? '/');
-    if (file === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'Content-Type': types[extname(file)] ?? '' }).end(readFileSync(file));
+    const path = rewritten(url.split('?')[0] ?? '/', rules);
+    const file = fileOf(path);
+    const shown = file ?? nearestNotFound(path);
+    response
+      .writeHead(file === undefined ? 404 : 200, { 'Content-Type': types[extname(shown)] ?? '' })
+      .end(readFileSync(shown));
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
+import { paths } from '../../paths.ts';
+import { StandingNotice } from '../billing/StandingNotice.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 
 interface AccountViewProps {
@@ -7,21 +11,30 @@ interface AccountViewProps {
   /** The studio is being fetched. */
   readonly isEntering: boolean;
   readonly onOpenBuilder: () => void;
+  readonly onSubscribe: () => void;
   readonly onLogout: () => void;
 }
 
-export function AccountView({ user, isEntering, onOpenBuilder, onLogout }: AccountViewProps): ReactElement {
+export function AccountView({
+  user,
+  isEntering,
+  onOpenBuilder,
+  onSubscribe,
+  onLogout,
+}: AccountViewProps): ReactElement {
+  const { username, email, profileImageUrl } = user;
   return (
     <>
       <div className="mt-5 flex items-center gap-4 border-y border-white/9 py-5">
-        <Avatar user={user} />
+        <Avatar image={profileImageUrl} username={username} email={email} />
         <div className="min-w-0">
-          <p dir="auto" className="truncate text-left font-medium" title={user.username}>
-            {user.username}
+          <p dir="auto" className="truncate text-left font-medium" title={username}>
+            {username}
           </p>
-          <p className="text-sm/5 wrap-anywhere text-white/65">{user.email}</p>
+          <p className="text-sm/5 wrap-anywhere text-white/65">{email}</p>
         </div>
       </div>
+      <StandingNotice user={user} onSubscribe={onSubscribe} className="mt-5" />
       <div className="mt-6 grid gap-3">
         <Button look="primary" busy={isEntering} className="min-h-12! text-[15px]!" onClick={onOpenBuilder}>
           Access Page Builder
@@ -30,36 +43,13 @@ export function AccountView({ user, isEntering, onOpenBuilder, onLogout }: Accou
           Logout
         </Button>
       </div>
+      <a
+        href={paths.account}
+        className="group mt-4 -mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-white/75 underline decoration-white/30 underline-offset-4 hover:text-white hover:decoration-white"
+      >
+        Account settings
+        <ArrowRight aria-hidden="true" size={15} strokeWidth={1.75} />
+      </a>
     </>
   );
-}
-
-function Avatar({ user }: { user: User }): ReactElement {
-  const [failed, setFailed] = useState<string>();
-  const { profileImageUrl, username, email } = user;
-  const shape = 'grid size-12 shrink-0 place-items-center rounded-full bg-white/10 object-cover';
-  if (profileImageUrl !== null && profileImageUrl !== failed) {
-    return (
-      <img
-        src={profileImageUrl}
-        alt=""
-        width={48}
-        height={48}
-        referrerPolicy="no-referrer"
-        onError={() => setFailed(profileImageUrl)}
-        className={shape}
-      />
-    );
-  }
-  return (
-    <span aria-hidden="true" className={`${shape} text-lg font-medium`}>
-      {initialOf(username) ?? initialOf(email) ?? '?'}
-    </span>
-  );
-}
-
-/** The first letter as people see it, which may be several characters. */
-function initialOf(name: string): string | undefined {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toLocaleUpperCase();
 }

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
+import { $payment } from '../billing/payment-store.ts';
+import { $setup } from '../billing/subscription-store.ts';
+import { SubscriptionStep } from '../billing/SubscriptionStep.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AccountView } from './AccountView.tsx';
-import { seemsSignedIn } from './session-flags.ts';
+import { clearSubscriptionFlags, seemsSignedIn } from './session-flags.ts';
 import { $session, logOut } from './session-store.ts';
 import { $signIn, cancelSignIn, resetSignIn } from './sign-in-store.ts';
 import { SignInViews } from './SignInViews.tsx';
-import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 
 interface AuthModalProps {
   readonly isOpen: boolean;
@@ -19,6 +21,10 @@ interface AuthModalProps {
   /** Resolves when what follows the login is on screen. */
   readonly onSignedIn: (user: User) => Promise<void>;
   readonly onOpenBuilder: () => Promise<void>;
+  /** Shows the payment, or takes it back. */
+  readonly onSubscription: (shown: boolean) => void;
+  readonly onCancelSubscription: () => Promise<void>;
+  readonly onPaid: (isKnown: boolean) => void;
   /** The page is about to be left for Google or GitHub. */
   readonly onLeave: () => void;
   readonly terms: string;
@@ -53,6 +59,9 @@ function OpenModal({
   openedWith,
   onSignedIn,
   onOpenBuilder,
+  onSubscription,
+  onCancelSubscription,
+  onPaid,
   onLeave,
   terms,
   privacy,
@@ -60,6 +69,8 @@ function OpenModal({
   const title = useId();
   const session = useStore($session);
   const { busy, step } = useStore($signIn);
+  const { at: payment } = useStore($payment);
+  const { at: setup } = useStore($setup);
   const [isEntering, setEntering] = useState(false);
   const enter = async (next: () => Promise<void>): Promise<void> => {
     setEntering(true);
@@ -67,18 +78,21 @@ function OpenModal({
     setEntering(false);
   };
   const user = session.status === 'signed-in' ? session.user : undefined;
+  const showsSubscription = initialShowSubscription && user !== undefined;
   // A button that was just pressed may be gone with its step; without this the focus would fall behind the dialog.
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement instanceof HTMLDialogElement) {
       document.getElementById(title)?.focus();
     }
-  }, [title, step, user]);
-  const showsSubscription = initialShowSubscription && user !== undefined;
+  }, [title, step, user, showsSubscription, payment, setup]);
+  // What is being paid must not be left by a click beside it.
+  const isPaying = showsSubscription && payment !== 'form';
   return (
     <Dialog
       labelledBy={title}
-      onClose={onClose}
-      closesOnBackdrop={busy === undefined}
+      onClose={isPaying ? () => undefined : onClose}
+      toasts="modal"
+      closesOnBackdrop={busy === undefined && !showsSubscription}
       className="mt-[max(1rem,9dvh)]! w-[calc(100vw-2rem)] max-w-[26.5rem]! rounded-2xl"
     >
       <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain px-6 pt-5 pb-6 sm:px-8 sm:pt-6 sm:pb-8">
@@ -89,21 +103,29 @@ function OpenModal({
           <button
             type="button"
             onClick={onClose}
-            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-[#5b93f5]"
+            disabled={isPaying}
+            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring disabled:cursor-default disabled:text-white/25"
           >
             <X aria-hidden="true" size={20} strokeWidth={1.5} />
             <span className="sr-only">Close</span>
           </button>
         </div>
         {showsSubscription ? (
-          <SubscriptionNotice onBack={() => void logOut()} />
-        ) : user ? (
+          <SubscriptionStep
+            onBack={() => onSubscription(false)}
+            onCancel={onCancelSubscription}
+            onAccess={() => void onOpenBuilder()}
+            onPaid={onPaid}
+          />
+        ) : user && busy !== 'form' ? (
           <AccountView
             user={user}
             isEntering={isEntering}
             onOpenBuilder={() => void enter(onOpenBuilder)}
+            onSubscribe={() => onSubscription(true)}
             onLogout={() => {
               onClose();
+              clearSubscriptionFlags();
               void logOut();
             }}
           />
@@ -114,7 +136,7 @@ function OpenModal({
         ) : (
           <SignInViews
             openedWith={openedWith}
-            onSignedIn={(signedIn) => void enter(() => onSignedIn(signedIn))}
+            onSignedIn={(signedIn) => void onSignedIn(signedIn).then(resetSignIn)}
             onLeave={onLeave}
             terms={terms}
             privacy={privacy}

@@ -1,30 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { Mail } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { $demoUser } from './demo-access-store.ts';
 import { GitHubMark, GoogleMark } from './provider-marks.tsx';
+import { $settings } from './settings-store.ts';
 import { $signIn, showStep, type Provider } from './sign-in-store.ts';
 
 export function ChoicesView({ onProvider }: { onProvider: (provider: Provider) => void }): ReactElement {
-  const { busy, note } = useStore($signIn);
+  const { note } = useStore($signIn);
+  const settings = useStore($settings);
+  const demoUser = useStore($demoUser);
   return (
     <div className="mt-6 grid gap-3">
-      <Button
-        className="min-h-12! text-[15px]!"
-        busy={busy === 'google'}
-        onClick={() => onProvider('google')}
-      >
+      <ProviderButton provider="google" onProvider={onProvider}>
         <GoogleMark />
         Continue with Google
-      </Button>
-      <Button
-        className="min-h-12! text-[15px]!"
-        busy={busy === 'github'}
-        onClick={() => onProvider('github')}
-      >
+      </ProviderButton>
+      <ProviderButton provider="github" onProvider={onProvider}>
         <GitHubMark />
         Continue with GitHub
-      </Button>
+      </ProviderButton>
       <p role="status" className="border-l-2 border-white/30 pl-3.5 text-[13px]/5 text-white/80 empty:hidden">
         {note}
       </p>
@@ -32,6 +28,33 @@ export function ChoicesView({ onProvider }: { onProvider: (provider: Provider) =
         <Mail aria-hidden="true" size={18} strokeWidth={1.5} />
         Continue with Email
       </Button>
+      {settings?.demoAccess === true && (
+        <Button look="quiet" className="-mb-2" onClick={() => showStep('code')}>
+          {demoUser ? 'Your demo access' : 'Have an access code?'}
+        </Button>
+      )}
     </div>
+  );
+}
+
+interface ProviderButtonProps {
+  readonly provider: Provider;
+  readonly onProvider: (provider: Provider) => void;
+  readonly children: ReactNode;
+}
+
+/** A provider without keys keeps its button, which says so. */
+function ProviderButton({ provider, onProvider, children }: ProviderButtonProps): ReactElement {
+  const { busy } = useStore($signIn);
+  const isMissing = useStore($settings)?.providers[provider] === false;
+  return (
+    <Button
+      className={`min-h-12! px-2! text-[15px]! whitespace-normal! ${isMissing ? 'text-white/75!' : ''}`}
+      busy={busy === provider}
+      onClick={() => onProvider(provider)}
+    >
+      {children}
+      {isMissing && <span className="text-[13px]/5 font-normal text-white/60">(not configured)</span>}
+    </Button>
   );
 }

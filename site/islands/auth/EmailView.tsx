@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
-import { useRef, useState, type SubmitEvent, type ReactElement } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, type ReactElement, type SubmitEvent } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { Button } from '../ui/Button.tsx';
-import { controlClass, Field, TextField } from '../ui/Field.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './FormError.tsx';
 import { $signIn, chooseMode, edit, showStep, submitSignIn, type Mode } from './sign-in-store.ts';
@@ -46,7 +47,7 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="you@agency.com"
+          placeholder="Your work email"
           maxLength={254}
           required
           autoFocus
@@ -54,7 +55,27 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
           error={errors.email}
           onChange={({ target }) => edit('email', target.value)}
         />
-        <PasswordField mode={mode} value={password} error={errors.password} />
+        <PasswordField
+          key={mode}
+          label="Password"
+          name="password"
+          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          placeholder={mode === 'login' ? 'Your password' : 'Minimum 6 characters'}
+          value={password}
+          error={errors.password}
+          onChange={({ target }) => edit('password', target.value)}
+          aside={
+            mode === 'login' && (
+              <button
+                type="button"
+                onClick={() => showStep('forgot')}
+                className="-my-2.5 min-h-11 cursor-pointer text-[13px] text-white/75 underline decoration-white/30 underline-offset-4 hover:text-white hover:decoration-white"
+              >
+                Forgot password?
+              </button>
+            )
+          }
+        />
         <FormError sentence={errors.form} />
         <Button type="submit" look="primary" busy={busy === 'form'} className="mt-1 min-h-12! text-[15px]!">
           {mode === 'login' ? 'Login' : 'Register'}
@@ -78,7 +99,7 @@ function ModeChoice({
   children: string;
 }): ReactElement {
   return (
-    <label className="-mb-px grid min-h-11 cursor-pointer place-items-center border-b-2 border-transparent text-[15px] font-medium text-white/65 transition-colors hover:text-white has-checked:border-white has-checked:text-white has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-[#5b93f5]">
+    <label className="-mb-px grid min-h-11 cursor-pointer place-items-center border-b-2 border-transparent text-[15px] font-medium text-white/65 transition-colors hover:text-white has-checked:border-white has-checked:text-white has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ring">
       <input
         type="radio"
         name="account"
@@ -88,64 +109,5 @@ function ModeChoice({
       />
       {children}
     </label>
-  );
-}
-
-function PasswordField({
-  mode,
-  value,
-  error,
-}: {
-  mode: Mode;
-  value: string;
-  error: string | undefined;
-}): ReactElement {
-  const [isShown, setShown] = useState(false);
-  return (
-    <Field
-      label="Password"
-      error={error}
-      aside={
-        mode === 'login' && (
-          <button
-            type="button"
-            onClick={() => showStep('forgot')}
-            className="-my-2.5 min-h-11 cursor-pointer text-[13px] text-white/75 underline decoration-white/30 underline-offset-4 hover:text-white hover:decoration-white"
-          >
-            Forgot password?
-          </button>
-        )
-      }
-    >
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-            placeholder={mode === 'login' ? 'Your password' : 'Minimum 6 characters'}
-            maxLength={1024}
-            required
-            value={value}
-            onChange={({ target }) => edit('password', target.value)}
-            className={`${controlClass} pr-12`}
-          />
-          <button
-            type="button"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-            className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center rounded-lg text-white/65 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-[#5b93f5]"
-          >
-            {isShown ? (
-              <EyeOff aria-hidden="true" size={18} strokeWidth={1.5} />
-            ) : (
-              <Eye aria-hidden="true" size={18} strokeWidth={1.5} />
-            )}
-            <span className="sr-only">Show password</span>
-          </button>
-        </div>
-      )}
-    </Field>
   );
 }

@@ -30,7 +30,7 @@ function Request(): ReactElement {
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="you@agency.com"
+          placeholder="Your work email"
           maxLength={254}
           required
           autoFocus

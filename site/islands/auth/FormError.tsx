@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
 
 /** What went wrong with the whole form; announced, and always in the page so that it is. */
-export function FormError({ sentence }: { sentence: string | undefined }): ReactElement {
+export function FormError({
+  sentence,
+  className = '',
+}: {
+  sentence: string | undefined;
+  className?: string;
+}): ReactElement {
   return (
     <p
       role="alert"
-      className="border-l-2 border-[#ff6b6b] pl-3.5 text-sm/5 wrap-anywhere text-[#ff8f8f] empty:hidden"
+      className={`border-l-2 border-danger pl-3.5 text-sm/5 wrap-anywhere text-danger empty:hidden ${className}`}
     >
       {sentence}
     </p>

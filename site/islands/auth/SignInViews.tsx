@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
+import { AccessCodeView } from './AccessCodeView.tsx';
 import { ChoicesView } from './ChoicesView.tsx';
 import { EmailView } from './EmailView.tsx';
 import { ForgotView } from './ForgotView.tsx';
@@ -18,6 +19,7 @@ interface SignInViewsProps {
 export function SignInViews(props: SignInViewsProps): ReactElement {
   const { step } = useStore($signIn);
   if (step === 'forgot' || step === 'forgot-sent') return <ForgotView isSent={step === 'forgot-sent'} />;
+  if (step === 'code') return <AccessCodeView />;
   return (
     <>
       <p className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">

@@ -1,37 +1,24 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../service/contract/auth.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage, userWith } from '../ui/testing/fake-page.ts';
 import {
   clearSessionFlags,
+  clearSubscriptionFlags,
+  forgetSessionHint,
+  hasSessionHint,
   readFlag,
   rememberLogin,
   rememberLogout,
+  rememberPayment,
   seemsSignedIn,
+  seemsSubscribed,
   setFlag,
+  takeFlag,
 } from './session-flags.ts';
 
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
+const user = userWith({ access: { builder: true, reason: null } });
 
-const user: User = {
-  id: 'u1',
-  username: 'Mara',
-  email: 'mara@example.com',
-  emailVerified: true,
-  profileImageUrl: null,
-  demoCount: 0,
-  maxDemos: 5,
-  stripeSubscriptionId: null,
-  subscriptionStatus: null,
-  access: { builder: true, reason: null },
-};
-
-beforeEach(() => void vi.stubGlobal('sessionStorage', memory()));
+beforeEach(fakeStorage);
+afterEach(() => void vi.unstubAllGlobals());
 
 test('a login is remembered and ends a logout', () => {
   rememberLogout(true);
@@ -63,6 +50,59 @@ test('flags follow what the service says about access', () => {
   expect(readFlag('whitelistedEmail')).toBe('mara@example.com');
 });
 
+test('an owner and a test account are remembered as what they are', () => {
+  rememberLogin({ ...user, access: { builder: true, reason: 'owner' } });
+  expect(readFlag('whitelistedEmail')).toBe('mara@example.com');
+  rememberLogin({ ...user, access: { builder: true, reason: 'test' } });
+  expect([readFlag('whitelistedEmail'), readFlag('hasActiveSubscription')]).toEqual([undefined, 'true']);
+});
+
+test('an account seems subscribed by its last payment, by the active flag, or by its address', () => {
+  expect(seemsSubscribed('mara@example.com')).toBe(false);
+  setFlag('subscriptionId', 'sub_1');
+  setFlag('lastSuccessfulPayment', 'sub_2');
+  expect(seemsSubscribed()).toBe(false);
+  setFlag('lastSuccessfulPayment', 'sub_1');
+  expect(seemsSubscribed()).toBe(true);
+  clearSubscriptionFlags();
+  setFlag('hasActiveSubscription');
+  expect(seemsSubscribed()).toBe(true);
+  clearSubscriptionFlags();
+  setFlag('whitelistedEmail', 'mara@example.com');
+  expect([seemsSubscribed('mara@example.com'), seemsSubscribed('other@example.com')]).toEqual([true, false]);
+});
+
+test('a payment is noted with its time, and a logout forgets it', () => {
+  rememberPayment('sub_1', 1234);
+  expect([readFlag('lastSuccessfulPayment'), readFlag('subscriptionTimestamp')]).toEqual(['sub_1', '1234']);
+  rememberLogout(true);
+  expect(seemsSubscribed()).toBe(false);
+});
+
+test('a flag that counts once is gone when it was read', () => {
+  setFlag('builderOpens');
+  expect([takeFlag('builderOpens'), takeFlag('builderOpens')]).toEqual(['true', undefined]);
+});
+
+test.each([
+  ['signed-in=1', true],
+  ['theme=dark; signed-in=1; other=2', true],
+  ['not-signed-in=1', false],
+  ['signed-in=', false],
+  ['', false],
+])('the cookies "%s" tell of a session: %s', (cookie, told) => {
+  vi.stubGlobal('document', { cookie });
+  expect(hasSessionHint()).toBe(told);
+  expect(seemsSignedIn()).toBe(told);
+});
+
+test('a logout takes the sign of the session away, whether the service heard of it or not', () => {
+  const page = { cookie: 'signed-in=1' };
+  vi.stubGlobal('document', page);
+  forgetSessionHint();
+  expect(page.cookie).toBe('signed-in=; Max-Age=0; Path=/; SameSite=Lax');
+});
+
 test('a logout leaves nothing but its own flags', () => {
   rememberLogin(user);
   setFlag('paymentStatus', 'succeeded');
@@ -78,8 +118,10 @@ test('a browser that keeps no site data remembers nothing, and nothing breaks', 
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   rememberLogin(user);
   clearSessionFlags();
   expect(readFlag('loginTimestamp')).toBeUndefined();
   expect(seemsSignedIn()).toBe(false);
+  expect(hasSessionHint()).toBe(false);
 });

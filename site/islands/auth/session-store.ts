@@ -3,7 +3,13 @@ import type { User } from '../../../service/contract/auth.ts';
 import { paths } from '../../paths.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { clearSessionFlags, readFlag, rememberLogin, rememberLogout } from './session-flags.ts';
+import {
+  clearSessionFlags,
+  forgetSessionHint,
+  readFlag,
+  rememberLogin,
+  rememberLogout,
+} from './session-flags.ts';
 
 export type Session = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
@@ -40,6 +46,13 @@ export async function refreshSession(): Promise<Session | undefined> {
   return result.status === 401 ? setSignedOut() : undefined;
 }
 
+/** Lets the service ask the payment provider how the subscription stands now; undefined when it could not say. */
+export async function refreshSubscription(): Promise<Session | undefined> {
+  const result = await callService<User>('POST', '/api/subscription/refresh');
+  if (result.ok) return setSignedIn(result.reply);
+  return result.status === 401 ? setSignedOut() : undefined;
+}
+
 /** Asks again when the person comes back to the window, and an answer is older than five seconds. */
 export function keepSessionFresh(): void {
   window.addEventListener('focus', () => {
@@ -58,6 +71,7 @@ export async function logOut(leave = (address: string) => window.location.assign
   clearSessionFlags();
   const result = await callService('POST', '/api/auth/logout');
   rememberLogout(result.ok);
+  forgetSessionHint();
   $session.set({ status: 'signed-out' });
   toast(result.ok ? logoutMessages.reached : logoutMessages.offline);
   setTimeout(() => leave(paths.home), logoutDelay);

@@ -9,7 +9,7 @@ import {
 } from './sign-in-errors.ts';
 
 function refusal(kind: CallFailure, status: number, sentence = 'No'): Parameters<typeof loginFailure>[0] {
-  return { ok: false, kind, status, error: { error: sentence, message: sentence, code: 'x' } };
+  return { ok: false, kind, status, error: { error: sentence, message: sentence, code: kind } };
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CallResult } from '../ui/call-service.ts';
+import { serviceSentence, type CallResult } from '../ui/call-service.ts';
 
 export type SignInField = 'username' | 'email' | 'password';
 /** What stands under each field, and under all of them (`form`). */
@@ -9,18 +9,24 @@ type Refusal = Extract<CallResult<never>, { ok: false }>;
 const networkError = 'Network error. Please check your connection and try again.';
 
 /** The sentence for a login that did not come about. */
-export function loginFailure({ kind, status, error }: Refusal): string {
+export function loginFailure(refusal: Refusal): string {
+  const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Login was cancelled';
   if (kind !== 'failed') return error.error;
+  const said = serviceSentence(refusal);
+  if (said !== undefined) return said;
   return status === 401
     ? 'Login failed. Please check your credentials.'
     : `Login failed with status ${status}`;
 }
 
 /** The sentence for a registration that did not come about. */
-export function registrationFailure({ kind, status, error }: Refusal): string {
+export function registrationFailure(refusal: Refusal): string {
+  const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Registration was cancelled';
   if (kind !== 'failed') return error.error;
+  const said = serviceSentence(refusal);
+  if (said !== undefined) return said;
   return status < 400
     ? 'Registration failed. Please try again.'
     : `Registration failed with status ${status}`;

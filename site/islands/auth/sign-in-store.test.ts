@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $session } from './session-store.ts';
+import { forgetSettings } from './settings-store.ts';
 import {
   $signIn,
   cancelSignIn,
@@ -32,6 +33,7 @@ function answer(respond: (init: RequestInit) => Response | Promise<Response>): v
 
 beforeEach(() => {
   calls.length = 0;
+  forgetSettings();
   resetSignIn();
   showStep('email');
 });
@@ -81,6 +83,8 @@ test('a login greets the person and tells the page', async () => {
   ]);
   expect($toast.get()).toMatchObject({ title: 'Login successful', description: 'Welcome back, Mara!' });
   expect($session.get()).toMatchObject({ status: 'signed-in' });
+  // The form stays until what follows is on screen.
+  expect($signIn.get().busy).toBe('form');
 });
 
 test('a refused login says so and keeps what was typed', async () => {
@@ -135,27 +139,27 @@ test('a second click does not send twice', async () => {
   expect(calls).toHaveLength(1);
 });
 
+const providers = (google: boolean): Response =>
+  Response.json({ providers: { google, github: false }, payment: { provider: 'simulated' } });
+
 test('a provider without keys is a note, and the page is not left', async () => {
   const leave = vi.fn<(address: string) => void>();
-  answer(() => Response.json({ error: 'Google sign-in is not configured' }, { status: 503 }));
-  await signInWith('google', leave);
-  expect($signIn.get()).toMatchObject({ note: 'Google sign-in is not configured', busy: undefined });
-  answer(() => new Response('', { status: 503 }));
-  await signInWith('github', leave);
-  expect($signIn.get().note).toBe('GitHub sign-in is not configured');
   answer(() => Promise.reject(new TypeError('offline')));
   await signInWith('github', leave);
   expect($signIn.get().note).toBe('Network error. Please check your connection and try again.');
+  answer(() => providers(false));
+  await signInWith('google', leave);
+  expect($signIn.get()).toMatchObject({ note: 'Google sign-in is not configured', busy: undefined });
+  await signInWith('github', leave);
+  expect($signIn.get().note).toBe('GitHub sign-in is not configured');
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a provider that answers with its address is gone to', async () => {
+test('a provider with keys is gone to', async () => {
   const leave = vi.fn<(address: string) => void>();
-  const away = new Response();
-  Object.defineProperty(away, 'type', { value: 'opaqueredirect' });
-  answer(() => away);
-  await signInWith('github', leave);
-  expect(leave).toHaveBeenCalledWith('/api/auth/github');
+  answer(() => providers(true));
+  await signInWith('google', leave);
+  expect(leave).toHaveBeenCalledWith('/api/auth/google');
 });
 
 test('a reset link is confirmed only when the service took the request', async () => {
@@ -163,6 +167,9 @@ test('a reset link is confirmed only when the service took the request', async (
   await requestReset();
   expect(errors()).toEqual({ email: 'Email is required' });
   edit('email', 'mara@example.com');
+  answer(() => Response.json({ error: 'Please wait 20 minutes.' }, { status: 429 }));
+  await requestReset();
+  expect(errors()).toEqual({ form: 'Please wait 20 minutes.' });
   answer(() => Response.json({ error: 'Not found', code: 'not_found' }, { status: 404 }));
   await requestReset();
   expect(errors()).toEqual({ form: 'Network error. Check your connection and try again.' });
@@ -170,6 +177,10 @@ test('a reset link is confirmed only when the service took the request', async (
   await requestReset();
   expect(errors()).toEqual({ form: 'This account uses social sign-in.' });
   answer(() => Response.json({ success: true }));
+  await requestReset();
+  expect($signIn.get().step).toBe('forgot-sent');
+  showStep('forgot');
+  answer(() => Response.json({ error: 'There is no such account.' }, { status: 400 }));
   await requestReset();
   expect($signIn.get().step).toBe('forgot-sent');
 });

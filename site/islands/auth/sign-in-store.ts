@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import type { User } from '../../../service/contract/auth.ts';
 import { objection } from '../../../templates-data/model/slots.ts';
-import { callService, errorReplyOf } from '../ui/call-service.ts';
+import { callService } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 import { setFlag } from './session-flags.ts';
 import { setSignedIn } from './session-store.ts';
+import { loadSettings } from './settings-store.ts';
 import {
   fieldErrors,
   loginErrors,
@@ -20,7 +21,7 @@ export type Mode = 'login' | 'register';
 
 export interface SignIn {
   /** The step on screen before somebody is signed in. */
-  readonly step: 'choices' | 'email' | 'forgot' | 'forgot-sent';
+  readonly step: 'choices' | 'email' | 'forgot' | 'forgot-sent' | 'code';
   readonly mode: Mode;
   readonly username: string;
   readonly email: string;
@@ -100,7 +101,7 @@ function isFine(errors: SignInErrors): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** Sends the form; the user when signing in came about. */
+/** Sends the form; the user when signing in came about. Then the form stays busy until what follows is on screen. */
 export async function submitSignIn(): Promise<User | undefined> {
   const form = $signIn.get();
   if (form.busy !== undefined) return undefined;
@@ -113,7 +114,7 @@ export async function submitSignIn(): Promise<User | undefined> {
   patch({ busy: 'form' });
   const user =
     form.mode === 'login' ? await logIn(form, inFlight.signal) : await register(form, inFlight.signal);
-  patch({ busy: undefined });
+  if (!user) patch({ busy: undefined });
   return user;
 }
 
@@ -159,36 +160,28 @@ async function register(
   return result.reply;
 }
 
-/**
- * Leaves for Google or GitHub. The address is tried first without following it, as a service that has no keys for the
- * provider answers 503 with a sentence, which belongs into the form and not onto a page of its own.
- */
+/** Leaves for Google or GitHub, where this installation has keys for it. */
 export async function signInWith(
   provider: Provider,
   leave = (address: string) => window.location.assign(address),
 ): Promise<void> {
   if ($signIn.get().busy !== undefined) return;
   patch({ busy: provider, note: undefined });
-  const address = `/api/auth/${provider}`;
-  const note = await objectionOf(address, provider);
-  if (note !== undefined) {
+  const settings = await loadSettings();
+  if (settings?.providers[provider] !== true) {
+    const note = settings
+      ? unconfigured(provider)
+      : 'Network error. Please check your connection and try again.';
     patch({ busy: undefined, note });
     return;
   }
   setFlag('oauthLoginInitiated', provider);
-  leave(address);
+  leave(`/api/auth/${provider}`);
 }
 
-async function objectionOf(address: string, provider: Provider): Promise<string | undefined> {
-  try {
-    const answer = await fetch(address, { redirect: 'manual', headers: { Accept: 'application/json' } });
-    if (answer.type === 'opaqueredirect') return undefined;
-    const reply: unknown = await answer.json().catch(() => undefined);
-    const sentence = answer.status === 404 ? undefined : errorReplyOf(reply)?.error;
-    return sentence ?? `${providers[provider]} sign-in is not configured`;
-  } catch {
-    return 'Network error. Please check your connection and try again.';
-  }
+/** What is said of a provider that this installation has no keys for. */
+export function unconfigured(provider: Provider): string {
+  return `${providers[provider]} sign-in is not configured`;
 }
 
 /** Asks for the mail with the reset link. */
@@ -201,7 +194,9 @@ export async function requestReset(): Promise<void> {
   patch({ busy: 'form' });
   const result = await callService('POST', '/api/forgot-password', { body: { email: email.trim() } });
   patch({ busy: undefined });
-  if (result.ok) {
+  // Whether there is such an account is never said, so any other objection to it looks like success.
+  const isObjection = !result.ok && result.status === 400;
+  if (result.ok || (isObjection && !/social/iu.test(result.error.error))) {
     showStep('forgot-sent');
     return;
   }

@@ -2,36 +2,40 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { AuthModal } from '../auth/AuthModal.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { $auth } from './auth-request.ts';
+import { pageFacts } from './page-facts.ts';
 import {
-  $auth,
+  cancelSubscription,
   closeAuth,
   continueAfterSignIn,
+  finishPayment,
   leaveForProvider,
   openBuilderFromAccount,
+  toggleSubscription,
 } from './shell-store.ts';
 
-interface ShellProps {
-  readonly terms: string;
-  readonly privacy: string;
-}
-
 /** What floats over an agency page: messages and the sign-in modal. The studio mounts itself. */
-export function Shell({ terms, privacy }: ShellProps): ReactElement {
+export function Shell(): ReactElement {
   const request = useStore($auth);
+  const { terms, privacy } = pageFacts();
   return (
     <>
+      {/* First, so that the toaster of a modal that is open from the start comes after it. */}
+      <Toaster />
       <AuthModal
         isOpen={request !== undefined}
-        onClose={closeAuth}
+        onClose={() => closeAuth()}
         initialShowSubscription={request?.showSubscription ?? false}
         openedWith={request?.openedWith}
-        onSignedIn={continueAfterSignIn}
+        onSignedIn={(user) => continueAfterSignIn(user)}
         onOpenBuilder={openBuilderFromAccount}
+        onSubscription={toggleSubscription}
+        onCancelSubscription={cancelSubscription}
+        onPaid={(isKnown) => void finishPayment(isKnown)}
         onLeave={leaveForProvider}
         terms={terms}
         privacy={privacy}
       />
-      <Toaster />
     </>
   );
 }

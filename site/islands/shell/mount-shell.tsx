@@ -4,10 +4,11 @@ import { Shell } from './Shell.tsx';
 
 const container = document.getElementById('shell');
 if (container) {
-  const { terms = '', privacy = '' } = container.dataset;
-  createRoot(container).render(<Shell terms={terms} privacy={privacy} />);
+  createRoot(container).render(<Shell />);
   keepSessionFresh();
 }
 
-export { openAuth, openBuilder, resume } from './shell-store.ts';
+export { openAuth } from './auth-request.ts';
+export { resume } from './resume.ts';
+export { openBuilder } from './shell-store.ts';
 export { toast } from '../ui/toast-store.ts';

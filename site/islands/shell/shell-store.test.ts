@@ -1,55 +1,76 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setFlag } from '../auth/session-flags.ts';
+import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
+import { $signIn } from '../auth/sign-in-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $auth, closeAuth, openAuth, openBuilder, openBuilderFromAccount, resume } from './shell-store.ts';
+import {
+  fakeService,
+  fakeStorage,
+  offline,
+  settings,
+  signedOut,
+  subscriber,
+  userWith,
+} from '../ui/testing/fake-page.ts';
+import { $auth, hideAuth, openAuth } from './auth-request.ts';
+import { keptAddress } from './kept-address.ts';
+import {
+  cancelSubscription,
+  closeAuth,
+  continueAfterSignIn,
+  finishPayment,
+  openBuilder,
+  openBuilderFromAccount,
+} from './shell-store.ts';
 
-const user = {
-  id: 'u1',
-  username: 'Mara',
-  email: 'mara@example.com',
-  access: { builder: false, reason: null },
-  stripeSubscriptionId: null,
-};
-const signedOut = (): Response => Response.json({ error: 'Not signed in', code: 'x' }, { status: 401 });
-
-function answer(respond: () => Response | Promise<Response>): void {
-  vi.stubGlobal('fetch', () => Promise.resolve(respond()));
-}
+const offer = { 'GET /api/settings': () => Response.json(settings) };
+const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
+  fakeService({ ...offer, 'GET /api/auth/user': respond });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.useFakeTimers();
+  fakeStorage();
+  vi.stubGlobal('window', { location: { pathname: '/', reload: vi.fn() } });
   $session.set({ status: 'unknown' });
-  closeAuth();
+  hideAuth();
 });
 afterEach(() => {
   dismissToast();
   dismissToast();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+async function after<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return work;
+}
+
 test('a visitor who asks for the builder is asked to sign in, and the address waits', async () => {
-  answer(signedOut);
+  whoIs(signedOut);
   await openBuilder('www.example.com');
   expect($auth.get()).toEqual({ openedWith: 'www.example.com' });
   expect($toast.get()).toBeUndefined();
 });
 
-test('the modal does not wait for a slow service', async () => {
-  answer(() => new Promise((resolve) => setTimeout(() => resolve(signedOut()), 600)));
+test('the modal does not wait for a slow service, unless this tab knows of a login or a payment', async () => {
+  const slow = (): Promise<Response> => new Promise((resolve) => setTimeout(() => resolve(signedOut()), 600));
+  whoIs(slow);
   const opened = openBuilder();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await vi.advanceTimersByTimeAsync(400);
   expect($auth.get()).toBeDefined();
-  await opened;
+  await after(600, opened);
+  hideAuth();
+  setFlag('hasActiveSubscription');
+  const again = openBuilder();
+  await vi.advanceTimersByTimeAsync(400);
+  expect($auth.get()).toBeUndefined();
+  await after(600, again);
+  expect([$auth.get() !== undefined, readFlag('hasActiveSubscription')]).toEqual([true, undefined]);
 });
 
 test('an account without access is told that it needs a subscription', async () => {
-  answer(() => Response.json(user));
+  whoIs(() => Response.json(userWith()));
   await openBuilder();
   expect($auth.get()).toMatchObject({ showSubscription: true });
   expect($toast.get()).toMatchObject({
@@ -58,8 +79,22 @@ test('an account without access is told that it needs a subscription', async () 
   });
 });
 
+test('flags of this tab open nothing that the service does not', async () => {
+  const sent = fakeService({
+    ...offer,
+    'GET /api/auth/user': () => Response.json(userWith()),
+    'POST /api/subscription/refresh': () => Response.json(userWith()),
+  });
+  rememberPayment('sub_1');
+  setFlag('whitelistedEmail', 'mara@example.com');
+  await openBuilder();
+  // A payment of a moment ago is asked for at the provider, and the answer counts.
+  expect(sent.map(({ call }) => call)).toContain('POST /api/subscription/refresh');
+  expect($auth.get()).toMatchObject({ showSubscription: true });
+});
+
 test('a service that cannot say who is signed in is an error, and signing in is offered', async () => {
-  answer(() => Promise.reject(new TypeError('offline')));
+  whoIs(offline);
   await openBuilder('www.example.com');
   expect($toast.get()).toMatchObject({
     title: 'Error',
@@ -69,7 +104,7 @@ test('a service that cannot say who is signed in is an error, and signing in is 
 });
 
 test('a session that ended meanwhile asks for a login', async () => {
-  answer(signedOut);
+  whoIs(signedOut);
   openAuth();
   await openBuilderFromAccount();
   expect($toast.get()).toMatchObject({
@@ -78,18 +113,104 @@ test('a session that ended meanwhile asks for a login', async () => {
   });
 });
 
-test('the page after a logout says it once more', async () => {
-  setFlag('justLoggedOut', 'offline');
-  await resume();
-  expect($toast.get()?.title).toBe('Logout completed');
-  dismissToast();
-  await resume();
-  expect($toast.get()).toBeUndefined();
+test('a login without access leads to the payment after 300 ms', async () => {
+  whoIs(() => Response.json(userWith()));
+  openAuth({ openedWith: 'www.example.com' });
+  const following = continueAfterSignIn(userWith());
+  await vi.advanceTimersByTimeAsync(299);
+  expect($auth.get()?.showSubscription).toBeUndefined();
+  await after(1, following);
+  expect($auth.get()).toEqual({ openedWith: 'www.example.com', showSubscription: true });
 });
 
-test('coming back from a provider without a session is a login that was cancelled', async () => {
-  answer(signedOut);
-  setFlag('oauthLoginInitiated', 'google');
-  await resume();
-  expect($toast.get()).toMatchObject({ title: 'Login failed', description: 'Login was cancelled' });
+test('a subscriber who logs in finds the studio on a fresh page, with the address that waited', async () => {
+  const reload = vi.fn();
+  whoIs(() => Response.json(subscriber()));
+  openAuth({ openedWith: 'www.example.com' });
+  const following = continueAfterSignIn(subscriber(), reload);
+  await after(300, following);
+  expect($auth.get()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect([readFlag('builderOpens'), keptAddress()]).toEqual(['true', 'www.example.com']);
+});
+
+test('a modal that was closed meanwhile stays closed', async () => {
+  whoIs(() => Response.json(userWith()));
+  openAuth();
+  const following = continueAfterSignIn(userWith());
+  hideAuth();
+  await after(300, following);
+  expect($auth.get()).toBeUndefined();
+});
+
+test.each([
+  [true, 1000],
+  [false, 500],
+])(
+  'a payment (known to the service: %s) closes the modal after %i ms, and the page reloads 300 ms later',
+  async (isKnown, delay) => {
+    const reload = vi.fn();
+    whoIs(() => Response.json(subscriber()));
+    openAuth({ showSubscription: true });
+    const finished = finishPayment(isKnown, reload);
+    await vi.advanceTimersByTimeAsync(delay - 1);
+    expect($auth.get()).toBeDefined();
+    await after(1, finished);
+    expect($auth.get()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(readFlag('builderOpens')).toBe('true');
+  },
+);
+
+test('cancelling the payment closes the modal after 500 ms', async () => {
+  whoIs(() => Response.json(userWith()));
+  openAuth({ showSubscription: true });
+  const cancelled = cancelSubscription();
+  await vi.advanceTimersByTimeAsync(499);
+  expect($auth.get()).toBeDefined();
+  await after(1, cancelled);
+  expect($auth.get()).toBeUndefined();
+});
+
+test('closing the modal asks again who is here, except after a logout', () => {
+  const sent = whoIs(signedOut);
+  openAuth();
+  const before = sent.length;
+  closeAuth();
+  expect(sent.length).toBe(before + 1);
+  openAuth();
+  setFlag('justLoggedOut');
+  const asked = sent.length;
+  closeAuth();
+  expect(sent.length).toBe(asked);
+});
+
+test('closing reloads the home page when somebody signed in on it, and else leaves the page as it is', async () => {
+  const reload = vi.fn();
+  whoIs(() => Response.json(userWith()));
+  // What an earlier login on this page left behind.
+  closeAuth(reload);
+  await vi.advanceTimersByTimeAsync(300);
+  reload.mockReset();
+  openAuth();
+  closeAuth(reload);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(reload).not.toHaveBeenCalled();
+  openAuth();
+  await after(300, continueAfterSignIn(userWith()));
+  closeAuth(reload);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the step that was asked for is the first on screen', () => {
+  whoIs(signedOut);
+  openAuth({}, 'forgot');
+  expect($signIn.get().step).toBe('forgot');
 });

@@ -1,58 +1,47 @@
-import { atom } from 'nanostores';
 import type { User } from '../../../service/contract/auth.ts';
-import { clearSessionFlags, readFlag, removeFlag, seemsSignedIn } from '../auth/session-flags.ts';
-import { $session, logOut, logoutMessages, refreshSession } from '../auth/session-store.ts';
+import { paidRecently } from '../billing/payment-store.ts';
+import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
+import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
-import { forgetAddress, keepAddress, keptAddress } from './kept-address.ts';
+import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
+import { keepAddress } from './kept-address.ts';
+import { greetings, openStudio, studioUser } from './open-studio.ts';
+import { isHome, reloadInto, reloadSoon } from './reload-page.ts';
 
-/** The sign-in modal as it is asked for; undefined while it is closed. */
-export interface AuthRequest {
-  /** The prospect's address that the studio opens with after signing in. */
-  readonly openedWith?: string | undefined;
-  readonly showSubscription?: boolean;
-}
-export const $auth = atom<AuthRequest | undefined>(undefined);
-
-/** A pause in which the message of the login can be seen before the studio covers it. */
+/** A pause in which the message of the login can be seen before what follows covers it. */
 const revealDelay = 300;
 /** How long a click may wait for the service before the modal shows that something happens. */
 const patience = 250;
-const restoreDelay = 2000;
+const successClose = 1000;
+const fallbackClose = 500;
+const cancelClose = 500;
 
-let closeStudio: (() => void) | undefined;
+/** Whether somebody signed in on this page, so that it may show what was true before. */
+let hasChanged = false;
 
 const wait = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
-/** Opens the sign-in modal. A person who is signed in finds the account there. */
-export function openAuth(request: AuthRequest = {}): void {
-  $auth.set(request);
-  void refreshSession();
-}
+const statusUnknown = {
+  title: 'Error',
+  description: 'Something went wrong while checking your subscription status.',
+  destructive: true,
+} as const;
 
-export function closeAuth(): void {
-  $auth.set(undefined);
-  forgetAddress();
-}
-
-/** Opens the studio for a signed-in person, and otherwise the sign-in modal. */
+/** Opens the studio for whoever has access; otherwise what is missing: the login or the subscription. */
 export async function openBuilder(openedWith?: string): Promise<void> {
   const asked = refreshSession();
   const early = await Promise.race([asked, wait(patience)]);
-  if (early === undefined && !seemsSignedIn()) $auth.set({ openedWith });
+  if (early === undefined && !seemsSignedIn() && !seemsSubscribed()) openAuth({ openedWith });
   const session = await asked;
   if (!session) {
-    toast({
-      title: 'Error',
-      description: 'Something went wrong while checking your subscription status.',
-      destructive: true,
-    });
-    $auth.set({ openedWith });
+    toast(statusUnknown);
+    openAuth({ openedWith });
     return;
   }
   if (session.status !== 'signed-in') {
     clearSessionFlags();
-    $auth.set({ openedWith });
+    if (!$auth.get()) openAuth({ openedWith });
     return;
   }
   await enterBuilder(session.user, openedWith);
@@ -72,109 +61,97 @@ export async function openBuilderFromAccount(): Promise<void> {
           description: 'Please log in to access the template builder.',
           destructive: true,
         }
-      : {
-          title: 'Error',
-          description: 'Something went wrong while checking your subscription status.',
-          destructive: true,
-        },
+      : statusUnknown,
   );
 }
 
-/** After a login or a registration. */
-export async function continueAfterSignIn(user: User): Promise<void> {
-  await wait(revealDelay);
-  // The person may have closed the modal meanwhile.
-  if ($auth.get()) await enterBuilder(user, $auth.get()?.openedWith);
-}
-
-async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
-  if (!user.access.builder) {
-    toast({
-      title: 'Subscription Required',
-      description: 'A subscription is needed to access the template builder.',
-    });
-    $auth.set({ openedWith, showSubscription: true });
+/** The studio where `access` allows it, otherwise the payment. */
+export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
+  const present = user.access.builder ? user : await userAfterPayment(user);
+  if (present.access.builder) {
+    if (studioUser()) hideAuth();
+    else await openStudio(present, openedWith, greetings.welcome);
     return;
   }
-  await openStudio(user, openedWith, {
-    title: 'Welcome to the Template Builder!',
-    description: 'You have access to all premium features.',
+  toast({
+    title: 'Subscription Required',
+    description: 'A subscription is needed to access the template builder.',
   });
+  showSubscription(true, openedWith);
 }
 
-async function openStudio(
+/** The service may not have heard of a payment that this tab has just made. */
+async function userAfterPayment(user: User): Promise<User> {
+  if (!paidRecently()) return user;
+  const session: Session | undefined = await refreshSubscription();
+  return session?.status === 'signed-in' ? session.user : user;
+}
+
+function showSubscription(shown: boolean, openedWith: string | undefined): void {
+  if ($auth.get()) $auth.set({ openedWith, showSubscription: shown });
+  else openAuth({ openedWith, showSubscription: shown });
+}
+
+/** Shows the payment step in the modal, or goes back from it. */
+export function toggleSubscription(shown: boolean): void {
+  showSubscription(shown, $auth.get()?.openedWith);
+}
+
+/** After a login or a registration: an account with access goes on to the studio, every other one to the payment. */
+export async function continueAfterSignIn(user: User, reload?: () => void): Promise<void> {
+  hasChanged = true;
+  await wait(revealDelay);
+  const request = $auth.get();
+  // The person may have closed the modal meanwhile.
+  if (!request) return;
+  if (user.access.builder) await closeIntoBuilder(user, request.openedWith, reload);
+  else showSubscription(true, request.openedWith);
+}
+
+/**
+ * Closes the modal and loads the page anew, which opens the studio. Over an open studio of the same person the page stays,
+ * as a scan or a text in it would be lost.
+ */
+async function closeIntoBuilder(
   user: User,
   openedWith: string | undefined,
-  greeting: { title: string; description: string },
+  reload?: () => void,
 ): Promise<void> {
-  if (closeStudio) return;
-  try {
-    const { mountStudio } = await import('../studio/mount.tsx');
-    closeAuth();
-    const container = document.createElement('div');
-    document.body.append(container);
-    const unmount = mountStudio(container, {
-      user,
-      openedWith,
-      onClose: () => closeStudio?.(),
-      onLogout: () => void logOut(),
-    });
-    closeStudio = () => {
-      closeStudio = undefined;
-      unmount();
-      container.remove();
-    };
-    toast(greeting);
-  } catch {
-    toast({
-      title: 'Error',
-      description: 'Network error. Please check your connection and try again.',
-      destructive: true,
-    });
-  }
+  const present = studioUser();
+  hideAuth();
+  if (present?.id === user.id) return;
+  if (!reloadInto('builderOpens', openedWith, reload)) await openStudio(user, openedWith, greetings.welcome);
+}
+
+/** After the payment: the modal stays long enough to be read, then the studio opens on a fresh page. */
+export async function finishPayment(isKnown: boolean, reload?: () => void): Promise<void> {
+  const openedWith = $auth.get()?.openedWith;
+  await wait(isKnown ? successClose : fallbackClose);
+  hideAuth();
+  if (studioUser()) return;
+  if (reloadInto('builderOpens', openedWith, reload)) return;
+  await wait(revealDelay);
+  await openBuilder(openedWith);
+}
+
+export async function cancelSubscription(): Promise<void> {
+  await wait(cancelClose);
+  closeAuth();
+}
+
+/**
+ * The person closes the modal. The home page is loaded anew when somebody signed in on it; otherwise it shows the same
+ * before and after, and loading it would only take the focus, the place and half-written forms away.
+ */
+export function closeAuth(reload?: () => void): void {
+  dismissAuth();
+  if (!hasChanged || studioUser() || !isHome()) return;
+  hasChanged = false;
+  reloadSoon(reload);
 }
 
 /** Keeps the prospect's address over the way to Google or GitHub and back. */
 export function leaveForProvider(): void {
   const openedWith = $auth.get()?.openedWith;
   if (openedWith !== undefined) keepAddress(openedWith);
-}
-
-/** Goes on where the page was left: after a logout, on the way back from a provider, or in a restored session. */
-export async function resume(): Promise<void> {
-  const logout = readFlag('justLoggedOut');
-  if (logout !== undefined) {
-    removeFlag('justLoggedOut');
-    toast(logout === 'offline' ? logoutMessages.offline : logoutMessages.reached);
-    return;
-  }
-  if (readFlag('oauthLoginInitiated') !== undefined) await resumeProviderLogin();
-  else if (readFlag('whitelistedEmail') !== undefined) await restoreBuilder();
-}
-
-async function resumeProviderLogin(): Promise<void> {
-  removeFlag('loggedOut');
-  const session = await refreshSession();
-  const openedWith = keptAddress();
-  forgetAddress();
-  if (session?.status !== 'signed-in') {
-    toast({ title: 'Login failed', description: 'Login was cancelled', destructive: true });
-    return;
-  }
-  toast({ title: 'Login successful', description: `Welcome back, ${session.user.username}!` });
-  await wait(revealDelay);
-  await enterBuilder(session.user, openedWith);
-}
-
-async function restoreBuilder(): Promise<void> {
-  const expected = readFlag('whitelistedEmail');
-  const [session] = await Promise.all([refreshSession(), wait(restoreDelay)]);
-  const isBusy = $auth.get() !== undefined || closeStudio !== undefined;
-  if (isBusy || session?.status !== 'signed-in' || $session.get().status !== 'signed-in') return;
-  const { user } = session;
-  if (user.access.reason !== 'whitelist' || user.email !== expected) return;
-  await openStudio(user, undefined, {
-    title: 'Welcome back!',
-    description: "We've restored your customizer session.",
-  });
 }

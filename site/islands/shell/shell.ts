@@ -1,15 +1,16 @@
-import { readFlag } from '../auth/session-flags.ts';
+import { hasSessionHint, readFlag } from '../auth/session-flags.ts';
 import type * as MountShell from './mount-shell.tsx';
+import { isHome } from './reload-page.ts';
 
 /** React, the sign-in modal and messages: fetched when somebody reaches for a button that needs them. */
 const load = (): Promise<typeof MountShell> => import('./mount-shell.tsx');
 
-async function open(trigger: HTMLElement | undefined, address?: string): Promise<void> {
+async function open(trigger: HTMLElement | undefined, address?: string, step?: 'forgot'): Promise<void> {
   trigger?.setAttribute('aria-busy', 'true');
   try {
     const { openAuth, openBuilder } = await load();
     if (trigger?.dataset.opens === 'builder' || trigger?.closest('form')) await openBuilder(address);
-    else openAuth();
+    else openAuth({}, step);
   } catch {
     document.getElementById('shell-failure')?.removeAttribute('hidden');
   } finally {
@@ -36,7 +37,11 @@ document.addEventListener('submit', (event) => {
 for (const reach of ['pointerover', 'focusin']) {
   document.addEventListener(reach, (event) => void (opener(event) && load().catch(() => undefined)));
 }
-window.addEventListener('openAuthModal', () => void open(undefined));
+/** `detail` may name the step to begin with: `new CustomEvent('openAuthModal', { detail: 'forgot' })`. */
+window.addEventListener('openAuthModal', (event) => {
+  const step = event instanceof CustomEvent && event.detail === 'forgot' ? 'forgot' : undefined;
+  void open(undefined, undefined, step);
+});
 
 const header = document.getElementById('top');
 const markScrolled = (): void => void header?.toggleAttribute('data-scrolled', window.scrollY > 20);
@@ -61,8 +66,15 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') tooltip?.setAttribute('data-dismissed', '');
 });
 
-for (const flag of ['justLoggedOut', 'oauthLoginInitiated', 'whitelistedEmail'] as const) {
-  if (readFlag(flag) === undefined) continue;
-  void load().then(({ resume }) => resume());
-  break;
-}
+const flags = [
+  'justLoggedOut',
+  'oauthLoginInitiated',
+  'builderOpens',
+  'loginOpens',
+  'whitelistedEmail',
+] as const;
+const goesOn =
+  /[?&](?:sign-in|redirect_status)=/u.test(window.location.search) ||
+  flags.some((flag) => readFlag(flag) !== undefined) ||
+  (isHome() && hasSessionHint());
+if (goesOn) void load().then(({ resume }) => resume());

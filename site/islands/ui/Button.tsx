@@ -5,7 +5,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
   primary:
-    'bg-blue text-white not-disabled:hover:bg-blue-bright not-disabled:active:bg-[#2567d4] disabled:bg-white/8 disabled:text-white/45',
+    'bg-blue text-white not-disabled:hover:bg-blue-deep not-disabled:active:bg-[#1f59bb] disabled:bg-white/8 disabled:text-white/45',
   secondary:
     'border border-white/14 bg-white/[.03] text-white not-disabled:hover:border-white/28 not-disabled:hover:bg-white/6 disabled:text-white/45',
   quiet: 'text-white/75 not-disabled:hover:bg-white/6 not-disabled:hover:text-white disabled:text-white/40',

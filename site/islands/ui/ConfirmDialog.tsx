@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly busy?: boolean;
+  /** What has to be entered before, such as a password; Enter in it confirms. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   confirm,
   cancel = 'Cancel',
   busy = false,
+  children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps): ReactElement {
@@ -32,22 +35,30 @@ export function ConfirmDialog({
       onClose={onCancel}
       className="w-[min(420px,calc(100vw-32px))] rounded-[14px]"
     >
-      <div className="p-6">
+      <form
+        noValidate
+        className="p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onConfirm();
+        }}
+      >
         <h2 id={`${id}-title`} className="text-lg/6 font-medium tracking-[-.01em] wrap-anywhere">
           {title}
         </h2>
         <p id={`${id}-text`} className="mt-2 text-sm/5.5 text-white/70">
           {text}
         </p>
+        {children}
         <div className="mt-6 flex justify-end gap-2">
           <Button id={`${id}-cancel`} onClick={onCancel}>
             {cancel}
           </Button>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
+          <Button type="submit" look="danger" busy={busy}>
             {confirm}
           </Button>
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly closesOnBackdrop?: boolean;
   readonly className?: string;
-  readonly toasts?: 'page' | 'sheet';
+  readonly toasts?: 'page' | 'modal' | 'sheet';
   readonly children: ReactNode;
 }
 

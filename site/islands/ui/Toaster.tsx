@@ -14,14 +14,16 @@ import {
 const swipeThreshold = 50;
 const spots = {
   page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
-  sheet: 'absolute inset-x-3 top-[116px] md:top-auto md:right-4 md:bottom-4 md:left-[436px]',
+  // On a phone above the modal, whose buttons reach the lower edge.
+  modal: 'fixed inset-x-4 top-2 sm:inset-x-6 sm:top-auto sm:bottom-6',
+  sheet: 'absolute inset-x-3 top-[116px] md:top-auto md:right-4 md:bottom-4 md:left-[376px] lg:left-[436px]',
 } as const;
 
 /**
  * Shows the present toast. Put one on the page; every Dialog brings its own, as the page behind it cannot be reached. A
  * large dialog shows it within its own sheet, clear of its buttons.
  */
-export function Toaster({ place = 'page' }: { place?: 'page' | 'sheet' }): ReactElement {
+export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): ReactElement {
   const [self] = useState(() => Symbol('toaster'));
   const toasters = useStore($toasters);
   const toast = useStore($toast);
@@ -29,10 +31,10 @@ export function Toaster({ place = 'page' }: { place?: 'page' | 'sheet' }): React
   const shown = toasters.at(-1) === self ? toast : undefined;
   return (
     <div className={`pointer-events-none z-50 flex flex-col items-end ${spots[place]}`}>
-      <div role="status" className="w-full sm:w-auto">
+      <div role="status" className="w-full max-w-full sm:w-auto">
         {shown && !shown.destructive && <ToastCard key={shown.id} toast={shown} />}
       </div>
-      <div role="alert" className="w-full sm:w-auto">
+      <div role="alert" className="w-full max-w-full sm:w-auto">
         {shown?.destructive && <ToastCard key={shown.id} toast={shown} />}
       </div>
     </div>
@@ -66,7 +68,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
-      className={`pointer-events-auto flex w-full touch-pan-y items-start gap-3 rounded-xl border bg-panel py-3.5 pr-1.5 pl-4 font-sans text-sm/5 text-white shadow-2xl shadow-black/60 transition-[translate,opacity] duration-200 sm:w-[380px] starting:opacity-0 motion-safe:starting:translate-y-3 ${toast.destructive ? 'border-danger/50' : 'border-white/12'}`}
+      className={`pointer-events-auto flex w-full touch-pan-y items-start gap-3 rounded-xl border bg-panel py-3.5 pr-1.5 pl-4 font-sans text-sm/5 text-white shadow-2xl shadow-black/60 transition-[translate,opacity] duration-200 sm:w-[380px] sm:max-w-full starting:opacity-0 motion-safe:starting:translate-y-3 ${toast.destructive ? 'border-danger/50' : 'border-white/12'}`}
     >
       <span
         aria-hidden="true"

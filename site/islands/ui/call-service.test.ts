@@ -23,10 +23,21 @@ test('a refusal carries the sentence of the service and its fields', async () =>
   });
 });
 
-test('a server error shows our own sentence, not the answer', async () => {
+test('a server error in the service’s form carries its sentence', async () => {
+  const error = { error: 'We are full', message: 'We are full', code: 'busy' };
+  answer(() => Promise.resolve(Response.json(error, { status: 503 })));
+  expect(await callService('GET', '/api/x')).toEqual({ ok: false, kind: 'failed', status: 503, error });
+});
+
+test('a server error of whatever else shows our own sentence, not the answer', async () => {
   answer(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
   const result = await callService('GET', '/api/x');
   expect(result).toMatchObject({ ok: false, kind: 'failed', status: 502 });
+  answer(() => Promise.resolve(Response.json({ message: 'upstream' }, { status: 502 })));
+  expect(await callService('GET', '/api/x')).toMatchObject({
+    kind: 'failed',
+    error: { error: 'Something went wrong on our side. Please try again.', code: 'failed' },
+  });
 });
 
 test('a page instead of JSON counts as a failure of the service', async () => {

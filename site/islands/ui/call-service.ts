@@ -1,6 +1,9 @@
 import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 
-/** How a call to the service ended. `refused` carries the service's own sentence; the other failures have one of ours. */
+/**
+ * How a call to the service ended. `error` carries the service's own sentence where it gave one, otherwise one of ours, whose
+ * code is the kind of failure.
+ */
 export type CallResult<Reply> =
   | { ok: true; status: number; reply: Reply }
   | { ok: false; kind: CallFailure; status: number; error: ErrorReply };
@@ -52,6 +55,14 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   );
 }
 
+/** What the service itself said of a call that did not succeed; undefined where the words are ours. */
+export function serviceSentence({
+  kind,
+  error,
+}: Extract<CallResult<never>, { ok: false }>): string | undefined {
+  return kind === 'refused' || (kind === 'failed' && error.code !== kind) ? error.error : undefined;
+}
+
 /** Sends a request and hands back the raw answer, for replies that are read as they come. */
 export async function openCall(
   method: Method,
@@ -89,11 +100,11 @@ export async function readAnswer<Reply>(response: Response): Promise<CallResult<
     return failure('failed', response.status);
   }
   if (response.ok) return { ok: true, status: response.status, reply: answer as Reply };
-  if (response.status >= 500) return failure('failed', response.status);
   const error = errorReplyOf(answer);
-  return error
-    ? { ok: false, kind: 'refused', status: response.status, error }
-    : failure('failed', response.status);
+  // What stands between us and the service has errors in JSON as well, but not in the service's form.
+  if (!error || (response.status >= 500 && error.code === 'unknown'))
+    return failure('failed', response.status);
+  return { ok: false, kind: response.status >= 500 ? 'failed' : 'refused', status: response.status, error };
 }
 
 /** Calls the service with the session cookie: `callService<Demo>('POST', '/api/demos', { body })`. Never throws. */

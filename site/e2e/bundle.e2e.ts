@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { accessCode, listedEmail } from './serve.ts';
+
+const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(join('dist', name), 'utf8') }));
+
+test('the scripts of the site carry no e-mail address, no access code and no list of accounts', () => {
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = scripts.flatMap(({ name, text }) =>
+    Array.from(
+      text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu),
+      ([address]) => `${name}: ${address}`,
+    ),
+  );
+  // The name that no host can have stands in the studio's empty field.
+  expect(found.filter((line) => !line.endsWith('@prospect.example'))).toEqual([]);
+  for (const { text } of scripts) {
+    expect(text).not.toContain(accessCode);
+    expect(text).not.toContain(listedEmail);
+    // A SHA-256, which is how a code is configured.
+    expect(text).not.toMatch(/\b[\da-f]{64}\b/u);
+  }
+});

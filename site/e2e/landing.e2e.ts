@@ -1,0 +1,112 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const businessHost = inject('businessHost');
+
+interface StructuredData {
+  readonly '@graph': readonly { readonly '@type': string; readonly url?: string }[];
+}
+
+describe.skipIf(!hasBrowser)('the agency landing page', () => {
+  const { open } = useBrowser();
+
+  test.each([1440, 390])(
+    'shows the first screen of a pasted address before any account, %d px wide',
+    async (width) => {
+      const context = await open({ viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await page.goto(`${origin}/`);
+      await page.getByLabel("Paste a prospect's address").fill(`http://${businessHost}/`);
+      await page.keyboard.press('Enter');
+      await page.getByText('Here is the first look at Marlowe & Finch.').waitFor();
+      const frame = page.frameLocator('#first-look iframe');
+      await frame.getByRole('heading', { level: 1, name: 'Plain advice for hard days' }).waitFor();
+      expect(await page.locator('#first-look-name').textContent()).toBe('Marlowe & Finch');
+      expect(await page.locator('#first-look [data-address]').first().textContent()).toBe(
+        '/demos/law-marlowe-finch-…',
+      );
+      await page.getByLabel('Shown as').selectOption('technology');
+      await expect
+        .poll(() =>
+          frame
+            .locator('html')
+            .getAttribute('data-design', { timeout: 1000 })
+            .catch(() => ''),
+        )
+        .toBe('technology');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await context.close();
+    },
+  );
+
+  test('says why an address shows nothing, and keeps it', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    const field = page.getByLabel("Paste a prospect's address");
+    await page.getByRole('button', { name: 'See their demo' }).click();
+    await page.getByText('Please enter a valid website URL').waitFor();
+    await field.fill('http://10.0.0.1/');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-why]').getByText('We could not reach that website.').waitFor();
+    expect(await field.inputValue()).toBe('http://10.0.0.1/');
+    await context.close();
+  });
+
+  test('takes somebody who is signed in straight to the studio with the address', async () => {
+    const context = await open();
+    await context.addCookies([(await openAccount(origin)).cookie]);
+    await context.addInitScript(() => sessionStorage.setItem('loginTimestamp', '1'));
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByLabel("Paste a prospect's address").fill(`http://${businessHost}/`);
+    await page.getByRole('button', { name: 'See their demo' }).click();
+    await page.locator('dialog[open]').getByText('Website Design Studio').first().waitFor();
+    await context.close();
+  });
+
+  test('tells search engines what it is, what it costs and where its pages are', async () => {
+    const context = await open({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    const json = await page.locator('script[type="application/ld+json"]').textContent();
+    const data = JSON.parse(json ?? '') as StructuredData;
+    expect(data['@graph'].map((item) => item['@type'])).toEqual(['SoftwareApplication', 'FAQPage']);
+    expect(data['@graph'][0]?.url).toBe(`${origin}/`);
+    expect(json).toContain('"price":"61.00"');
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await fetch(image ?? '')).headers.get('content-type')).toBe('image/jpeg');
+    const robots = await (await fetch(`${origin}/robots.txt`)).text();
+    const sitemap = /^Sitemap: (.*)$/mu.exec(robots)?.[1] ?? '';
+    const listed = [...(await (await fetch(sitemap)).text()).matchAll(/<loc>([^<]*)<\/loc>/gu)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(listed).toContain(`${origin}/templates`);
+    expect(listed.filter((address) => /\/(?:demos|industries|api)\//u.test(address))).toEqual([]);
+    const answers = await Promise.all(
+      listed.map(async (address) => [address, (await fetch(address)).status]),
+    );
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    await context.close();
+  });
+
+  test('every link of its own leads to a page or a section that exists', async () => {
+    const context = await open({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/', '/templates', '/account']) {
+      await page.goto(origin + path);
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      for (const link of new Set(links.filter((one) => one.startsWith(origin)))) {
+        const { pathname, search, hash } = new URL(link);
+        const answer = await fetch(origin + pathname + search);
+        expect([link, answer.status]).toEqual([link, 200]);
+        if (hash !== '') expect(await answer.text(), link).toContain(`id="${hash.slice(1)}"`);
+      }
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What a browser says of itself that nobody drives. */
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run: (
+          root: Element | null,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+      };
+    };
+    const { violations } = await checker.run(document.querySelector('dialog[open]'), {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+async function openStudio(page: Page): Promise<Locator> {
+  await page.goto(`${origin}/`);
+  await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('tab', { name: 'Library' }).waitFor();
+  return dialog;
+}
+
+async function openLibrary(page: Page): Promise<Locator> {
+  const dialog = await openStudio(page);
+  await dialog.getByRole('tab', { name: 'Library' }).click();
+  return dialog;
+}
+
+const row = (dialog: Locator, name: string): Locator => dialog.locator('[data-demo-row]', { hasText: name });
+const title = (dialog: Locator, name: string): Locator =>
+  dialog.getByRole('heading', { level: 3, name, exact: true });
+
+describe.skipIf(!hasBrowser)('the library', () => {
+  const { open } = useBrowser();
+
+  async function agencyWith(
+    names: readonly string[],
+    options: Parameters<typeof open>[0] = {},
+  ): Promise<{ account: AgencyAccount; context: BrowserContext; page: Page; ids: string[] }> {
+    const account = await openAccount(origin);
+    const ids: string[] = [];
+    for (const businessName of names) {
+      ids.push(await account.create({ businessName, slogan: 'Steady counsel', industry: 'law' }));
+    }
+    const context = await open(options);
+    await context.addCookies([account.cookie]);
+    return { account, context, page: await context.newPage(), ids };
+  }
+
+  test('keeps star, tags, name and notes, and finds demos by them', async () => {
+    const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
+    const dialog = await openLibrary(page);
+    await row(dialog, 'Pier Partners').click();
+    await title(dialog, 'Pier Partners').waitFor();
+    await dialog.getByRole('button', { name: 'Starred', exact: true }).click();
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('New tag').fill('   ');
+    expect(await add.isDisabled()).toBe(true);
+    for (const tag of ['warm', 'Q1', 'lead', 'Halifax']) {
+      await dialog.getByLabel('New tag').fill(tag);
+      await add.click();
+    }
+    await dialog.getByLabel('Notes').fill('Call the Étienne branch on Monday');
+    await dialog.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await dialog.getByLabel('Demo name').fill('');
+    expect(await dialog.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Demo name').fill('Pier, second draft');
+    await page.keyboard.press('Enter');
+    await title(dialog, 'Pier, second draft').waitFor();
+    await page.reload();
+
+    const again = await openLibrary(page);
+    await again.getByRole('searchbox').fill('etienne');
+    await row(again, 'Pier, second draft').click();
+    expect(await again.locator('[data-demo-row]').count()).toBe(1);
+    expect(await row(again, 'Pier, second draft').innerText()).toMatch(/warm\s*Q1\s*lead\s*\+1/u);
+    expect(await again.getByLabel('Notes').inputValue()).toBe('Call the Étienne branch on Monday');
+    expect(
+      await again.getByRole('button', { name: 'Starred', exact: true }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    await again.getByRole('searchbox').fill('');
+    await again.getByRole('button', { name: 'Filter and sort' }).click();
+    await again.getByLabel('Tag', { exact: true }).selectOption('Halifax');
+    await expect.poll(() => again.locator('[data-demo-row]').count()).toBe(1);
+    await again.getByLabel('Starred only').check();
+    await again.getByRole('button', { name: 'Reset filter' }).click();
+    await again.getByLabel('Sort').selectOption('name');
+    await expect
+      .poll(() => again.locator('[data-demo-row]').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Harbor/u),
+        expect.stringMatching(/^Pier/u),
+        expect.stringMatching(/^Quay/u),
+      ]);
+    await context.close();
+  });
+
+  test('deletes with a way back, and the link is dead only in between', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners']);
+    const statusOf = async (): Promise<number> => (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).status;
+    const dialog = await openLibrary(page);
+    await row(dialog, 'Harbor Law').click();
+    await dialog.getByText('2 of 50 demos').waitFor();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+    await page.getByRole('button', { name: 'Delete demo' }).click();
+    await page.getByText('Demo deleted').waitFor();
+    await dialog.getByText('1 of 50 demos').waitFor();
+    expect(await statusOf()).toBe(404);
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await title(dialog, 'Harbor Law').waitFor();
+    await dialog.getByText('2 of 50 demos').waitFor();
+    expect(await statusOf()).toBe(200);
+    await context.close();
+  });
+
+  test('takes a demo back into the wizard: the same link, a new version', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law']);
+    const dialog = await openLibrary(page);
+    await dialog.getByRole('button', { name: 'Edit in wizard' }).click();
+    const name = dialog.getByLabel('Business name');
+    await expect.poll(() => name.inputValue()).toBe('Harbor Law');
+    await dialog.getByLabel('Slogan').fill('');
+    await name.fill('Harbor & Pier Law');
+    await dialog.getByRole('button', { name: /^Next/u }).click();
+    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
+    const link = dialog.getByLabel('Demo link');
+    await link.waitFor();
+    expect(await link.textContent()).toBe(`${origin}/demos/${ids[0] ?? ''}`);
+    const html = await (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).text();
+    expect(html).toContain('Harbor &amp; Pier Law');
+    expect(html).not.toContain('Steady counsel');
+    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    await title(dialog, 'Harbor & Pier Law').waitFor();
+    await dialog.getByText('1 of 50 demos').waitFor();
+    await context.close();
+  });
+
+  test('a demo made while the service is away keeps its link and is saved by itself', async () => {
+    const { account, context, page } = await agencyWith([]);
+    const dialog = await openStudio(page);
+    await page.route('**/api/demos', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole('button', { name: 'Start Fresh' }).click();
+    await dialog.getByLabel('Business name').fill('Made on a Train');
+    await dialog.getByRole('button', { name: /^Next/u }).click();
+    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
+    const link = dialog.getByLabel('Demo link');
+    await link.waitFor();
+    const address = (await link.textContent()) ?? '';
+    expect(address).toMatch(/\/demos\/law-made-on-a-train-[a-z0-9]{6}$/u);
+    await dialog.getByText('This demo is on this device only.').waitFor();
+    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    await row(dialog, 'Made on a Train').getByText('On this device only').waitFor();
+
+    await page.unroute('**/api/demos');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('Demo saved to your account').waitFor();
+    await dialog.getByText('1 of 50 demos').waitFor();
+    expect((await fetch(address)).status).toBe(200);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('website_'))),
+    ).toEqual([]);
+    // A second tab of the same person finds it in the account, once.
+    const other = await context.newPage();
+    const second = await openLibrary(other);
+    await expect.poll(() => second.locator('[data-demo-row]').count()).toBe(1);
+    expect(account.email).toContain('@');
+    await context.close();
+  });
+
+  test('counts a visit after three seconds in sight, and neither the owner’s nor the preview’s', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law'], { userAgent: person });
+    const address = `${origin}/demos/${ids[0] ?? ''}`;
+    const told: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/visit')) told.push(request.frame().page() === page ? 'preview' : 'page');
+    });
+    const own = await context.newPage();
+    await own.goto(address);
+    await own.waitForRequest(/\/visit$/u);
+    const visits = async (): Promise<unknown> =>
+      page.evaluate(
+        async (id) => ((await (await fetch(`/api/demos/${id}/visits`)).json()) as { total: number }).total,
+        ids[0] ?? '',
+      );
+    const dialog = await openLibrary(page);
+    await dialog.locator('iframe[title="Preview of Harbor Law"]').waitFor();
+    await page.waitForTimeout(4000);
+    expect([told, await visits()]).toEqual([['page'], 0]);
+
+    const client = await open({ userAgent: person });
+    const phone = await client.newPage();
+    const visited = phone.waitForResponse(/\/visit$/u);
+    await phone.goto(address);
+    expect((await visited).status()).toBe(200);
+    const once = phone.waitForResponse(/\/visit$/u);
+    await phone.reload();
+    await once;
+    expect(await visits()).toBe(1);
+    await client.close();
+    await page.reload();
+    const again = await openLibrary(page);
+    await again
+      .getByRole('img', { name: /^1 visit in the last 30 days, most on .* with 1 visit$/u })
+      .waitFor();
+    await context.close();
+  });
+
+  test('is walked through by keyboard, and on a phone shows the list and then the demo', async () => {
+    const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons'], {
+      viewport: { width: 390, height: 844 },
+    });
+    const dialog = await openLibrary(page);
+    const first = row(dialog, 'Quay & Sons');
+    await first.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await title(dialog, 'Harbor Law').waitFor();
+    expect(await first.isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('demo-name');
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    await first.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Harbor Law/u);
+    await context.close();
+  });
+
+  test.each([1440, 768, 390])('has nothing in anybody’s way, %i pixels wide', async (width) => {
+    const long = 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB';
+    const { context, page } = await agencyWith([long, 'مكتب النور للمحاماة', '🌊 Ocean Dental 🦷'], {
+      bypassCSP: true,
+      viewport: { width, height: 860 },
+      reducedMotion: 'reduce',
+    });
+    const dialog = await openLibrary(page);
+    await dialog.getByText('3 of 50 demos').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await row(dialog, long).click();
+    await dialog.getByRole('button', { name: 'QR code', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await page.waitForTimeout(600);
+    expect(await objections(page)).toEqual([]);
+    const wide = await dialog.evaluate((element) =>
+      Array.from(element.querySelectorAll('section'))
+        .filter((section) => section.scrollWidth > section.clientWidth)
+        .map((section) => section.getAttribute('aria-label') ?? section.className),
+    );
+    expect(wide).toEqual([]);
+    await context.close();
+  });
+});

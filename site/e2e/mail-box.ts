@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+
+/** The newest link to a page in the mails of one address; waits until there is one that is not `known`. */
+export async function mailedLink(
+  outbox: string,
+  email: string,
+  page: '/reset-password' | '/verify-email',
+  known = '',
+): Promise<string> {
+  const find = (): string => {
+    if (!existsSync(outbox)) return '';
+    const mails = readdirSync(outbox)
+      .sort()
+      .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      .filter((mail) => new RegExp(`^To:\\s+${email.replaceAll('.', '\\.')}$`, 'mu').test(mail));
+    const links = mails.flatMap(
+      (mail) => new RegExp(`http\\S+${page}\\?token=[\\w-]+`, 'u').exec(mail)?.[0] ?? [],
+    );
+    return links.at(-1) ?? '';
+  };
+  await expect.poll(() => find() !== '' && find() !== known, { timeout: 10_000 }).toBe(true);
+  return find();
+}

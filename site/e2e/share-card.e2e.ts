@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser } from './browser.ts';
+
+const service = inject('origin');
+
+function tags(html: string): Record<string, string> {
+  const found = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)"[^>]*?\scontent="([^"]*)"/gu);
+  return Object.fromEntries(Array.from(found, ([, name = '', content = '']) => [name, content]));
+}
+
+async function sizeOf(picture: ArrayBuffer): Promise<[number, number]> {
+  const { width, height } = await sharp(picture).metadata();
+  return [width, height];
+}
+
+describe.skipIf(!hasBrowser)('the picture of a link', () => {
+  test('to any page of any sample site is its own, drawn by the build', async () => {
+    const sites = ['firms', 'industries'].flatMap((kind) =>
+      readdirSync(`dist/${kind}`).map((name) => `/${kind}/${name}`),
+    );
+    const images = new Map<string, string>();
+    for (const site of sites) {
+      for (const page of ['', '/about']) {
+        const found = tags(readFileSync(`dist${site}${page}/index.html`, 'utf8'));
+        expect(found['og:image']).toMatch(/^\/share\/[a-z0-9]+\.jpg$/u);
+        expect([found['og:image:width'], found['og:image:height']]).toEqual(['1200', '630']);
+        expect(found['twitter:card']).toBe('summary_large_image');
+        expect(found['og:image:alt']).not.toBe('');
+        images.set(site, found['og:image'] ?? '');
+      }
+    }
+    const firms = [...images].filter(([site]) => site.startsWith('/firms/')).map(([, image]) => image);
+    expect(new Set(firms).size).toBe(firms.length);
+    for (const image of new Set(images.values())) {
+      const picture = readFileSync(`dist${image}`);
+      expect(picture.length).toBeLessThan(300_000);
+      expect(await sizeOf(new Uint8Array(picture).buffer)).toEqual([1200, 630]);
+    }
+    const html = await (await fetch(`${service}/firms/camrose`)).text();
+    expect(tags(html)['og:image']).toBe(service + (images.get('/firms/camrose') ?? ''));
+  });
+
+  test('to a demo is drawn in its own words, ready by the time the first chat asks', async () => {
+    const account = await openAccount(service);
+    const id = await account.create({
+      businessName: 'Quay Advisers',
+      industry: 'finance',
+      slogan: 'Plain figures',
+      primaryColor: '#0f4c5c',
+    });
+    const first = tags(await (await fetch(`${service}/demos/${id}`)).text());
+    const inner = tags(await (await fetch(`${service}/demos/${id}/about`)).text());
+    expect(first['og:image']).toMatch(new RegExp(`^${service}/demos/${id}/share-[a-z0-9]+\\.jpg$`, 'u'));
+    expect(inner['og:image']).toBe(first['og:image']);
+    expect(first['og:image:alt']).toBe('Quay Advisers: Plain figures');
+    const answer = await fetch(first['og:image'] ?? '');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await sizeOf(await answer.arrayBuffer())).toEqual([1200, 630]);
+    await account.remove(id);
+    expect((await fetch(first['og:image'] ?? '')).status).toBe(404);
+  });
+});

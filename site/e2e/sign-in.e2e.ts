@@ -1,0 +1,219 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { mailedLink } from './mail-box.ts';
+import { accessCode, listedEmail } from './serve.ts';
+import { walkSignIn } from './walk-sign-in.ts';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+
+describe.skipIf(!hasBrowser)('signing in', () => {
+  const { open } = useBrowser();
+
+  test('goes from the first key to the studio with the keyboard only', async () => {
+    const context = await open();
+    await walkSignIn(await context.newPage(), origin, `${crypto.randomUUID()}@agency.example`);
+    await context.close();
+  });
+
+  test('is fetched only when somebody reaches for it', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(`${origin}/templates`, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /mount-shell|jsx-runtime|client/u.test(url))).toEqual([]);
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('openAuthModal')));
+    await page.getByRole('dialog', { name: 'Template Access' }).waitFor();
+    expect(scripts.some((url) => url.includes('mount-shell'))).toBe(true);
+    await context.close();
+  });
+
+  test('a subscriber who logs in finds the studio on a fresh page', async () => {
+    const { email, password } = await openAccount(origin);
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue with Email' }).click();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await dialog.getByText('Login failed', { exact: true }).waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    expect(
+      await page.evaluate(() => [
+        sessionStorage.getItem('hasActiveSubscription'),
+        sessionStorage.getItem('builderOpens'),
+      ]),
+    ).toEqual(['true', null]);
+    await context.close();
+  });
+
+  test('a forgotten password is set anew by the mailed link, which then works no more', async () => {
+    const { email } = await openAccount(origin);
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue with Email' }).click();
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await dialog.getByRole('button', { name: 'Send reset link' }).click();
+    await dialog.getByText('Email is required').waitFor();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Send reset link' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const link = await mailedLink(outbox, email, '/reset-password');
+
+    await page.goto(link);
+    await page.getByLabel('New Password', { exact: true }).fill('abc');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.locator('form').getByText('Password must be at least 6 characters long').waitFor();
+    await page.getByLabel('New Password', { exact: true }).fill('another good secret');
+    await page.getByLabel('Confirm New Password').fill('another good secret');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText('Your password has been reset successfully.').waitFor();
+    // Home, with the login open.
+    await page.waitForURL(`${origin}/`);
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill('another good secret');
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+
+    const other = await (await open()).newPage();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Request a new link' }).waitFor();
+    // Whoever is signed in has nothing to reset.
+    await page.goto(link);
+    await page.waitForURL(`${origin}/`);
+    await other.context().close();
+    await context.close();
+  });
+
+  test('an address is verified by its mailed link, and a used link says so', async () => {
+    const { email, cookie } = await openAccount(origin, { subscribed: false });
+    const context = await open();
+    await context.addCookies([cookie]);
+    const page = await context.newPage();
+    const link = await mailedLink(outbox, email, '/verify-email');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
+    expect(page.url()).toBe(`${origin}/verify-email?done=1`);
+    const stranger = await (await open()).newPage();
+    await stranger.goto(link);
+    await stranger.getByRole('heading', { name: 'Your email address was not verified' }).waitFor();
+    await stranger.getByRole('button', { name: 'Sign in' }).click();
+    await stranger.getByRole('dialog', { name: 'Template Access' }).waitFor();
+    await stranger.context().close();
+    await context.close();
+  });
+
+  test('an account that is let in by name finds its studio open by itself', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/templates`);
+    await page.evaluate(
+      (email) =>
+        fetch('/api/auth/email/register', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'Lis', email, password: 'correct horse battery' }),
+        }).then((answer) => answer.text()),
+      listedEmail,
+    );
+    await page.goto(await mailedLink(outbox, listedEmail, '/verify-email'));
+    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+    await page.getByText('Welcome back!').waitFor();
+    // Another tab of the same browser has nothing to restore.
+    const tab = await context.newPage();
+    await tab.goto(`${origin}/`);
+    await tab.getByText('Welcome to the Template Builder!').waitFor();
+    await context.close();
+  });
+
+  test('coming back from a provider without a login says why, and cleans the address', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/?sign-in=cancelled#pricing`);
+    await page.getByText('Login was cancelled').waitFor();
+    expect(page.url()).toBe(`${origin}/#pricing`);
+    await context.close();
+  });
+
+  test('an access code opens its level on this device, over a reload, until the logout', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    const dialog = page.getByRole('dialog');
+    await page.goto(`${origin}/templates`);
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    await dialog.getByRole('button', { name: 'Have an access code?' }).click();
+    await dialog.getByLabel('Access code').fill('wrong');
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await dialog.locator('[aria-invalid]').waitFor();
+    await dialog.getByLabel('Access code').fill(accessCode);
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await dialog.getByText('20 of 20').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    await dialog.getByRole('button', { name: 'Your demo access' }).click();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await dialog.getByLabel('Access code').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('demoAccess'))).toBeNull();
+    await context.close();
+  });
+
+  test('a logout says so on the next page, and the builder asks for a login again', async () => {
+    const { cookie } = await openAccount(origin);
+    const context = await open();
+    await context.addCookies([cookie]);
+    const page = await context.newPage();
+    await page.goto(`${origin}/templates`);
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${origin}/`);
+    await page.getByText('You have been successfully logged out.').waitFor();
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    await dialog.getByRole('button', { name: 'Continue with Email' }).waitFor();
+    await context.close();
+  });
+
+  test('a service that is down is said in the form, and what was typed stays', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/templates`);
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.route('**/api/**', (route) => route.abort());
+    await dialog.getByLabel('Email').fill('ada@agency.example');
+    await dialog.getByLabel('Password', { exact: true }).fill('secret secret');
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await dialog
+      .locator('form')
+      .getByText('Network error. Please check your connection and try again.')
+      .waitFor();
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('ada@agency.example');
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await dialog.getByRole('button', { name: 'Send reset link' }).click();
+    await dialog.getByText('Network error. Check your connection and try again.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto(`${origin}/account`);
+    await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Please log in to see your account' }).waitFor();
+    await context.close();
+  });
+});

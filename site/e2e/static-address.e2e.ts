@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { startStaticHost } from './static-host.ts';
+
+const service = inject('origin');
+
+/** Every name of a site that is painted at any frame. */
+async function watchNames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const root = document.documentElement as HTMLElement | null;
+      const shown = root !== null && (document.body as HTMLElement | null) !== null;
+      if (shown && getComputedStyle(root).visibility === 'visible' && document.title !== '') {
+        const seen = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[];
+        if (seen.at(-1) !== document.title) seen.push(document.title);
+        sessionStorage.setItem('seen', JSON.stringify(seen));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+describe.skipIf(!hasBrowser).each([
+  ['that follows the rules of the build', true],
+  ['without any rule', false],
+])('an address on a static host %s', (_, followsRules) => {
+  const { open } = useBrowser();
+  let host: Awaited<ReturnType<typeof startStaticHost>>;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    host = await startStaticHost(service, { followsRules });
+    context = await open();
+    page = await context.newPage();
+    await watchNames(page);
+  });
+  afterAll(async () => {
+    await context.close();
+    host.server.close();
+  });
+
+  /** The title that is shown in the end, and those painted on the way that are not the agency's. */
+  async function shown(address: string, kept?: Record<string, string>): Promise<string> {
+    // A file without a title of its own, from the same origin.
+    await page.goto(`${host.origin}/robots.txt`);
+    await page.evaluate((items) => {
+      sessionStorage.clear();
+      if (items) {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      }
+    }, kept);
+    await page.goto(host.origin + address);
+    await page.waitForFunction(
+      () =>
+        document.readyState === 'complete' &&
+        document.documentElement.style.visibility === '' &&
+        (sessionStorage.getItem('seen') ?? '[]') !== '[]',
+    );
+    await page.waitForLoadState('networkidle');
+    const seen = JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]') as string[];
+    return [...new Set(seen)].join(' > ');
+  }
+  const currentFirm = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('currentFirmId'));
+
+  test('of a firm’s page shows premier, until another firm is named, and that one from then on', async () => {
+    expect(await shown('/attorneys', {})).toBe('Our Attorneys | Premier Law');
+    expect(await shown('/attorneys?firm=camrose')).toBe('Our Attorneys | Camrose Law');
+    expect(await currentFirm()).toBe('camrose');
+    expect(await shown('/about')).toBe('About | Camrose Law');
+    expect(await shown('/about?firm=nobody')).toBe('About | Camrose Law');
+    expect(await currentFirm()).toBe('camrose');
+  });
+
+  test('of the start page leads to the firm that is named, with its section', async () => {
+    expect(await shown('/?firm=camrose#practice-areas', {})).toMatch(/^Camrose Law/u);
+    expect(new URL(page.url()).hash).toBe('#practice-areas');
+    expect(await shown('/?firm=nobody')).toMatch(/Firstlook/u);
+    expect(await shown('/')).toMatch(/Firstlook/u);
+  });
+
+  test('/gmrlaw shows that firm and makes it the current one', async () => {
+    expect(await shown('/gmrlaw', {})).toMatch(/^GMR Law/u);
+    expect(await shown('/contact')).toBe('Contact | GMR Law');
+  });
+
+  test('/demo shows the template that is asked for', async () => {
+    expect(await shown('/demo?website=finance', {})).toMatch(/^Meridian Finance/u);
+    expect(await shown('/demo')).toMatch(/^Premier Law/u);
+    expect(await shown('/demo?website=nonsense')).toMatch(/^Premier Law/u);
+  });
+
+  test('of a demo in any industry shows the client on every page', async () => {
+    const account = await openAccount(service);
+    const id = await account.create({
+      businessName: 'Quay Homes',
+      industry: 'real-estate',
+      slogan: 'By the sea',
+    });
+    expect(await shown(`/demos/${id}`, {})).toBe('Quay Homes: By the sea');
+    expect(await shown(`/demos/${id}/attorneys`)).toBe('Our Agents | Quay Homes');
+    expect(await page.locator('h1').first().textContent()).not.toContain('Attorneys');
+    await account.remove(id);
+  });
+
+  test('with a saved template shows it until it has expired', async () => {
+    const template = (expires: number): Record<string, string> => ({
+      template_a1: JSON.stringify({ expires, data: { businessName: 'Saved & Co', slogan: 'Kept here' } }),
+    });
+    expect(await shown('/demo?template=a1', template(Date.now() + 60_000))).toBe('Saved & Co: Kept here');
+    expect(await shown('/?template=a1')).toBe('Saved & Co: Kept here');
+    expect(await shown('/demo?template=a1', template(Date.now() - 1))).toMatch(/^Premier Law/u);
+    expect(await page.evaluate(() => localStorage.getItem('template_a1'))).toBeNull();
+  });
+
+  test('of a demo that only an older list in this browser has shows it', async () => {
+    const list = [
+      { uniqueId: 'law-listed-a1b2c3', data: { businessName: 'Listed Law' }, expires: Date.now() + 60_000 },
+    ];
+    expect(await shown('/demos/law-listed-a1b2c3', { website_demos: JSON.stringify(list) })).toBe(
+      'Listed Law',
+    );
+  });
+
+  test('at which nothing stands is a 404', async () => {
+    for (const path of ['/nothing', '/firms/camrose/nothing', '/firms/camrose/attorneys/nobody']) {
+      const answer = await page.goto(host.origin + path);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: /404 Page Not Found/u }).waitFor();
+    }
+    await page.goto(`${host.origin}/firms/camrose/nothing`);
+    expect(await page.title()).toContain('Camrose Law');
+  });
+});
+
+describe.skipIf(!hasBrowser)('the same address from the service', () => {
+  const { open } = useBrowser();
+
+  test('is answered in the first byte, and keeps the firm that it names', async () => {
+    const html = await (await fetch(`${service}/attorneys?firm=camrose`)).text();
+    expect(html).toContain('Our Attorneys | Camrose Law');
+    const context = await open();
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto(`${service}/?firm=camrose#practice-areas`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => localStorage.getItem('currentFirmId'))).toBe('camrose');
+    expect(new URL(page.url()).search).toBe('?firm=camrose');
+    expect(scripts).not.toContain('/follow-address.js');
+    await page.goto(`${service}/about`);
+    await page.waitForURL(/\/firms\/camrose\/about\/?$/u);
+    expect(await page.title()).toBe('About | Camrose Law');
+    await context.close();
+  });
+});
+
+test('the build writes rules that static hosts can read', () => {
+  const rules = readFileSync('dist/_redirects', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(rules.length).toBeGreaterThan(80);
+  // Cloudflare takes at most a hundred with a variable, those without one first, and one target each.
+  const variable = rules.map((rule) => /[:*]/u.test(rule.split(' ')[0] ?? ''));
+  const known = rules.filter((rule, index) => variable[index] === true && rule.endsWith(' 200'));
+  expect(known.length).toBeLessThanOrEqual(100);
+  expect(variable.indexOf(true)).toBeGreaterThan(variable.lastIndexOf(false));
+  for (const rule of rules) expect(rule).toMatch(/^\/\S+ \/\S+ (?:200|404)$/u);
+  expect(readFileSync('dist/_headers', 'utf8')).toContain("frame-ancestors 'self'");
+});

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** One sentence or two in the place of a page's content, with what can be done about it. */
+export function PageState({
+  role,
+  title,
+  children,
+  actions,
+}: {
+  readonly role?: 'status' | 'alert';
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}): ReactElement {
+  return (
+    <div className="border-t border-white/10 pt-8">
+      <div role={role}>
+        <h2 className="text-xl/7 tracking-[-.02em]">{title}</h2>
+        {children !== undefined && (
+          <div className="mt-2 max-w-[52ch] text-[15px]/6 wrap-anywhere text-white/70">{children}</div>
+        )}
+      </div>
+      {actions !== undefined && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** Opens the sign-in modal of the page. */
+export function openSignIn(step?: 'forgot'): void {
+  window.dispatchEvent(new CustomEvent('openAuthModal', { detail: step }));
+}

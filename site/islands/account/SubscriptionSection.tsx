@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { $settings } from '../auth/settings-store.ts';
+import { $portalBusy, manageSubscription } from '../billing/portal-store.ts';
+import { standingOf } from '../billing/standing.ts';
+import { toggleSubscription } from '../shell/shell-store.ts';
+import { pageFacts } from '../shell/page-facts.ts';
+import { Button } from '../ui/Button.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { $entering, enterStatus, type TestStatus } from './test-billing-store.ts';
+
+const tones = { good: 'bg-[#3fbf85]', plain: 'bg-white/45', bad: 'bg-danger' } as const;
+
+export function SubscriptionSection({
+  user,
+  showsTestBilling,
+}: {
+  user: User;
+  showsTestBilling: boolean;
+}): ReactElement {
+  const isBusy = useStore($portalBusy);
+  const settings = useStore($settings);
+  const { tone, label, title, text, fix } = standingOf(user);
+  const { price } = pageFacts();
+  const isTest = settings?.payment.provider === 'simulated';
+  const hasSubscription = user.stripeSubscriptionId !== null && user.subscriptionStatus !== 'incomplete';
+  return (
+    <AccountSection title="Subscription" text={`The page builder costs ${price} per month. Cancel anytime.`}>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="text-lg/6 font-medium">{title}</p>
+        <p className="flex shrink-0 items-center gap-2 text-sm/5 text-white/80">
+          <span aria-hidden="true" className={`size-2 rounded-full ${tones[tone]}`} />
+          {label}
+        </p>
+      </div>
+      <p className="mt-1.5 max-w-[56ch] text-[15px]/6 text-white/70">{text}</p>
+      <p className="mt-3 text-[15px]/6 text-white/70">
+        <span className="text-white tabular-nums">
+          {user.demoCount} of {user.maxDemos}
+        </span>{' '}
+        website demos in use.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {fix === 'subscribe' && (
+          <Button look="primary" onClick={() => toggleSubscription(true)}>
+            {tone === 'bad' ? 'Pay now' : hasSubscription ? 'Subscribe again' : 'Subscribe'}
+          </Button>
+        )}
+        {hasSubscription && (
+          <Button busy={isBusy} onClick={() => void manageSubscription()}>
+            Manage subscription
+          </Button>
+        )}
+      </div>
+      {isTest && showsTestBilling && hasSubscription && <TestBilling user={user} />}
+    </AccountSection>
+  );
+}
+
+const states: readonly { status: TestStatus; action: string }[] = [
+  { status: 'active', action: 'Make it active' },
+  { status: 'past_due', action: 'Make it past due' },
+  { status: 'canceled', action: 'Cancel it' },
+];
+
+/** Stands for the payment provider's own portal while payments are simulated. */
+function TestBilling({ user }: { user: User }): ReactElement {
+  const entering = useStore($entering);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'center' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="mt-7 border-l-2 border-[#f2c14e] pl-5">
+      <h3
+        ref={title}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-2.5 text-[15px]/6 font-medium outline-none"
+      >
+        <span className="rounded-md bg-[#f2c14e] px-2 py-0.5 text-[13px]/5 text-[#211803]">Test mode</span>
+        Payment portal
+      </h3>
+      <p className="mt-2 max-w-[56ch] text-sm/5.5 text-white/70">
+        Payments are simulated here. Put the subscription into any state to see what it does.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {states.map(({ status, action }) => (
+          <Button
+            key={status}
+            busy={entering === status}
+            disabled={user.subscriptionStatus === status}
+            onClick={() => void enterStatus(status)}
+          >
+            {action}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

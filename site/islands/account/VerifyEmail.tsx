@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
+import { $session } from '../auth/session-store.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { openSignIn, PageState } from './PageState.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { $verification, verify } from './verify-store.ts';
+
+/** The screen that a mailed verification link leads to. */
+export function VerifyEmail({ parameters }: { parameters: URLSearchParams }): ReactElement {
+  const verification = useStore($verification);
+  const session = useStore($session);
+  useEffect(() => void verify(parameters), [parameters]);
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  if (verification.at === 'checking') {
+    return (
+      <p role="status" className="border-t border-white/10 pt-8 text-white/70">
+        Verifying your email address...
+      </p>
+    );
+  }
+  if (verification.at === 'done' || user?.emailVerified === true) {
+    return (
+      <PageState
+        role="status"
+        title="Your email address is verified"
+        actions={
+          <>
+            <a href={paths.home} className={buttonClass('primary')}>
+              Go to the home page
+            </a>
+            {user && (
+              <a href={paths.account} className={buttonClass()}>
+                Account settings
+              </a>
+            )}
+          </>
+        }
+      >
+        Thank you. Nothing else has to be done.
+      </PageState>
+    );
+  }
+  if (verification.at === 'unreachable') {
+    return (
+      <PageState
+        role="alert"
+        title="Your email address could not be verified yet"
+        actions={
+          <Button look="primary" onClick={() => void verify(parameters)}>
+            Try again
+          </Button>
+        }
+      >
+        {verification.sentence}
+      </PageState>
+    );
+  }
+  return (
+    <PageState
+      role="alert"
+      title="Your email address was not verified"
+      actions={
+        user ? (
+          <ResendButton look="primary" />
+        ) : (
+          <Button look="primary" onClick={() => openSignIn()}>
+            Sign in
+          </Button>
+        )
+      }
+    >
+      {verification.sentence}{' '}
+      {user ? 'We can send you a new one.' : 'Sign in, and we can send you a new one.'}
+    </PageState>
+  );
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session } from '../auth/session-store.ts';
+import { manageSubscription } from '../billing/portal-store.ts';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import {
+  fakeService,
+  fakeStorage,
+  offline,
+  refusal,
+  signedOut,
+  subscriber,
+  userWith,
+} from '../ui/testing/fake-page.ts';
+import { $deletion, askDeletion, deleteAccount, editProof } from './delete-store.ts';
+import { $password, editPassword, resetPasswordForm, savePassword } from './password-store.ts';
+import { $sessions, endOtherSessions, endSession, loadSessions } from './sessions-store.ts';
+import { enterStatus } from './test-billing-store.ts';
+import { $resending, $verification, resendVerification, verify } from './verify-store.ts';
+
+const ok = (): Response => Response.json({ success: true });
+const here = {
+  id: 's1',
+  device: 'Chrome on Linux',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+  current: true,
+};
+const list = { 'GET /api/auth/sessions': () => Response.json({ sessions: [here] }) };
+
+beforeEach(() => {
+  fakeStorage();
+  resetPasswordForm();
+  $resending.set('idle');
+  $session.set({ status: 'unknown' });
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a link that was used by the service is told by the address', async () => {
+  fakeService({ 'GET /api/auth/user': signedOut });
+  await verify(new URLSearchParams('done=1'));
+  expect($verification.get().at).toBe('done');
+  await verify(new URLSearchParams('done=0'));
+  expect($verification.get()).toMatchObject({
+    at: 'failed',
+    sentence: 'This link has been used already or has expired.',
+  });
+});
+
+test('on a static host the page uses the link itself', async () => {
+  const answers = { 'GET /api/auth/user': signedOut };
+  const sent = fakeService({ ...answers, 'POST /api/verify-email': ok });
+  await verify(new URLSearchParams('token=t1'));
+  expect(sent.find(({ call }) => call === 'POST /api/verify-email')?.body).toEqual({ token: 't1' });
+  expect($verification.get().at).toBe('done');
+  fakeService({ ...answers, 'POST /api/verify-email': () => refusal(400, 'This link has expired.') });
+  await verify(new URLSearchParams('token=t1'));
+  expect($verification.get()).toEqual({ at: 'failed', sentence: 'This link has expired.' });
+  fakeService({ ...answers, 'POST /api/verify-email': offline });
+  await verify(new URLSearchParams('token=t1'));
+  expect($verification.get().at).toBe('unreachable');
+});
+
+test('the verification mail is sent again, or why not', async () => {
+  fakeService({ 'POST /api/verify-email/resend': ok });
+  await resendVerification();
+  expect([$resending.get(), $toast.get()?.title]).toEqual(['sent', 'Email sent']);
+  fakeService({ 'POST /api/verify-email/resend': () => refusal(429, 'Please wait 5 minutes.') });
+  await resendVerification();
+  expect([$resending.get(), $toast.get()?.description]).toEqual(['idle', 'Please wait 5 minutes.']);
+});
+
+test('sessions are listed and ended, one or all others', async () => {
+  const sent = fakeService({
+    ...list,
+    'DELETE /api/auth/sessions/s%2F2': ok,
+    'DELETE /api/auth/sessions': ok,
+  });
+  await loadSessions();
+  expect($sessions.get()).toEqual({ at: 'shown', sessions: [here] });
+  await endSession('s/2');
+  expect($toast.get()?.title).toBe('Session ended');
+  await endOtherSessions();
+  expect(sent.map(({ call }) => call)).toEqual([
+    'GET /api/auth/sessions',
+    'DELETE /api/auth/sessions/s%2F2',
+    'GET /api/auth/sessions',
+    'DELETE /api/auth/sessions',
+    'GET /api/auth/sessions',
+  ]);
+  fakeService({ 'GET /api/auth/sessions': offline });
+  await loadSessions();
+  expect($sessions.get().at).toBe('problem');
+});
+
+test('a password is changed only when the three fields are right', async () => {
+  const sent = fakeService({
+    ...list,
+    'POST /api/auth/password': ok,
+    'GET /api/auth/user': () => Response.json(userWith()),
+  });
+  expect(await savePassword(true)).toBe(false);
+  expect($password.get().errors).toEqual({
+    currentPassword: 'Password is required',
+    newPassword: 'Please enter a new password',
+  });
+  editPassword('currentPassword', 'old secret');
+  editPassword('newPassword', 'abc');
+  await savePassword(true);
+  expect($password.get().errors).toEqual({ newPassword: 'Password must be at least 6 characters long' });
+  editPassword('newPassword', 'new secret');
+  editPassword('confirmation', 'other');
+  await savePassword(true);
+  expect($password.get().errors).toEqual({ confirmation: 'Passwords do not match' });
+  expect(sent).toEqual([]);
+  editPassword('confirmation', 'new secret');
+  expect(await savePassword(true)).toBe(true);
+  expect(sent[0]?.body).toEqual({ currentPassword: 'old secret', newPassword: 'new secret' });
+  expect($password.get().newPassword).toBe('');
+  expect($toast.get()?.title).toBe('Password changed');
+});
+
+test('what the service objects to stands under its field, and what was typed stays', async () => {
+  const sentence = 'Your current password is not right.';
+  fakeService({
+    'POST /api/auth/password': () => refusal(422, sentence, 'invalid_fields', { currentPassword: sentence }),
+  });
+  editPassword('currentPassword', 'wrong');
+  editPassword('newPassword', 'new secret');
+  editPassword('confirmation', 'new secret');
+  await savePassword(true);
+  expect($password.get()).toMatchObject({
+    errors: { currentPassword: sentence },
+    newPassword: 'new secret',
+    isBusy: false,
+  });
+});
+
+test('an account without a password gives one without the old', async () => {
+  const sent = fakeService({ ...list, 'POST /api/auth/password': ok, 'GET /api/auth/user': signedOut });
+  editPassword('newPassword', 'new secret');
+  editPassword('confirmation', 'new secret');
+  expect(await savePassword(false)).toBe(true);
+  expect(sent[0]?.body).toEqual({ newPassword: 'new secret' });
+});
+
+test('an account is deleted with its password, and the home page follows', async () => {
+  vi.useFakeTimers();
+  const leave = vi.fn<(address: string) => void>();
+  const sent = fakeService({ 'DELETE /api/auth/user': ok });
+  askDeletion();
+  await deleteAccount(userWith(), leave);
+  expect($deletion.get()?.error).toBe('Password is required');
+  expect(sent).toEqual([]);
+  editProof('secret');
+  await deleteAccount(userWith(), leave);
+  expect(sent).toEqual([{ call: 'DELETE /api/auth/user', body: { password: 'secret' } }]);
+  expect($toast.get()?.title).toBe('Account deleted');
+  vi.advanceTimersByTime(1500);
+  expect(leave).toHaveBeenCalledWith('/');
+});
+
+test('an account without a password is deleted with its address', async () => {
+  const sent = fakeService({ 'DELETE /api/auth/user': () => refusal(503, 'x') });
+  const user = userWith({ hasPassword: false });
+  askDeletion();
+  editProof('someone@example.com');
+  await deleteAccount(user, vi.fn());
+  expect($deletion.get()?.error).toBe('This is not the email address of your account');
+  editProof(' Mara@example.com ');
+  await deleteAccount(user, vi.fn());
+  expect(sent).toEqual([{ call: 'DELETE /api/auth/user', body: { confirm: 'Mara@example.com' } }]);
+  expect($deletion.get()).toMatchObject({ isBusy: false, proof: ' Mara@example.com ' });
+});
+
+test('the portal is gone to, or it is said why not', async () => {
+  const leave = vi.fn<(address: string) => void>();
+  vi.useFakeTimers();
+  fakeService({ 'POST /api/billing-portal': () => refusal(404, 'There is no subscription yet.') });
+  await manageSubscription(leave);
+  expect($toast.get()?.description).toBe('There is no subscription yet.');
+  fakeService({ 'POST /api/billing-portal': () => Response.json({ url: 'https://pay.example/p' }) });
+  await manageSubscription(leave);
+  expect(leave).toHaveBeenCalledWith('https://pay.example/p');
+});
+
+test('a simulated state is entered and read back', async () => {
+  const sent = fakeService({
+    'POST /api/simulated-subscription': ok,
+    'POST /api/subscription/refresh': () => Response.json(subscriber({ subscriptionStatus: 'past_due' })),
+  });
+  await enterStatus('past_due');
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'past_due' }, undefined]);
+  expect($session.get()).toMatchObject({ user: { subscriptionStatus: 'past_due' } });
+});

@@ -1,0 +1,19 @@
+import { atom } from 'nanostores';
+import { refreshSubscription } from '../auth/session-store.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+
+export type TestStatus = 'active' | 'past_due' | 'canceled';
+
+/** The state that is being entered. */
+export const $entering = atom<TestStatus | undefined>(undefined);
+
+/** Puts a simulated subscription into a state, so that it can be looked at. */
+export async function enterStatus(status: TestStatus): Promise<void> {
+  if ($entering.get() !== undefined) return;
+  $entering.set(status);
+  const result = await callService('POST', '/api/simulated-subscription', { body: { status } });
+  if (result.ok) await refreshSubscription();
+  else toast({ title: 'Error', description: result.error.error, destructive: true });
+  $entering.set(undefined);
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeService, fakeStorage, offline, refusal } from '../ui/testing/fake-page.ts';
+import {
+  $demoUser,
+  demosLeft,
+  endDemoAccess,
+  enterCode,
+  hasAccess,
+  restoreDemoUser,
+  takeCredit,
+} from './demo-access-store.ts';
+
+const call = 'POST /api/demo-access';
+const user = { id: 'd1', name: 'Agency demo', authLevel: 'agency', demoCount: 18, maxDemos: 20 } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeStorage();
+  endDemoAccess();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function enter(code: string): Promise<string | undefined> {
+  const entered = enterCode(code);
+  await vi.advanceTimersByTimeAsync(500);
+  return entered;
+}
+
+test('a known code opens its level after 500 ms, and a reload brings it back', async () => {
+  const sent = fakeService({ [call]: () => Response.json({ user }) });
+  const entered = enterCode(' open sesame ');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await entered).toBeUndefined();
+  expect(sent).toEqual([{ call, body: { code: 'open sesame' } }]);
+  $demoUser.set(undefined);
+  restoreDemoUser();
+  expect($demoUser.get()).toEqual(user);
+});
+
+test('levels include the ones below them', async () => {
+  fakeService({ [call]: () => Response.json({ user }) });
+  expect([hasAccess('none'), hasAccess('basic')]).toEqual([true, false]);
+  await enter('x');
+  expect([hasAccess('basic'), hasAccess('agency'), hasAccess('enterprise')]).toEqual([true, true, false]);
+});
+
+test('credits are counted and refused at the cap', async () => {
+  fakeService({ [call]: () => Response.json({ user }) });
+  expect(takeCredit()).toBe(false);
+  await enter('x');
+  expect([demosLeft(), takeCredit(), takeCredit(), takeCredit()]).toEqual([2, true, true, false]);
+  expect([$demoUser.get()?.demoCount, demosLeft()]).toEqual([20, 0]);
+  expect(demosLeft({ ...user, demoCount: 25 })).toBe(0);
+});
+
+test('a wrong code, a blank one and no answer are said', async () => {
+  fakeService({ [call]: () => refusal(401, 'This access code is not known.') });
+  expect(await enterCode('  ')).toBe('Access code is required');
+  expect(await enter('x')).toBe('This access code is not known.');
+  fakeService({ [call]: offline });
+  expect(await enter('x')).toBe('Network error. Please check your connection and try again.');
+  expect($demoUser.get()).toBeUndefined();
+});
+
+test('a logout clears it', async () => {
+  fakeService({ [call]: () => Response.json({ user }) });
+  await enter('x');
+  endDemoAccess();
+  restoreDemoUser();
+  expect($demoUser.get()).toBeUndefined();
+  expect(localStorage.getItem('demoAccess')).toBeNull();
+});
+
+test.each([
+  '{',
+  'null',
+  '{"id":"d1"}',
+  JSON.stringify({ ...user, authLevel: 'root' }),
+  JSON.stringify({ ...user, demoCount: -1 }),
+])('stored data that cannot be read is removed: %s', (kept) => {
+  localStorage.setItem('demoAccess', kept);
+  restoreDemoUser();
+  expect($demoUser.get()).toBeUndefined();
+  expect(localStorage.getItem('demoAccess')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { atom } from 'nanostores';
+import type { DemoUser } from '../../../service/contract/demo-access.ts';
+import { callService } from '../ui/call-service.ts';
+
+export const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
+export type DemoLevel = (typeof demoLevels)[number];
+
+/** Kept in this browser and shown there; the service never reads it, and the builder does not open by it. */
+const key = 'demoAccess';
+const loginDelay = 500;
+
+/** Whoever entered an access code in this browser. */
+export const $demoUser = atom<DemoUser | undefined>(undefined);
+
+function demoUserOf(kept: unknown): DemoUser | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { id, name, authLevel, demoCount, maxDemos } = kept as Partial<Record<keyof DemoUser, unknown>>;
+  if (typeof id !== 'string' || typeof name !== 'string') return undefined;
+  if (authLevel !== 'basic' && authLevel !== 'agency' && authLevel !== 'enterprise') return undefined;
+  if (!isCount(demoCount) || !isCount(maxDemos)) return undefined;
+  return { id, name, authLevel, demoCount, maxDemos };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function keep(user: DemoUser): void {
+  $demoUser.set(user);
+  try {
+    localStorage.setItem(key, JSON.stringify(user));
+  } catch {
+    // A browser that keeps no site data: it lasts until the page is left.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Brings back who entered a code before; what cannot be read is removed. */
+export function restoreDemoUser(): void {
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem(key);
+  } catch {
+    return;
+  }
+  if (kept === null) return;
+  const user = parsed(kept);
+  if (user) $demoUser.set(user);
+  else forget();
+}
+
+function parsed(kept: string): DemoUser | undefined {
+  try {
+    return demoUserOf(JSON.parse(kept));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks an access code with the service, after half a second; the sentence of what is wrong with it, or undefined. */
+export async function enterCode(code: string, signal?: AbortSignal): Promise<string | undefined> {
+  if (code.trim() === '') return 'Access code is required';
+  await new Promise((resolve) => setTimeout(resolve, loginDelay));
+  const result = await callService<{ user: DemoUser }>('POST', '/api/demo-access', {
+    body: { code: code.trim() },
+    ...(signal ? { signal } : {}),
+  });
+  if (!result.ok) return result.error.fields?.['code'] ?? result.error.error;
+  keep(result.reply.user);
+  return undefined;
+}
+
+export function endDemoAccess(): void {
+  $demoUser.set(undefined);
+  forget();
+}
+
+/** Whether the present level is at or above the required one. */
+export function hasAccess(required: DemoLevel): boolean {
+  return demoLevels.indexOf($demoUser.get()?.authLevel ?? 'none') >= demoLevels.indexOf(required);
+}
+
+/** Demos left, never below 0. */
+export function demosLeft(user = $demoUser.get()): number {
+  return user ? Math.max(0, user.maxDemos - user.demoCount) : 0;
+}
+
+/** Uses up one demo; false when none is left. */
+export function takeCredit(): boolean {
+  const user = $demoUser.get();
+  if (!user || user.demoCount >= user.maxDemos) return false;
+  keep({ ...user, demoCount: user.demoCount + 1 });
+  return true;
+}

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import type { Settings } from '../../../service/contract/settings.ts';
+import { callService } from '../ui/call-service.ts';
+
+/** What this installation offers; undefined until the service has said it. */
+export const $settings = atom<Settings | undefined>(undefined);
+
+let asked: Promise<Settings | undefined> | undefined;
+
+/** Asks once a page; undefined when the service could not say, and then the next call asks again. */
+export function loadSettings(): Promise<Settings | undefined> {
+  asked ??= callService<Settings>('GET', '/api/settings').then((result) => {
+    if (!result.ok) {
+      asked = undefined;
+      return undefined;
+    }
+    $settings.set(result.reply);
+    return result.reply;
+  });
+  return asked;
+}
+
+/** Forgets the answer. */
+export function forgetSettings(): void {
+  asked = undefined;
+  $settings.set(undefined);
+}

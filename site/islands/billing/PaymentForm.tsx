@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactElement } from 'react';
+import { FormError } from '../auth/FormError.tsx';
+import { pageFacts } from '../shell/page-facts.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmPayment } from './ConfirmPayment.tsx';
+import { $payment } from './payment-store.ts';
+import { StripeFields } from './StripeFields.tsx';
+import type { Setup } from './subscription-store.ts';
+import { TestCardFields } from './TestCardFields.tsx';
+
+interface PaymentFormProps {
+  readonly setup: Extract<Setup, { at: 'ready' }>;
+  readonly onPaid: () => void;
+  readonly onCancel: () => Promise<void>;
+}
+
+/** What is bought, how it is paid, and the button that does it. */
+export function PaymentForm({ setup, onPaid, onCancel }: PaymentFormProps): ReactElement {
+  const { at } = useStore($payment);
+  const [card, setCard] = useState('');
+  const { clientSecret, payment } = setup;
+  if (at === 'asks' || at === 'confirming') {
+    return <ConfirmPayment clientSecret={clientSecret} card={card} onPaid={onPaid} />;
+  }
+  const isTest = payment.provider === 'simulated';
+  return (
+    <section aria-labelledby="premium" className="mt-5 border-t border-white/9 pt-5">
+      <Offer isTest={isTest} />
+      {isTest ? (
+        <TestCardFields
+          clientSecret={clientSecret}
+          card={card}
+          onCard={setCard}
+          onPaid={onPaid}
+          actions={<Actions onCancel={onCancel} />}
+        />
+      ) : (
+        <StripeFields
+          publishableKey={payment.publishableKey ?? ''}
+          clientSecret={clientSecret}
+          onPaid={onPaid}
+          actions={<Actions onCancel={onCancel} />}
+        />
+      )}
+    </section>
+  );
+}
+
+function Offer({ isTest }: { isTest: boolean }): ReactElement {
+  const { price, priceTerms } = pageFacts();
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="premium" className="text-[15px]/6 font-medium">
+          Premium Subscription
+        </h3>
+        {isTest && (
+          <p className="rounded-md bg-[#f2c14e] px-2 py-0.5 text-[13px]/5 font-medium text-[#211803]">
+            Test mode
+          </p>
+        )}
+      </div>
+      <p className="mt-2 flex items-baseline gap-2">
+        <span className="text-[2.25rem]/none tracking-[-.035em] tabular-nums">{price}</span>
+        <span className="text-white/70">per month</span>
+      </p>
+      <p className="mt-2 text-sm/5.5 text-white/70">{priceTerms}</p>
+    </>
+  );
+}
+
+/** The end of either form. */
+function Actions({ onCancel }: { onCancel: () => Promise<void> }): ReactElement {
+  const { at, sentence } = useStore($payment);
+  const [isLeaving, setLeaving] = useState(false);
+  const { price } = pageFacts();
+  return (
+    <>
+      <FormError sentence={sentence} className="mb-2" />
+      <Button
+        type="submit"
+        look="primary"
+        busy={at === 'paying'}
+        disabled={isLeaving}
+        className="min-h-12! w-full text-[15px]!"
+      >
+        Subscribe for {price} per month
+      </Button>
+      <Button
+        className="min-h-12! w-full text-[15px]!"
+        busy={isLeaving}
+        disabled={at === 'paying'}
+        onClick={() => {
+          setLeaving(true);
+          void onCancel().then(() => setLeaving(false));
+        }}
+      >
+        Cancel
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { $portalBusy, manageSubscription } from './portal-store.ts';
+import { needsNotice, standingOf } from './standing.ts';
+
+interface StandingNoticeProps {
+  readonly user: User;
+  readonly onSubscribe: () => void;
+  readonly className?: string;
+}
+
+/** Says what happens when a subscription is overdue or has ended, and how to put it right. */
+export function StandingNotice({
+  user,
+  onSubscribe,
+  className = '',
+}: StandingNoticeProps): ReactElement | null {
+  const isBusy = useStore($portalBusy);
+  if (!needsNotice(user)) return null;
+  const { tone, title, text, fix } = standingOf(user);
+  return (
+    <div
+      className={`border-l-2 py-0.5 pl-4 ${tone === 'bad' ? 'border-danger' : 'border-[#f2c14e]'} ${className}`}
+    >
+      <p className="text-[15px]/6 font-medium">{title}</p>
+      <p className="mt-1 text-sm/5.5 text-white/75">{text}</p>
+      {fix === 'manage' ? (
+        <Button className="mt-3" busy={isBusy} onClick={() => void manageSubscription()}>
+          Manage subscription
+        </Button>
+      ) : (
+        <Button className="mt-3" onClick={onSubscribe}>
+          {tone === 'bad' ? 'Pay now' : 'Subscribe again'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
+import { clearPaymentSentence, pay } from './payment-store.ts';
+import type { StripeForm } from './stripe-payment.ts';
+import { failSetup } from './subscription-store.ts';
+
+interface StripeFieldsProps {
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly onPaid: () => void;
+  readonly actions: ReactNode;
+}
+
+/** Stripe's own form, which stands in a frame of Stripe's. */
+export function StripeFields({
+  publishableKey,
+  clientSecret,
+  onPaid,
+  actions,
+}: StripeFieldsProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<StripeForm>(undefined);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const container = place.current;
+    if (!container) return;
+    let isGone = false;
+    const onFail = (): void => {
+      if (!isGone) failSetup();
+    };
+    void import('./stripe-payment.ts')
+      .then(({ mountStripeForm }) =>
+        isGone
+          ? undefined
+          : mountStripeForm(
+              container,
+              { publishableKey, clientSecret },
+              { onReady: () => setReady(true), onFail },
+            ),
+      )
+      .then((mounted) => {
+        if (isGone) mounted?.destroy();
+        else form.current = mounted;
+      })
+      .catch(onFail);
+    return () => {
+      isGone = true;
+      form.current?.destroy();
+      form.current = undefined;
+    };
+  }, [publishableKey, clientSecret]);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const present = form.current;
+    if (!present || !isReady) return;
+    clearPaymentSentence();
+    if (await pay(present.confirm)) onPaid();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-3">
+      <div className="relative min-h-[212px]">
+        {!isReady && (
+          <div className="absolute inset-0 grid content-start gap-3">
+            <p role="status" className="sr-only">
+              Preparing Secure Payment
+            </p>
+            <span aria-hidden="true" className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse" />
+            <span aria-hidden="true" className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse" />
+            <span aria-hidden="true" className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse" />
+          </div>
+        )}
+        <div ref={place} />
+      </div>
+      {actions}
+    </form>
+  );
+}

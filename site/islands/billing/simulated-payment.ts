@@ -1,0 +1,48 @@
+import { callService } from '../ui/call-service.ts';
+import type { PaymentEnd } from './payment-store.ts';
+
+export interface TestCard {
+  readonly number: string;
+  readonly effect: string;
+}
+
+/** The cards of the simulated payment provider and what each of them does. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242 4242 4242 4242', effect: 'Payment succeeds' },
+  { number: '4000 0000 0000 0002', effect: 'Card is declined' },
+  { number: '4000 0025 0000 3155', effect: 'Bank asks to confirm' },
+];
+
+/** Digits in groups of four, as they stand on a card; at most 19 of them. */
+export function cardText(typed: string): string {
+  const digits = typed.replace(/\D/gu, '').slice(0, 19);
+  return digits.replace(/(.{4})(?=.)/gu, '$1 ');
+}
+
+/** Pays with a test card; `confirmed` answers the question of the card's bank. */
+export async function paySimulated(
+  clientSecret: string,
+  card: string,
+  confirmed = false,
+): Promise<PaymentEnd> {
+  const number = card.replace(/\D/gu, '');
+  if (number === '') return { end: 'incomplete', sentence: 'Your card number is incomplete.' };
+  const result = await callService(
+    'POST',
+    `/api/simulated-payments/${encodeURIComponent(clientSecret)}/confirm`,
+    { body: confirmed ? { card: number, confirmed } : { card: number } },
+  );
+  if (result.ok) return { end: 'succeeded' };
+  if (result.error.code === 'confirmation_required') return { end: 'asks' };
+  if (result.kind === 'refused') return { end: 'refused', sentence: result.error.error };
+  return { end: 'unknown' };
+}
+
+/** What a bank's refusal to confirm is called at the real provider. */
+export function refuseConfirmation(): Promise<PaymentEnd> {
+  return Promise.resolve({
+    end: 'refused',
+    sentence:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { subscriber, userWith } from '../ui/testing/fake-page.ts';
+import { needsNotice, standingOf } from './standing.ts';
+
+const ended = subscriber({ subscriptionStatus: 'canceled', access: { builder: false, reason: null } });
+const overdue = subscriber({ subscriptionStatus: 'past_due', access: { builder: false, reason: null } });
+
+test.each([
+  ['a new account', userWith(), 'No subscription yet', 'subscribe', false],
+  [
+    'an abandoned payment',
+    userWith({ subscriptionStatus: 'incomplete' }),
+    'No subscription yet',
+    'subscribe',
+    false,
+  ],
+  ['a subscriber', subscriber(), 'Your subscription is active', 'manage', false],
+  ['a trial', subscriber({ subscriptionStatus: 'trialing' }), 'Your subscription is active', 'manage', false],
+  ['an overdue payment', overdue, 'Your last payment did not go through', 'subscribe', true],
+  [
+    'an unpaid account',
+    { ...overdue, subscriptionStatus: 'unpaid' },
+    'Your last payment did not go through',
+    'subscribe',
+    true,
+  ],
+  ['an ended subscription', ended, 'Your subscription has ended', 'subscribe', true],
+  [
+    'an account that is let in by name, whatever it once paid',
+    { ...ended, access: { builder: true, reason: 'whitelist' as const } },
+    'Access is included',
+    undefined,
+    false,
+  ],
+])('%s is told how it stands', (_, user, title, fix, isTold) => {
+  expect(standingOf(user)).toMatchObject({ title, fix });
+  expect(needsNotice(user)).toBe(isTold);
+});
+
+test('a subscription that was cancelled names its last day, and says that it can be resumed', () => {
+  const user = subscriber({
+    subscription: { cancelAtPeriodEnd: true, currentPeriodEnd: '2026-12-21T12:00:00.000Z' },
+  });
+  expect(standingOf(user).text).toContain('December 21, 2026');
+  expect(needsNotice(user)).toBe(true);
+});

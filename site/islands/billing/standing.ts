@@ -1,0 +1,86 @@
+import type { User } from '../../../service/contract/auth.ts';
+
+/** How an account stands with its subscription, in words, and what puts it right. */
+export interface Standing {
+  readonly tone: 'good' | 'plain' | 'bad';
+  /** For a list of facts. */
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly fix: 'subscribe' | 'manage' | undefined;
+}
+
+function day(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+const granted: Readonly<Record<'whitelist' | 'owner' | 'test', string>> = {
+  whitelist: 'Your address is on the list of accounts that use the page builder without a subscription.',
+  owner: 'This account belongs to the owner of this installation and needs no subscription.',
+  test: 'This is a test account. It needs no subscription.',
+};
+
+/** What to say of an account's subscription. */
+export function standingOf(user: User): Standing {
+  const { access, subscription, subscriptionStatus: status } = user;
+  const end = subscription?.currentPeriodEnd ?? undefined;
+  if (access.builder && access.reason !== 'subscription' && access.reason !== null) {
+    return {
+      tone: 'good',
+      label: 'Included',
+      title: 'Access is included',
+      text: granted[access.reason],
+      fix: undefined,
+    };
+  }
+  if (access.builder && subscription?.cancelAtPeriodEnd === true) {
+    return {
+      tone: 'plain',
+      label: 'Ends soon',
+      title: 'Your subscription ends soon',
+      text: `The page builder stays open until ${end === undefined ? 'the end of the paid month' : day(end)}. Your demos and their links stay. To go on, resume the subscription.`,
+      fix: 'manage',
+    };
+  }
+  if (access.builder) {
+    return {
+      tone: 'good',
+      label: status === 'trialing' ? 'Trial' : 'Active',
+      title: 'Your subscription is active',
+      text: end === undefined ? 'It renews every month.' : `It renews on ${day(end)}.`,
+      fix: 'manage',
+    };
+  }
+  if (status === 'past_due' || status === 'unpaid') {
+    return {
+      tone: 'bad',
+      label: 'Payment overdue',
+      title: 'Your last payment did not go through',
+      text: 'The page builder is closed until it does. Your demos and their links stay online. Pay now, with another card if you like, to open it again.',
+      fix: 'subscribe',
+    };
+  }
+  if (status === 'canceled') {
+    return {
+      tone: 'plain',
+      label: 'Cancelled',
+      title: 'Your subscription has ended',
+      text: 'The page builder is closed, and nothing is charged any more. Your demos and their links stay online. Subscribe again to open it.',
+      fix: 'subscribe',
+    };
+  }
+  return {
+    tone: 'plain',
+    label: 'None',
+    title: 'No subscription yet',
+    text: 'A subscription is needed to access the template builder.',
+    fix: 'subscribe',
+  };
+}
+
+/** Whether the person has to be told wherever the account is shown. */
+export function needsNotice(user: User): boolean {
+  const { subscriptionStatus: status, subscription, access } = user;
+  if (access.builder) return access.reason === 'subscription' && subscription?.cancelAtPeriodEnd === true;
+  return status === 'past_due' || status === 'unpaid' || status === 'canceled';
+}

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores';
+import { restoreDemoUser } from '../auth/demo-access-store.ts';
+import { readFlag } from '../auth/session-flags.ts';
+import { refreshSession } from '../auth/session-store.ts';
+import { loadSettings } from '../auth/settings-store.ts';
+import { showStep } from '../auth/sign-in-store.ts';
+import { forgetAddress } from './kept-address.ts';
+
+/** The sign-in modal as it is asked for; undefined while it is closed. */
+export interface AuthRequest {
+  /** The prospect's address that the studio opens with after signing in. */
+  readonly openedWith?: string | undefined;
+  readonly showSubscription?: boolean;
+}
+export const $auth = atom<AuthRequest | undefined>(undefined);
+
+/** Opens the sign-in modal. A person who is signed in finds the account there. */
+export function openAuth(request: AuthRequest = {}, step: 'choices' | 'email' | 'forgot' = 'choices'): void {
+  if (!$auth.get()) showStep(step);
+  $auth.set(request);
+  restoreDemoUser();
+  void loadSettings();
+  void refreshSession();
+}
+
+/** Takes the modal away and nothing else. */
+export function hideAuth(): void {
+  $auth.set(undefined);
+}
+
+/** The person closed the modal: who is signed in is asked again, unless it was a logout. */
+export function dismissAuth(): void {
+  if (!$auth.get()) return;
+  hideAuth();
+  forgetAddress();
+  if (readFlag('justLoggedOut') === undefined) void refreshSession();
+}

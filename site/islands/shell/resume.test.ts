@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFlag, setFlag } from '../auth/session-flags.ts';
+import { $session } from '../auth/session-store.ts';
+import { $signIn } from '../auth/sign-in-store.ts';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import {
+  fakeService,
+  fakeStorage,
+  offline,
+  settings,
+  signedOut,
+  subscriber,
+  userWith,
+} from '../ui/testing/fake-page.ts';
+import { $auth, hideAuth } from './auth-request.ts';
+import { openStudio } from './open-studio.ts';
+import { resume } from './resume.ts';
+
+vi.mock('./open-studio.ts', async (original) => ({
+  ...(await original()),
+  openStudio: vi.fn(() => Promise.resolve()),
+}));
+const opened = vi.mocked(openStudio);
+const replaced = vi.fn<(state: unknown, unused: string, url: URL) => void>();
+
+function arriveAt(address: string): void {
+  const { href, pathname, search } = new URL(address, 'http://127.0.0.1');
+  vi.stubGlobal('window', {
+    location: { href, pathname, search },
+    history: { state: null, replaceState: replaced },
+  });
+}
+
+const offer = { 'GET /api/settings': () => Response.json(settings) };
+const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
+  fakeService({ ...offer, 'GET /api/auth/user': respond });
+const letIn = (): Response => Response.json(userWith({ access: { builder: true, reason: 'whitelist' } }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeStorage();
+  arriveAt('/');
+  opened.mockClear();
+  replaced.mockClear();
+  $session.set({ status: 'unknown' });
+  hideAuth();
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function resumed(milliseconds = 300): Promise<void> {
+  const done = resume();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await done;
+}
+
+test('the page after a logout says it once more', async () => {
+  setFlag('justLoggedOut', 'offline');
+  await resumed();
+  expect($toast.get()).toMatchObject({
+    title: 'Logout completed',
+    description: 'You have been logged out on this device.',
+  });
+  dismissToast();
+  await resumed();
+  expect($toast.get()).toBeUndefined();
+});
+
+test.each([
+  ['failed', 'google', 'Failed to login. Please try again.'],
+  ['cancelled', 'github', 'Login was cancelled'],
+  ['unconfigured', 'google', 'Google sign-in is not configured'],
+  [
+    'unverified',
+    'github',
+    'Your email address is not verified with GitHub. Please verify it there and try again.',
+  ],
+  ['something else', '', 'Login was cancelled'],
+])(
+  'a login that comes back as "%s" says so, and the address is clean again',
+  async (how, provider, description) => {
+    arriveAt(`/?sign-in=${encodeURIComponent(how)}&firm=x#pricing`);
+    if (provider !== '') setFlag('oauthLoginInitiated', provider);
+    const sent = whoIs(signedOut);
+    await resumed();
+    expect($toast.get()).toMatchObject({ title: 'Login failed', description, destructive: true });
+    expect(String(replaced.mock.calls[0]?.[2])).toBe('http://127.0.0.1/?firm=x#pricing');
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a login that worked greets, and leads to the studio or to the payment', async () => {
+  arriveAt('/?sign-in=done');
+  setFlag('loggedOut');
+  whoIs(() => Response.json(subscriber()));
+  await resumed();
+  expect($toast.get()).toMatchObject({ title: 'Login successful', description: 'Welcome back, Mara!' });
+  expect(opened).toHaveBeenCalledOnce();
+  whoIs(() => Response.json(userWith()));
+  await resumed();
+  expect($auth.get()).toMatchObject({ showSubscription: true });
+});
+
+test('a login of which nothing can be heard is a matter of the network', async () => {
+  arriveAt('/?sign-in=done');
+  whoIs(offline);
+  await resumed();
+  expect($toast.get()?.description).toBe('Network error. Please check your connection and try again.');
+});
+
+test('coming back from a provider by the back button is a login that was cancelled', async () => {
+  whoIs(signedOut);
+  setFlag('oauthLoginInitiated', 'google');
+  await resumed();
+  expect($toast.get()).toMatchObject({ title: 'Login failed', description: 'Login was cancelled' });
+});
+
+test('the page after a login or a payment opens the studio', async () => {
+  setFlag('builderOpens');
+  whoIs(() => Response.json(subscriber()));
+  await resumed();
+  expect(opened.mock.calls[0]?.[2]).toEqual({
+    title: 'Welcome to the Template Builder!',
+    description: 'You have access to all premium features.',
+  });
+  expect(readFlag('builderOpens')).toBeUndefined();
+});
+
+test('the page after a new password shows the login', async () => {
+  setFlag('loginOpens');
+  whoIs(signedOut);
+  await resumed();
+  expect([$auth.get(), $signIn.get().step]).toEqual([{}, 'email']);
+});
+
+test('a payment that went over a page of the bank is asked for at the provider', async () => {
+  arriveAt('/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded');
+  const refresh = 'POST /api/subscription/refresh';
+  fakeService({
+    ...offer,
+    [refresh]: () => Response.json(userWith()),
+    'GET /api/auth/user': () => Response.json(userWith()),
+  });
+  await resumed();
+  expect(opened).not.toHaveBeenCalled();
+  expect($auth.get()).toMatchObject({ showSubscription: true });
+  expect(String(replaced.mock.calls[0]?.[2])).toBe('http://127.0.0.1/');
+  fakeService({ ...offer, [refresh]: () => Response.json(subscriber()) });
+  await resumed();
+  expect(opened).toHaveBeenCalledOnce();
+  expect($toast.get()?.title).toBe('Subscription successful!');
+});
+
+test('an account that was let in by name finds its studio after a second, in whatever tab', async () => {
+  vi.stubGlobal('document', { cookie: 'signed-in=1' });
+  whoIs(letIn);
+  const done = resume();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('a visitor without a session causes no question', async () => {
+  const sent = whoIs(signedOut);
+  await resumed(2000);
+  expect(sent).toEqual([]);
+});
+
+test('a session that is restored in its tab is welcomed back after two seconds', async () => {
+  setFlag('whitelistedEmail', 'mara@example.com');
+  whoIs(letIn);
+  const done = resume();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect(opened.mock.calls[0]?.[2]).toEqual({
+    title: 'Welcome back!',
+    description: "We've restored your customizer session.",
+  });
+});
+
+test('no studio opens by itself without the word of the service, over the modal, or elsewhere', async () => {
+  setFlag('whitelistedEmail', 'mara@example.com');
+  vi.stubGlobal('document', { cookie: 'signed-in=1' });
+  whoIs(() => Response.json(userWith()));
+  await resumed(2000);
+  setFlag('whitelistedEmail', 'mara@example.com');
+  whoIs(letIn);
+  $auth.set({});
+  await resumed(2000);
+  hideAuth();
+  arriveAt('/templates');
+  await resumed(2000);
+  expect(opened).not.toHaveBeenCalled();
+});

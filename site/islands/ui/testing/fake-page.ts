@@ -1,0 +1,90 @@
+import { vi } from 'vitest';
+import type { User } from '../../../../service/contract/auth.ts';
+
+/** One call that the page made. */
+export interface SentCall {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+type Respond = (body: unknown) => Response | Promise<Response>;
+
+/** Storage of one tab and one browser, empty. */
+export function fakeStorage(): void {
+  for (const name of ['sessionStorage', 'localStorage']) {
+    const kept = new Map<string, string>();
+    vi.stubGlobal(name, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  }
+}
+
+/**
+ * A service that answers the named calls, such as `POST /api/auth/logout`, and 404 to every other. Returns what was sent.
+ */
+export function fakeService(answers: Readonly<Record<string, Respond>>): readonly SentCall[] {
+  const sent: SentCall[] = [];
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+    const call = `${method} ${path}`;
+    const read: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    sent.push({ call, body: read });
+    const respond = answers[call] ?? (() => refusal(404, 'There is no such call', 'not_found'));
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      Promise.resolve(respond(read)).then(resolve, reject);
+    });
+  });
+  return sent;
+}
+
+export function refusal(
+  status: number,
+  error: string,
+  code = 'refused',
+  fields?: Readonly<Record<string, string>>,
+): Response {
+  return Response.json({ error, message: error, code, ...(fields ? { fields } : {}) }, { status });
+}
+
+export const offline = (): Promise<never> => Promise.reject(new TypeError('offline'));
+export const signedOut = (): Response => refusal(401, 'Please log in first.', 'not_signed_in');
+
+/** An account without access, changed as a test needs it. */
+export function userWith(change: Partial<User> = {}): User {
+  return {
+    id: 'u1',
+    username: 'Mara',
+    email: 'mara@example.com',
+    emailVerified: true,
+    profileImageUrl: null,
+    hasPassword: true,
+    demoCount: 0,
+    maxDemos: 5,
+    stripeSubscriptionId: null,
+    subscriptionStatus: null,
+    subscription: null,
+    access: { builder: false, reason: null },
+    ...change,
+  };
+}
+
+/** The same account with a paid subscription. */
+export function subscriber(change: Partial<User> = {}): User {
+  return userWith({
+    maxDemos: 50,
+    stripeSubscriptionId: 'sub_1',
+    subscriptionStatus: 'active',
+    subscription: { cancelAtPeriodEnd: false, currentPeriodEnd: '2026-12-21T10:00:00.000Z' },
+    access: { builder: true, reason: 'subscription' },
+    ...change,
+  });
+}
+
+export const settings = {
+  providers: { google: true, github: false },
+  payment: { provider: 'simulated', publishableKey: null },
+  suggestions: false,
+  demoAccess: true,
+} as const;
