@@ -1,0 +1,187 @@
+/**
+ * The first screen of a prospect's demo in the hero of the agency page, before there is an account: the address is
+ * scanned, the real template is shown with what was found, and the draft waits in this browser until somebody signs up.
+ */
+import { templateOf, type SlotName } from '../../../templates-data/model/slots.ts';
+import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
+import { paths } from '../../paths.ts';
+import { seemsSignedIn } from '../auth/session-flags.ts';
+import { chooseIndustry } from '../studio/choose-industry.ts';
+import { $origins, $shown, $values } from '../studio/draft-store.ts';
+import { keepDraft, restoreDraft, visitor } from '../studio/kept-draft.ts';
+import { connectPreview, fitFrame } from '../studio/preview-frame.ts';
+import { outcomeWords, scanStageNames, stageWords } from '../studio/scan-outcomes.ts';
+import { $scan, scanWebsite, type ScanState } from '../studio/scan-store.ts';
+
+const widths = { wide: 1280, phone: 390 };
+
+/** The builder button floats where the panel stands, which has a button of its own for that. */
+const builder = document.querySelector<HTMLElement>('[data-tooltip]');
+
+const art = document.getElementById('first-look');
+const message = document.getElementById('address-message');
+const part = (name: string): HTMLElement | null => art?.querySelector(`[data-${name}]`) ?? null;
+
+/** Scans the address in the form. Somebody who is signed in goes straight to the studio with it. */
+export async function lookAt(form: HTMLFormElement): Promise<void> {
+  const field = form.querySelector('input');
+  const address = field?.value.trim() ?? '';
+  if (!field || !message) return;
+  field.toggleAttribute('aria-invalid', address === '');
+  if (address === '') {
+    message.textContent = 'Please enter a valid website URL';
+    field.focus();
+    return;
+  }
+  if (seemsSignedIn()) {
+    await openBuilder(address);
+    return;
+  }
+  begin();
+  await scanWebsite(address);
+}
+
+async function openBuilder(address?: string): Promise<void> {
+  try {
+    await (await import('../shell/mount-shell.tsx')).openBuilder(address);
+  } catch {
+    document.getElementById('shell-failure')?.removeAttribute('hidden');
+  }
+}
+
+let isListening = false;
+
+function begin(): void {
+  if (isListening) return;
+  isListening = true;
+  restoreDraft(visitor);
+  keepDraft(visitor);
+  $scan.listen(show);
+  for (const button of art?.querySelectorAll('[data-keep]') ?? []) {
+    button.addEventListener('click', () => void openBuilder());
+  }
+  const design = part('design');
+  if (design instanceof HTMLSelectElement) {
+    design.addEventListener('change', () => {
+      chooseIndustry(design.value);
+      showDemo();
+    });
+  }
+}
+
+function show(state: ScanState): void {
+  if (state.at === 'scanning') showProgress(state.stage);
+  else if (state.at === 'failed') showStopped(state.sentence, '');
+  else if (state.at === 'ended') {
+    const { sentence, advice } = outcomeWords[state.outcome];
+    showStopped(state.notice ?? sentence, advice);
+  } else if (message?.dataset['scanning'] !== undefined) showDemo();
+}
+
+/** Shows one of the panels beside the picture; `undefined` is the sample's own. */
+function showPanel(name: 'found' | 'stopped' | undefined): void {
+  for (const one of ['found', 'stopped', 'sample'] as const) {
+    part(one)?.toggleAttribute('hidden', one !== (name ?? 'sample'));
+  }
+  builder?.toggleAttribute('hidden', name !== undefined);
+}
+
+function say(words: string, isScanning: boolean): void {
+  if (!message) return;
+  message.textContent = words;
+  message.toggleAttribute('data-scanning', isScanning);
+}
+
+function showProgress(stage: keyof typeof stageWords): void {
+  const stageBox = part('stage');
+  if (stage === 'starting') {
+    leaveFrame?.();
+    showPanel(undefined);
+    stageBox?.removeAttribute('hidden');
+    part('waiting')?.removeAttribute('hidden');
+    bringIntoView();
+  }
+  say(stageWords[stage], true);
+  const reached = scanStageNames.findIndex((one) => one === stage);
+  Array.from(part('progress')?.children ?? []).forEach((bar, index) =>
+    bar.toggleAttribute('data-done', index <= reached),
+  );
+}
+
+function showStopped(sentence: string, advice: string): void {
+  leaveFrame?.();
+  part('stage')?.setAttribute('hidden', '');
+  showPanel('stopped');
+  const why = part('why');
+  if (why) why.textContent = [sentence, advice].filter((words) => words !== '').join(' ');
+  say(sentence, false);
+}
+
+let leaveFrame: (() => void) | undefined;
+
+/** The template of the draft's industry, filled with what was found. */
+function showDemo(): void {
+  const stage = part('stage');
+  if (!stage) return;
+  leaveFrame?.();
+  const { industry, businessName } = $values.get();
+  const frame = document.createElement('iframe');
+  frame.title = `First look at the demo of ${businessName ?? ''}`.trim();
+  frame.src = paths.industry(templateOf(industry));
+  frame.className = 'invisible absolute top-0 left-0 origin-top-left border-0 bg-white';
+  stage.append(frame);
+  const isPhone = window.matchMedia('(width < 48rem)').matches;
+  const stops = [
+    fitFrame(frame, stage, isPhone ? widths.phone : widths.wide),
+    connectPreview(frame, (state) => {
+      if (state !== 'ready') return;
+      frame.classList.remove('invisible');
+      part('waiting')?.setAttribute('hidden', '');
+    }),
+  ];
+  leaveFrame = () => {
+    for (const stop of stops) stop();
+    frame.remove();
+    leaveFrame = undefined;
+  };
+  showPanel('found');
+  fillPanel();
+}
+
+function fillPanel(): void {
+  const values = $shown.get();
+  const name = document.getElementById('first-look-name');
+  if (name) name.textContent = values.businessName ?? '';
+  const missing = part('missing')?.dataset['missing'] ?? '';
+  for (const line of art?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
+    const value = values[(line.dataset['line'] ?? 'phone') as SlotName] ?? '';
+    line.textContent = value === '' ? missing : value.replaceAll('\n', ', ');
+    line.title = line.textContent;
+    line.classList.toggle('text-muted', value === '');
+  }
+  for (const swatch of art?.querySelectorAll<HTMLElement>('[data-color]') ?? []) {
+    swatch.style.setProperty(
+      'background',
+      values[(swatch.dataset['color'] ?? 'primaryColor') as SlotName] ?? '',
+    );
+  }
+  const colors = part('colors');
+  if (colors) {
+    colors.textContent = $origins.get().primaryColor
+      ? `${values.primaryColor ?? ''} ${values.secondaryColor ?? ''}`
+      : (colors.dataset['template'] ?? '');
+  }
+  const bar = part('address');
+  if (bar)
+    bar.textContent = paths.savedDemo(newUniqueId(values.industry, values.businessName ?? '', () => '…'));
+  const design = part('design');
+  if (design instanceof HTMLSelectElement) design.value = templateOf(values.industry);
+  if (message?.dataset['scanning'] === undefined) return;
+  say(`Here is the first look at ${values.businessName ?? 'their demo'}.`, false);
+  name?.focus({ preventScroll: true });
+}
+
+function bringIntoView(): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  art?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
+}

@@ -1,0 +1,14 @@
+/** The hero's address field. What shows the demo is fetched when the field is reached for. */
+import type * as FirstLook from '../islands/first-look/first-look.ts';
+
+const load = (): Promise<typeof FirstLook> => import('../islands/first-look/first-look.ts');
+const form = document.querySelector<HTMLFormElement>('[data-first-look]');
+
+form?.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  load().then(
+    ({ lookAt }) => lookAt(form),
+    () => document.getElementById('shell-failure')?.removeAttribute('hidden'),
+  );
+});
