@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { authRoutes } from './auth/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { health } from './contract/health.ts';
+import { settings } from './contract/settings.ts';
+import { demoAccessRoutes } from './demo-access/routes.ts';
 import { demoRoutes } from './demos/routes.ts';
+import { checkDatabase } from './db/check-database.ts';
 import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
 import { answerCall } from './http/answer-call.ts';
@@ -12,7 +16,10 @@ import { openApiDocument } from './openapi.ts';
 import { isRead, type Reads } from './pages/answer-read.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { scanRoutes } from './scan/routes.ts';
+import { suggestionRoutes } from './suggestions/routes.ts';
+import { settingsOf } from './settings.ts';
 import { version } from './version.ts';
+import { visitRoutes } from './visits/routes.ts';
 
 /** The whole service as a function of a request; listening is main.ts's part. */
 export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
@@ -20,9 +27,17 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   app.use('*', answerHeaders(deps), guard(deps));
   app.route('/', authRoutes(deps));
   app.route('/', demoRoutes(deps, reads));
+  app.route('/', visitRoutes(deps));
   app.route('/', scanRoutes(deps));
+  app.route('/', suggestionRoutes(deps));
   app.route('/', contactRoutes(deps));
-  answerCall(app, health, () => Promise.resolve({ ok: true, version, database: 'sqlite' } as const));
+  app.route('/', billingRoutes(deps));
+  app.route('/', demoAccessRoutes(deps));
+  answerCall(app, settings, () => Promise.resolve(settingsOf(deps.env)));
+  answerCall(app, health, async () => {
+    await checkDatabase(deps);
+    return { ok: true, version, database: 'sqlite' } as const;
+  });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(version)));
   app.all('/api/*', async (c, next) => {
     if (!isRead(c.req.method, c.req.path)) throw notFound('There is no such call');

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Sessions } from './auth/sessions.ts';
+import type { Billing } from './billing/create-billing.ts';
 import type { Store } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './limits.ts';
-import type { Mailer } from './mail/send-mail.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import type { Scanner } from './scan/routes.ts';
 
@@ -13,9 +14,10 @@ export interface Deps {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   readonly site: BuiltSite;
   readonly scanner: Scanner;
+  readonly billing: Billing;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { variableNames } from './env-variables.ts';
 import { readEnv, SettingError } from './env.ts';
+import { platform } from './platform.ts';
 
 test('without any variable the service listens on this machine, under both of its names', () => {
   const env = readEnv({});
@@ -38,6 +41,8 @@ test.each([
   [{ PUBLIC_ORIGIN: 'demos.example' }, 'PUBLIC_ORIGIN is "demos.example" but should be scheme and host'],
   [{ PUBLIC_ORIGIN: 'https://demos.example/path' }, 'PUBLIC_ORIGIN'],
   [{ HOST: '0.0.0.0' }, 'PUBLIC_ORIGIN must be set when HOST is 0.0.0.0'],
+  [{ HOST: 'my host' }, 'HOST is "my host" but should be an address to listen on'],
+  [{ PORT: '87\n87' }, 'PORT is "87\\n87" but should be a port number'],
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is "maybe" but should be on or off'],
   [{ SCAN_ALLOW_HOSTS: 'localhost' }, 'SCAN_ALLOW_HOSTS'],
   [{ PUBLIC_ORIGIN: 'https://x.example', RATE_LIMITS: 'off' }, 'RATE_LIMITS is for tests'],
@@ -45,4 +50,144 @@ test.each([
 ])('%j stops the start with one line that names the variable', (variables, line) => {
   expect(() => readEnv(variables)).toThrow(SettingError);
   expect(() => readEnv(variables)).toThrow(line);
+});
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_canary',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_canary',
+  STRIPE_WEBHOOK_SECRET: 'whsec_canary',
+  STRIPE_PRICE_ID: 'price_1',
+};
+
+test('payment is simulated without Stripe’s four settings, and with them it is Stripe', () => {
+  expect(readEnv({}).stripe).toBeUndefined();
+  expect(readEnv({ STRIPE_SECRET_KEY: '', STRIPE_PRICE_ID: '' }).stripe).toBeUndefined();
+  expect(readEnv(stripe).stripe).toEqual({
+    secretKey: 'sk_test_canary',
+    publishableKey: 'pk_test_canary',
+    webhookSecret: 'whsec_canary',
+    priceId: 'price_1',
+    apiBase: undefined,
+  });
+  expect(readEnv({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4100' }).stripe?.apiBase).toEqual({
+    protocol: 'http',
+    host: '127.0.0.1',
+    port: '4100',
+  });
+});
+
+test('access codes are known by level and hash, several of a level too', () => {
+  const hash = 'a'.repeat(64);
+  const other = 'B'.repeat(64);
+  expect(
+    readEnv({ DEMO_ACCESS_CODES: `basic:${hash}, master:${hash},basic:${other}` }).demoAccessCodes,
+  ).toEqual([
+    { level: 'basic', sha256: hash },
+    { level: 'basic', sha256: 'b'.repeat(64) },
+    { level: 'master', sha256: hash },
+  ]);
+});
+
+test.each([
+  [
+    { STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY },
+    'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID must be set too',
+  ],
+  [{ ...stripe, STRIPE_PRICE_ID: '' }, 'STRIPE_PRICE_ID must be set too'],
+  [{ ...stripe, STRIPE_SECRET_KEY: 'canary' }, 'STRIPE_SECRET_KEY should be a secret or restricted key'],
+  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_canary' }, 'STRIPE_PUBLISHABLE_KEY should be'],
+  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_canary' }, 'must both be test keys or both live keys'],
+  [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'canary' }, 'STRIPE_WEBHOOK_SECRET should be the signing secret'],
+  [{ ...stripe, STRIPE_PRICE_ID: '61' }, 'STRIPE_PRICE_ID is "61" but should be'],
+  [{ ...stripe, STRIPE_API_BASE: 'stripe' }, 'STRIPE_API_BASE is "stripe" but should be'],
+  [
+    { ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://x.example' },
+    'STRIPE_API_BASE is for tests',
+  ],
+  [{ DEMO_ACCESS_CODES: 'basic:canary' }, 'DEMO_ACCESS_CODES should be level:sha256 pairs'],
+  [{ DEMO_ACCESS_CODES: `gold:${'a'.repeat(64)}` }, 'DEMO_ACCESS_CODES should be'],
+  [{ SMTP_URL: 'http://user:canary@mail.example' }, 'SMTP_URL should be like smtp://'],
+  [{ DATABASE_URL: 'postgres://user:canary@db.example/x' }, 'DATABASE_URL should be unset'],
+])('%j stops the start with one line that repeats no secret', (variables, line) => {
+  expect(() => readEnv(variables)).toThrow(SettingError);
+  expect(() => readEnv(variables)).toThrow(line);
+  try {
+    readEnv(variables);
+  } catch (error) {
+    expect(String(error)).not.toContain('canary');
+    expect(String(error)).not.toContain('\n');
+  }
+});
+
+test('signing in with others is off without their settings, and at Google and GitHub with them', () => {
+  expect(readEnv({})).toMatchObject({ google: undefined, github: undefined, ai: undefined });
+  const env = readEnv({
+    GOOGLE_CLIENT_ID: 'a',
+    GOOGLE_CLIENT_SECRET: 'b',
+    GITHUB_CLIENT_ID: 'c',
+    GITHUB_CLIENT_SECRET: 'd',
+    GITHUB_API_URL: 'https://git.agency.example/api/v3/',
+    AI_BASE_URL: 'https://ai.example/v1/',
+    AI_API_KEY: 'e',
+  });
+  expect(env.google).toEqual({ clientId: 'a', clientSecret: 'b', issuer: 'https://accounts.google.com' });
+  expect(env.github).toEqual({
+    clientId: 'c',
+    clientSecret: 'd',
+    baseUrl: 'https://github.com',
+    apiUrl: 'https://git.agency.example/api/v3',
+  });
+  expect(env.ai).toEqual({ baseUrl: 'https://ai.example/v1', apiKey: 'e', model: 'gpt-4o-mini' });
+});
+
+test('mail comes from the product, at the host people know it by, unless another sender is set', () => {
+  expect(readEnv({}).mailFrom).toBe(`${platform.name} <no-reply@localhost>`);
+  expect(readEnv({ PUBLIC_ORIGIN: 'https://demos.agency.example' }).mailFrom).toBe(
+    `${platform.name} <no-reply@demos.agency.example>`,
+  );
+  expect(readEnv({ MAIL_FROM: 'Ada <ada@agency.example>' }).mailFrom).toBe('Ada <ada@agency.example>');
+});
+
+test.each([
+  [
+    { GOOGLE_CLIENT_ID: 'a' },
+    'GOOGLE_CLIENT_SECRET must be set too: GOOGLE_CLIENT_ID is of no use without it.',
+  ],
+  [{ GOOGLE_CLIENT_SECRET: 'canary' }, 'GOOGLE_CLIENT_ID must be set too'],
+  [{ GITHUB_CLIENT_SECRET: 'canary' }, 'GITHUB_CLIENT_ID must be set too'],
+  [
+    { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'canary two' },
+    'GITHUB_CLIENT_SECRET should be a secret without',
+  ],
+  [{ AI_API_KEY: 'canary' }, 'AI_BASE_URL must be set too'],
+  [{ AI_BASE_URL: 'https://ai.example' }, 'AI_API_KEY must be set too'],
+  [{ AI_BASE_URL: 'ai' }, 'AI_BASE_URL is "ai" but should be the address of'],
+  [
+    { GOOGLE_ISSUER: 'accounts' },
+    'GOOGLE_ISSUER is "accounts" but should be an address, like https://accounts.google.com',
+  ],
+  [
+    { PUBLIC_ORIGIN: 'https://x.example', GITHUB_BASE_URL: 'http://git.agency.example' },
+    'GITHUB_BASE_URL must be an https address when PUBLIC_ORIGIN is one',
+  ],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody" but should be a sender'],
+])('%j stops the start with one line, without the secret', (variables, line) => {
+  expect(() => readEnv(variables)).toThrow(line);
+  try {
+    readEnv(variables);
+  } catch (error) {
+    expect(String(error)).not.toMatch(/canary|\n/u);
+  }
+});
+
+test('.env.example lists every setting, and what it says of each is the default', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n');
+  const listed = new Map(
+    lines.flatMap((line) => {
+      const [, name = '', value = ''] = /^(\w+)=(.*)$/u.exec(line) ?? [];
+      return name === '' ? [] : [[name, value]];
+    }),
+  );
+  expect([...listed.keys()].sort()).toEqual(variableNames.filter((name) => name !== 'DATABASE_URL').sort());
+  expect(readEnv(Object.fromEntries(listed))).toEqual(readEnv({}));
 });

@@ -4,14 +4,21 @@ import type { ErrorReply } from './contract/error-reply.ts';
 const statuses = {
   unreadable_body: 400,
   bad_request: 400,
+  bad_signature: 400,
+  invalid_token: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   payment_refused: 402,
+  card_declined: 402,
+  card_invalid: 402,
+  confirmation_required: 402,
   quota_used_up: 403,
+  no_access: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
   taken: 409,
+  already_subscribed: 409,
   expired: 410,
   too_large: 413,
   not_json: 415,
@@ -22,6 +29,7 @@ const statuses = {
   internal: 500,
   busy: 503,
   not_configured: 503,
+  payment_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof statuses;
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import * as auth from './contract/auth.ts';
+import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
 import * as contact from './contract/contact.ts';
+import * as demoAccess from './contract/demo-access.ts';
 import * as demos from './contract/demos.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
 import * as scan from './contract/scan.ts';
+import * as settings from './contract/settings.ts';
+import * as suggestions from './contract/suggestions.ts';
+import { platform } from './platform.ts';
 
 const generalErrors = [400, 413, 415, 429, 503];
 
@@ -15,9 +20,17 @@ function isCall(value: unknown): value is Call {
   );
 }
 
-export const calls: readonly Call[] = [auth, demos, scan, contact, health].flatMap((feature) =>
-  Object.values(feature).filter(isCall),
-);
+export const calls: readonly Call[] = [
+  auth,
+  demos,
+  scan,
+  suggestions,
+  contact,
+  billing,
+  demoAccess,
+  settings,
+  health,
+].flatMap((feature) => Object.values(feature).filter(isCall));
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -34,6 +47,7 @@ function operation(call: Call): Record<string, unknown> {
     status,
     { description: 'Success', content: content(schemaOf(schema, 'output')) },
   ]);
+  const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [status, { description }]);
   const parameters = [...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
     name,
     in: 'path',
@@ -44,7 +58,7 @@ function operation(call: Call): Record<string, unknown> {
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } }),
-    responses: Object.fromEntries([...replies, ...errors]),
+    responses: Object.fromEntries([...replies, ...plain, ...errors]),
   };
 }
 
@@ -54,7 +68,7 @@ export function openApiDocument(version: string): Record<string, unknown> {
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
     openapi: '3.1.0',
-    info: { title: 'Firstlook', version },
+    info: { title: platform.name, version },
     paths,
     components: { schemas: { ErrorReply: schemaOf(ErrorReply, 'output') } },
   };

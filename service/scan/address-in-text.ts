@@ -3,6 +3,8 @@ import { endsOfAddresses, hasStreetWord, looksLikeStreet, streetStart } from './
 import type { Line } from './read-lines.ts';
 
 const longestSpan = 200;
+/** A house number and a name that fill a line: "2501 Boardwalk". */
+const houseAndName = /^\d{1,6}[A-Za-z]?\s+\p{Lu}[\p{L}.'’ #\d-]{2,50},?$/u;
 
 /** Addresses in running text: from a street or box number to a postcode of the US, Canada, the UK or Australia; or a line with a street that is called an address. */
 export function addressesInText(lines: readonly Line[]): Found[] {
@@ -59,12 +61,27 @@ function reachBack(lines: readonly Line[], index: number, ending: string): strin
   for (let above = 1; above <= 3; above += 1) {
     const text = lines[index - above]?.text;
     if (text === undefined || text.length > 160 || /@|https?:/u.test(text)) return undefined;
-    const start = streetStart(text);
-    if (start !== undefined) return tidy(`${text.slice(start)}\n${span}`);
+    const start = streetStart(text) ?? (houseAndName.test(text) ? 0 : undefined);
+    if (start !== undefined) {
+      const over = lines[index - above - 1]?.text ?? '';
+      const building = start === 0 && isBuilding(over) ? `${over}\n` : '';
+      return tidy(`${building}${text.slice(start)}\n${span}`);
+    }
     if (/[.!?]$/u.test(text) || text.length > 70) return undefined;
     span = `${stripLabel(text)}\n${span}`;
   }
   return undefined;
+}
+
+/** The line above a street that belongs to it: a unit, a floor, a named building or estate. */
+function isBuilding(text: string): boolean {
+  if (text.length > 60 || /@|https?:|[.!?:]$|\d{3}[\s.-]\d{3}/u.test(text)) return false;
+  return (
+    /^(?:Unit|Suite|Ste|Floor|Flat|Shop|Level|Office|Studio|Apartment|\d+(?:st|nd|rd|th) Floor)\b/iu.test(
+      text,
+    ) ||
+    /^\p{Lu}.*\b(?:House|Park|Estate|Building|Mill|Mills|Chambers|Tower|Works|Yard|Farm|Wharf)$/u.test(text)
+  );
 }
 
 function tidy(value: string): string {

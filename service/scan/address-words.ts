@@ -12,6 +12,8 @@ const ends: readonly RegExp[] = [
   /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d\b/gu,
   /\b(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d|[A-HK-Y]\d\d|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])\s{1,2}\d[ABD-HJLNP-UW-Z]{2})\b/gu,
   /\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT)\.?,?\s{1,3}\d{4}\b/gu,
+  // Eircode
+  /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s?[\dAC-FHKNPRTV-Y]{4}\b/gu,
 ];
 const boxPattern = /\bP\.?\s?O\.?\s?Box\s+\d+|\bPost Office Box\s+\d+/iu;
 const streetPattern = new RegExp(
@@ -36,7 +38,7 @@ export function endsOfAddresses(text: string): number[] {
 
 /** Where the street, box or building of an address begins in `text`; the last one when there are several. */
 export function streetStart(source: string): number | undefined {
-  const text = maskPhones(source);
+  const text = maskNumbers(source);
   const box = boxPattern.exec(text);
   if (box !== null) return box.index;
   const numbered = firstStreet(text);
@@ -56,10 +58,11 @@ export function streetStart(source: string): number | undefined {
   return named === null ? undefined : startOfPart(text, named.index);
 }
 
-/** Telephone numbers blanked out, so that none of their digits passes for a house number. */
-function maskPhones(text: string): string {
-  return text.replace(/(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}/gu, (phone) =>
-    ' '.repeat(phone.length),
+/** Telephone numbers and years of a copyright or a founding blanked out, so that none of their digits passes for a house number. */
+function maskNumbers(text: string): string {
+  return text.replace(
+    /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}|(?:©|\(c\)|copyright|since|est\.?|established(?: in)?)[\s©]*(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)?\d{2}|present))?|(?:19|20)\d{2}(?=\s*©)/giu,
+    (found) => ' '.repeat(found.length),
   );
 }
 
@@ -71,7 +74,7 @@ export function hasStreetWord(text: string): boolean {
 }
 
 export function looksLikeStreet(source: string): boolean {
-  const text = maskPhones(source);
+  const text = maskNumbers(source);
   return (
     boxPattern.test(text) ||
     firstStreet(text) !== undefined ||

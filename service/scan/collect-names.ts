@@ -13,7 +13,7 @@ export interface NameCandidate {
 }
 
 const notNames =
-  /^(?:home(?:\s?page)?|welcome|menu|about(?: us)?|contact(?: us)?|services|our services|products|blog|news|login|log in|sign in|index|untitled(?: document)?|default|main|page|website|my site|site|just a moment.*|skip to .*|toggle navigation|navigation|search|gallery|faqs?|testimonials?|call(?: us)?(?: now| today)?|get (?:a |in |your |started).*|book (?:now|online|an? ).*|request .*|read more|learn more|shop(?: now)?|cart|all rights reserved|privacy policy|terms.*|logo|image|banner|header|slide.*|new page.*|official site|coming soon|error.*|404.*|wordpress|joomla!?|wix(?:\.com)?|squarespace|facebook|twitter|instagram|linkedin|youtube|google(?: maps)?|copyright.*|the|and|us|our team|free .*|click here.*|find us.*|follow us.*|back to top|close|open menu|view .*|phone|email|address|hours|site ?map|disclaimer|cookie policy|careers|reserved|latest news|newsletter|subscribe|quick links|links|our (?:office|location|work|story|mission|clients|process|products|projects|blog)|who we are|what we do|why choose us|how it works|meet the team|opening hours|get in touch|follow us|useful links|recent posts)$/iu;
+  /^(?:home(?:\s?page)?|welcome|menu|about(?: us)?|contact(?: us)?|services|our services|products|blog|news|login|log in|sign in|index|untitled(?: document)?|default|main|page|website|my site|site|just a moment.*|skip to .*|toggle navigation|navigation|search|gallery|faqs?|testimonials?|call(?: us)?(?: now| today)?|get (?:a |in |your |started).*|book (?:now|online|an? ).*|request .*|read more|learn more|shop(?: now)?|cart|all rights reserved|privacy policy|terms.*|logo|image|banner|header|slide.*|new page.*|official site|coming soon|error.*|404.*|wordpress|joomla!?|wix(?:\.com)?|squarespace|facebook|twitter|instagram|linkedin|youtube|google(?: maps)?|copyright.*|the|and|us|our team|free .*|click here.*|find us.*|follow us.*|back to top|close|open menu|view .*|phone|email|address|hours|site ?map|disclaimer|cookie policy|careers|reserved|latest news|newsletter|subscribe|quick links|links|our (?:office|location|work|story|mission|clients|process|products|projects|blog)|who we are|what we do|why choose us|how it works|meet the team|opening hours|get in touch|follow us|useful links|recent posts|startseite|willkommen|herzlich willkommen|über uns|kontakt|leistungen|impressum|datenschutz|accueil|bienvenue|nos services|à propos|mentions légales|inicio|bienvenid[oa]s|contacto|servicios|aviso legal|nosotros|benvenut[oi]|chi siamo|contatti|dove siamo|welkom|over ons|diensten|onze diensten|contacto|sobre n[oó]s|serviços)$/iu;
 const longestName = 90;
 // Names are compared pair by pair.
 const mostCandidates = 300;
@@ -25,6 +25,7 @@ export function collectNames(page: Page): readonly NameCandidate[] {
     ...fromMetas(page),
     ...fromTitle(page),
     ...fromLines(page),
+    ...fromProse(page),
     ...fromBrand(page),
     ...fromDomain(page),
   ].filter(({ text }) => mayBeName(text));
@@ -127,6 +128,22 @@ function fromLines({ lines }: Page): NameCandidate[] {
     }
   }
   return found;
+}
+
+const subject =
+  /^(?:welcome to |at )?((?:The )?\p{Lu}[^.!?,:;|–]{2,50}?)\s(?:is|are|provides?|offers?|speciali[sz]es?|has been|have been|was|delivers?|serves?|helps?|gives?|proudly|bietet|ist|steht|est|vous|es|ofrece|è|offre|verzorgt|biedt)\s/iu;
+const pronoun =
+  /^(?:the )?(?:we|our|this|that|these|it|you|your|there|here|if|when|what|who|how|why|which|he|she|they|i|my|all|each|every|a|an|wir|unser\w*|nous|notre|nos|noi|wij|onze|nuestr[oa]s?)\b/iu;
+
+/** What the description and the first paragraphs speak of: "Tallow Roofing is …". */
+function fromProse({ metas, lines }: Page): NameCandidate[] {
+  const said = [metas.get('description') ?? metas.get('og:description') ?? ''];
+  const paragraphs = lines.filter(({ text, heading }) => heading === 0 && text.length >= 80).slice(0, 3);
+  return [...said, ...paragraphs.map(({ text }) => text)].flatMap((text, index) => {
+    const name = subject.exec(text.slice(0, 200))?.[1];
+    if (name === undefined || !/^(?:the\s)?\p{Lu}/u.test(name) || pronoun.test(name)) return [];
+    return [{ text: name, weight: index === 0 ? 1.5 : 1, source: 'prose', snippet: text }];
+  });
 }
 
 function copyrightHolders(line: string): string[] {

@@ -11,7 +11,9 @@ export interface PhoneCandidate {
   readonly lenient: boolean;
 }
 
-const phoneLike = /(?:\+|\(\+?|\b)\d(?:[\d\s().\-–·]|\/(?=\d)){5,22}\d(?![\d@])/gu;
+const phoneLike = /(?:\+|\(\+?|\b)\d(?:[\d().\- –\u00a0\t]|[/·]\s?(?=\d)){5,22}\d(?![\d@])/gu;
+// Their digits would run into those of a number that follows.
+const postcode = /\b[A-Z]{2}\.?,?\s{1,3}\d{5}(?:-\d{4})?(?=\D)|\s[·•|]\s/gu;
 const vanity =
   /\b1?[-. ]?\(?(?:800|888|877|866|855|844|833)\)?[-. ]?(?=[A-Z\d-]*[A-Z]{3})[A-Z\d][A-Z\d-]{5,10}\b/gu;
 const keypad = 'abcdefghijklmnopqrstuvwxyz';
@@ -19,10 +21,12 @@ const digits = '22233344455566677778889999';
 
 /** Every text on the page that may be a telephone number, weighed by where it stands; numbers of other things left out. */
 export function collectPhones(page: Page, factor: number): readonly PhoneCandidate[] {
-  return [...fromThings(page), ...fromLinks(page), ...fromLines(page)].map((candidate) => ({
-    ...candidate,
-    weight: candidate.weight * factor,
-  }));
+  return [...fromThings(page), ...fromLinks(page), ...fromMetas(page), ...fromLines(page)].map(
+    (candidate) => ({
+      ...candidate,
+      weight: candidate.weight * factor,
+    }),
+  );
 }
 
 function fromThings({ things }: Page): PhoneCandidate[] {
@@ -57,11 +61,23 @@ function fromLinks({ links }: Page): PhoneCandidate[] {
   });
 }
 
+/** What a page without text says in its description. */
+function fromMetas({ metas, title }: Page): PhoneCandidate[] {
+  return [metas.get('description') ?? '', title].flatMap((text) =>
+    [...text.slice(0, 400).matchAll(phoneLike)].slice(0, 3).flatMap((match): PhoneCandidate[] => {
+      const weight = weigh(match[0], text.slice(Math.max(0, match.index - 40), match.index), '');
+      return weight <= 0
+        ? []
+        : [{ text: cleanText(match[0]), weight: 1, source: 'meta', snippet: text, lenient: false }];
+    }),
+  );
+}
+
 function fromLines({ lines }: Page): PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   let before = '';
   for (const { text, place } of lines) {
-    const line = text.slice(0, 4000);
+    const line = text.slice(0, 4000).replace(postcode, (found) => '\n'.repeat(found.length));
     if (/\d[\s).\-–·/]*\d[\s).\-–·/]*\d|8\d\d[-. ][A-Z]{3}/u.test(line)) {
       for (const match of [...line.matchAll(phoneLike), ...line.matchAll(vanity)].slice(0, 40)) {
         const lead = `${match.index < 4 ? before : ''} ${line.slice(Math.max(0, match.index - 40), match.index)}`;

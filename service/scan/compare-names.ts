@@ -1,3 +1,5 @@
+import { isKnownWord } from './split-label.ts';
+
 const legalForm =
   /[\s,]+(?:\(?(?:ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|llp|l\.l\.p|plc|pllc|p\.l\.l\.c|pty|gmbh|s\.?a\.?r\.?l|b\.?v|co\.? ltd|pty ltd|p\.?c|p\.?a|lp|sa|ag|kg|oy|ab|s\.?r\.?l|d\.?d\.?s)\)?\.?)$/iu;
 
@@ -18,7 +20,12 @@ export function bareName(text: string): string {
     .replace(/[®™℠©]|\(R\)|\(TM\)/gu, '')
     .replace(/(\p{Ll})(?:SM|TM)(?!\p{L})/gu, '$1')
     .replace(/^\s*(?:welcome\s+to|hello\s+from|about)\s+(?:the\s+(?=\p{Ll}))?/iu, '')
-    .replace(/\s+(?:logo|homepage|home\s*page|official\s+(?:web)?site|website|home)\s*$/iu, '')
+    .replace(
+      /\s*[-–|,(:]?\s*(?:link\s+)?(?:(?:back\s+|zurück\s+)?(?:to|zur|retour\s+à\s+l['’]|ir\s+al?|vai\s+alla|naar)\s*(?:the\s+)?)(?:home\s*page|home|startseite|accueil|inicio)\)?\s*$/iu,
+      '',
+    )
+    .replace(/\s+(?:logo|homepage|home\s*page|startseite|official\s+(?:web)?site|website|home)\s*$/iu, '')
+    .replace(/^(?:logo(?:\s+(?:of|for|von|de))?)\s+(?=\p{Lu})/u, '')
     .replace(/^[\s"'“”‘’«»|:;,.\-–—•·/\\!*>]+|[\s"“”«»|:;,\-–—•·/\\!*>]+$/gu, '')
     .replace(/\.$/u, (dot, _at: number, whole: string) =>
       /\b(?:Inc|Co|Ltd|Corp|St|Jr|Sr)\.$/u.test(whole) ? dot : '',
@@ -60,11 +67,21 @@ function likeness(key: string, domain: string): number {
   const whole = key.replace(/ /gu, '');
   if (joined === domain || whole === domain || domain === `the${joined}`) return 1;
   if (initials(key.split(' ')) === domain || initials(words) === domain) return words.length > 1 ? 0.8 : 0;
+  if (isAbbreviated(words, domain)) return 0.7;
   if (joined.length >= 4 && domain.includes(joined)) return 0.45 + 0.45 * (joined.length / domain.length);
   if (whole.length >= 4 && domain.includes(whole)) return 0.45 + 0.45 * (whole.length / domain.length);
   if (domain.length >= 4 && joined.startsWith(domain)) return 0.5 + 0.45 * (domain.length / joined.length);
   if (domain.length >= 4 && joined.includes(domain)) return 0.35 + 0.45 * (domain.length / joined.length);
   return coverage(words, domain);
+}
+
+/** `bwlegal` for Bishop Wakefield Law: initials of the first words, then a word for the trade. */
+function isAbbreviated(words: readonly string[], domain: string): boolean {
+  for (let count = 2; count <= Math.min(4, words.length); count += 1) {
+    const short = initials(words.slice(0, count));
+    if (domain.startsWith(short) && isKnownWord(domain.slice(short.length))) return true;
+  }
+  return false;
 }
 
 function initials(words: readonly string[]): string {

@@ -1,26 +1,42 @@
-import { scannedFields } from '../contract/scan.ts';
-import type { Evidence, ScannedField, ScanOutcome, ScanReply } from '../contract/scan.ts';
+import { scannedExtras, scannedFields } from '../contract/scan.ts';
+import type {
+  Evidence,
+  Fact,
+  ScannedExtra,
+  ScannedField,
+  ScannedPicture,
+  ScanOutcome,
+  ScanReply,
+} from '../contract/scan.ts';
 import { isIndustry } from '../../templates-data/model/slots.ts';
 import { capText, cleanText, fitSlot } from './clean-text.ts';
 import type { Findings } from './extract-page.ts';
+import type { Found } from './found.ts';
 
 const longestSnippet = 160;
 
+export interface Beside {
+  readonly picture?: ScannedPicture | undefined;
+  readonly facts?: readonly Fact[] | undefined;
+}
+
 /** The reply for what was found: every value checked against its slot once more, every value with its evidence. */
-export function composeReply(outcome: ScanOutcome, findings: Findings): ScanReply {
-  const evidence: Partial<Record<ScannedField, Evidence>> = {};
+export function composeReply(outcome: ScanOutcome, findings: Findings, beside: Beside = {}): ScanReply {
+  const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
   const value = (field: ScannedField): string | null => {
     const found = findings[field];
     const fitted = fitSlot(field, found?.value);
     if (found === undefined || fitted === undefined) return null;
     if (field === 'industry' && !isIndustry(fitted)) return null;
-    evidence[field] = {
-      source: found.source,
-      confidence: Math.round(Math.min(1, Math.max(0, found.confidence)) * 100) / 100,
-      snippet: capText(cleanText(found.snippet.slice(0, 1000)), longestSnippet),
-    };
+    evidence[field] = evidenceOf(found);
     return fitted;
   };
+  const { logo, language, services, people, testimonials, socials } = findings;
+  const extras = { logo, language, services, people, testimonials, socials };
+  for (const extra of scannedExtras) {
+    const found = extras[extra];
+    if (found !== undefined) evidence[extra] = evidenceOf(found);
+  }
   const values = Object.fromEntries(scannedFields.map((field) => [field, value(field)]));
   return {
     outcome,
@@ -37,7 +53,23 @@ export function composeReply(outcome: ScanOutcome, findings: Findings): ScanRepl
         address: values['address'] ?? null,
         hours: values['hours'] ?? null,
       },
+      ...(logo === undefined ? {} : { logo: logo.value }),
+      ...(services === undefined ? {} : { services: [...services.values] }),
+      ...(people === undefined ? {} : { people: [...people.values] }),
+      ...(testimonials === undefined ? {} : { testimonials: [...testimonials.values] }),
+      ...(socials === undefined ? {} : { socials: [...socials.values] }),
+      ...(language === undefined ? {} : { language: language.value }),
     },
     evidence,
+    ...(beside.picture === undefined ? {} : { assets: { logo: beside.picture } }),
+    ...(beside.facts === undefined || beside.facts.length === 0 ? {} : { facts: [...beside.facts] }),
+  };
+}
+
+function evidenceOf({ source, confidence, snippet }: Omit<Found, 'value'>): Evidence {
+  return {
+    source,
+    confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
+    snippet: capText(cleanText(snippet.slice(0, 1000)), longestSnippet),
   };
 }

@@ -1,4 +1,11 @@
-import type { ScannedField, ScanOutcome } from '../contract/scan.ts';
+import type {
+  ScannedField,
+  ScannedPerson,
+  ScannedPicture,
+  ScanOutcome,
+  SocialLink,
+  Testimonial,
+} from '../contract/scan.ts';
 import { nameFromDomain } from './read-domain.ts';
 import { decodeText } from './decode-text.ts';
 import { findAddress } from './find-address.ts';
@@ -7,17 +14,25 @@ import { findDescription, findSlogan } from './find-description.ts';
 import { findEmail } from './find-email.ts';
 import { findHours } from './find-hours.ts';
 import { findIndustry } from './find-industry.ts';
+import { encodeLogo } from './encode-logo.ts';
+import { findLanguage } from './find-language.ts';
 import { findLinks } from './find-links.ts';
 import type { OnwardLinks } from './find-links.ts';
 import { findName } from './find-name.ts';
+import { findPeople } from './find-people.ts';
 import { findPhone } from './find-phone.ts';
-import type { Found } from './found.ts';
+import { findServices } from './find-services.ts';
+import { findSocials } from './find-socials.ts';
+import { findTestimonials } from './find-testimonials.ts';
+import type { Found, FoundList } from './found.ts';
 import { guessCountries } from './guess-country.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { Answer } from './judge-outcome.ts';
 import { readLogo } from './read-logo.ts';
 import { readPage } from './read-page.ts';
 import type { Page } from './read-page.ts';
+import { surveyPage } from './survey-page.ts';
+import type { PageSurvey } from './survey-page.ts';
 
 /** A document as it came from the network, or as a person pasted it (then text). */
 export interface RawDocument {
@@ -26,7 +41,14 @@ export interface RawDocument {
   readonly contentType: string;
 }
 
-export type Findings = Partial<Record<ScannedField, Found>>;
+export interface Findings extends Partial<Record<ScannedField, Found | undefined>> {
+  readonly logo?: Found | undefined;
+  readonly language?: Found | undefined;
+  readonly services?: FoundList<string> | undefined;
+  readonly people?: FoundList<ScannedPerson> | undefined;
+  readonly testimonials?: FoundList<Testimonial> | undefined;
+  readonly socials?: FoundList<SocialLink> | undefined;
+}
 
 /** Work for the extraction: words of the home page and its contact pages, or the colours of the home page. */
 export type Extraction =
@@ -48,6 +70,9 @@ export interface Extracted {
   /** Set when the page is not the firm's own; then only what the address says is found. */
   readonly outcome: ScanOutcome | undefined;
   readonly links: OnwardLinks;
+  readonly survey?: PageSurvey;
+  /** The logo, encoded anew. */
+  readonly picture?: ScannedPicture | undefined;
 }
 
 const nowhere: OnwardLinks = { sheets: [], contacts: [], logo: undefined };
@@ -56,9 +81,11 @@ const nowhere: OnwardLinks = { sheets: [], contacts: [], logo: undefined };
 export async function extractPage(work: Extraction): Promise<Extracted> {
   const page = pageOf(work.home);
   if (work.kind === 'colors') {
-    const logo = work.logo === undefined ? [] : await readLogo(work.logo);
+    const picture = work.logo === undefined ? undefined : await encodeLogo(work.logo);
+    const logo = picture === undefined ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
     const { primary, secondary } = findColors(page, work.sheets.map(textIn), logo);
     return {
+      picture,
       findings: { primaryColor: primary, secondaryColor: secondary },
       outcome: undefined,
       links: nowhere,
@@ -73,15 +100,21 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   const businessName = findName(page);
   const findings: Findings = {
     businessName,
-    industry: findIndustry(page),
+    industry: findIndustry(page, businessName?.value),
     description: findDescription(page),
     slogan: findSlogan(page, businessName?.value),
     phone: findPhone(pages, countries),
     email: findEmail(pages),
     address: findAddress(pages),
     hours: findHours(pages),
+    language: findLanguage(page),
+    services: findServices(page),
+    people: findPeople(pages),
+    testimonials: findTestimonials(pages),
+    socials: findSocials(pages),
   };
-  return { findings, outcome, links: findLinks(page) };
+  const links = findLinks(page, businessName?.value);
+  return { findings: { ...findings, logo: links.logo }, outcome, links, survey: surveyPage(page) };
 }
 
 function pageOf(document: RawDocument): Page {

@@ -16,7 +16,7 @@ const accepted = {
   page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.1',
   sheet: 'text/css,*/*;q=0.1',
   robots: 'text/plain,*/*;q=0.1',
-  image: 'image/png,image/jpeg,image/webp,image/gif',
+  image: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml;q=0.9',
 } as const;
 
 export interface FetchedDocument {
@@ -29,6 +29,8 @@ export interface FetchedDocument {
   /** Undefined when the body was not read: another type, a bomb, an unknown encoding. */
   readonly bytes: Uint8Array | undefined;
   readonly cut: 'size' | 'time' | undefined;
+  /** From asking for this hop to the beginning of its answer. */
+  readonly firstByteMs: number;
 }
 
 export interface Fetcher {
@@ -44,6 +46,8 @@ export interface Fetcher {
     onHop?: (url: URL) => Promise<void>,
   ) => Promise<FetchedDocument | 'late'>;
   readonly requestsLeft: () => number;
+  /** Bytes of bodies as sent, and documents that came, so far. */
+  readonly traffic: () => { readonly bytes: number; readonly documents: number };
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +57,8 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
   const connected = new Set<string>();
   const agent = openAgent(lookup, targets, connectTimeoutMs, (origin) => connected.add(origin));
   let requests = 0;
+  let bytes = 0;
+  let documents = 0;
 
   const dispatchAddress = (url: URL): URL => {
     const exemption = exemptionOf(url, exempt);
@@ -73,6 +79,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       if (hop > 0) await onHop?.(url);
       requests += 1;
       const address = dispatchAddress(url);
+      const askedAt = performance.now();
       let response;
       try {
         response = await orAbort(
@@ -94,6 +101,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       }
       // A body that is let go, or breaks off after we have let it go, reports an error that nobody else takes.
       response.body.on('error', () => undefined);
+      const firstByteMs = Math.round(performance.now() - askedAt);
       const headers = singleHeaders(response.headers);
       const status = response.statusCode;
       if (status >= 300 && status < 400 && status !== 304 && status !== 300) {
@@ -104,7 +112,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
       if (!isWanted(kind, type)) {
         response.body.destroy();
-        return { url, status, headers, type, bytes: undefined, cut: undefined };
+        return { url, status, headers, type, bytes: undefined, cut: undefined, firstByteMs };
       }
       const body = await readBody(
         response.body,
@@ -112,12 +120,19 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
         signal,
         kind === 'image' ? largestImage : largestBody,
       );
-      return { url, status, headers, type, bytes: body?.bytes, cut: body?.cut };
+      bytes += body?.sent ?? 0;
+      documents += kind === 'robots' ? 0 : 1;
+      return { url, status, headers, type, bytes: body?.bytes, cut: body?.cut, firstByteMs };
     }
     throw new ScanRefused('too many redirects');
   };
 
-  return { fetch, requestsLeft: () => mostRequests - requests, close: () => agent.destroy() };
+  return {
+    fetch,
+    requestsLeft: () => mostRequests - requests,
+    traffic: () => ({ bytes, documents }),
+    close: () => agent.destroy(),
+  };
 }
 
 /** undici looks at the signal only once it is connected; a name server may never let it. */
@@ -156,7 +171,7 @@ function isWanted(kind: keyof typeof accepted, type: string): boolean {
   if (type === '') return true;
   if (kind === 'page')
     return type === 'text/html' || type === 'application/xhtml+xml' || type === 'text/plain';
-  if (kind === 'image') return type.startsWith('image/') && !type.includes('svg');
+  if (kind === 'image') return type.startsWith('image/');
   return kind === 'sheet' ? type === 'text/css' : type.startsWith('text/');
 }
 

@@ -47,7 +47,7 @@ export async function fetchOnward(
   const [sheets, contacts, logo] = await Promise.all([
     Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
     Promise.all(contactLinks.map((link) => get(link, 'page'))),
-    links.logo === undefined ? undefined : get(links.logo, 'image'),
+    links.logo === undefined ? undefined : get(links.logo.value, 'image'),
   ]);
   return {
     sheets: sheets.flat(),

@@ -1,5 +1,6 @@
 import { cleanText, fitSlot } from './clean-text.ts';
 import { addressesInText } from './address-in-text.ts';
+import { europeanAddresses } from './european-address.ts';
 import type { Found } from './found.ts';
 import type { Page } from './read-page.ts';
 import { isRecord, textProperty } from './read-things.ts';
@@ -10,7 +11,12 @@ const placeholder =
 /** The firm's postal address on up to three lines: structured data first, then the text around a postcode, then an element called address. */
 export function findAddress(pages: readonly Page[]): Found | undefined {
   const candidates = pages.flatMap((page, index) =>
-    [...fromThings(page), ...fromMicroformat(page), ...addressesInText(page.lines)].map((found) => ({
+    [
+      ...fromThings(page),
+      ...fromMicroformat(page),
+      ...addressesInText(page.lines),
+      ...europeanAddresses(page.lines),
+    ].map((found) => ({
       ...found,
       confidence: found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),
     })),
@@ -43,7 +49,8 @@ function fromThings({ things }: Page): Found[] {
     const listed: unknown = thing.types.includes('PostalAddress') ? thing.data : thing.data['address'];
     const address: unknown = Array.isArray(listed) ? listed[0] : listed;
     const value = isRecord(address) ? compose(address) : (textProperty(address) ?? '');
-    if (!/\d/u.test(value) || value.length < 8) return [];
+    // A street without a number counts only where its town stands beside it.
+    if (value.length < 8 || !(/\d/u.test(value) || (isRecord(address) && value.includes('\n')))) return [];
     return [
       {
         value,

@@ -17,6 +17,8 @@ const presetVariable =
 const sameColor = 7;
 const otherColor = 15;
 const floor = 3;
+// Where nothing else has colour, little is enough.
+const onlyFloor = 1.2;
 const secondFloor = 2;
 
 interface Tally {
@@ -89,7 +91,8 @@ function choose(tallies: readonly Tally[], logo: readonly string[]): FoundColors
   }
   clusters.sort((a, b) => b.weight - a.weight);
   const [first] = clusters;
-  if (first === undefined || first.weight < floor) return { primary: undefined, secondary: undefined };
+  if (first === undefined || first.weight < (clusters.length === 1 ? onlyFloor : floor))
+    return { primary: undefined, secondary: undefined };
   const second = [...clusters]
     .sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0))
     .find(
@@ -119,7 +122,7 @@ function nearLogo(hex: string, logo: readonly string[]): number {
 function worth(hex: string): number {
   const { lightness, chroma } = shadeOf(hex);
   const vivid = 0.35 + 0.65 * Math.min(1, chroma / 0.11);
-  const pale = lightness > 0.9 ? 0.35 : lightness < 0.22 ? 0.7 : 1;
+  const pale = lightness > 0.9 ? 0.35 : lightness < 0.18 ? 0.5 : lightness < 0.22 ? 0.7 : 1;
   return vivid * pale * (knownColors.has(hex) ? 0.25 : 1);
 }
 

@@ -13,7 +13,10 @@ interface Candidate {
 
 const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/giu;
 const spelled =
-  /([a-z\d][\w.+-]{0,63})\s?(?:\[|\(|\{)\s?(?:at|@)\s?(?:\]|\)|\})\s?([a-z\d-]{1,63}(?:\s?(?:\[|\(|\{)\s?(?:dot|\.)\s?(?:\]|\)|\})\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})/giu;
+  /([a-z\d][\w.+-]{0,63})\s?(?:\[|\(|\{)\s?(?:at|ät|arroba|@)\s?(?:\]|\)|\})\s?([a-z\d-]{1,63}(?:\s?(?:\[|\(|\{)\s?(?:dot|punkt|point|punto|\.)\s?(?:\]|\)|\})\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})/giu;
+// Shouted words, so that prose with "at" and "dot" is left alone.
+const shouted =
+  /\b([\w.+-]{1,64})\s(?:AT|ÄT)\s([a-z\d-]{1,63}(?:\s?(?:DOT|PUNKT)\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})\b/gu;
 const placeholders =
   /@(?:example|domain|yourdomain|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$/iu;
 const webmail =
@@ -70,8 +73,12 @@ function collectEmails(page: Page): Candidate[] {
       const near = line.slice(Math.max(0, match.index - 60), match.index + 80);
       found.push({ email: match[0], weight: 2, source: 'text', snippet: near });
     }
-    for (const match of /[[({]\s?(?:at|@)\s?[\])}]/iu.test(line) ? line.matchAll(spelled) : []) {
-      const host = (match[2] ?? '').replace(/\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?/giu, '.');
+    for (const match of /[[({]\s?(?:at|ät|arroba|@)\s?[\])}]/iu.test(line) ? line.matchAll(spelled) : []) {
+      const host = (match[2] ?? '').replace(/\s?[[({]\s?(?:dot|punkt|point|punto|\.)\s?[\])}]\s?/giu, '.');
+      found.push({ email: `${match[1] ?? ''}@${host}`, weight: 2, source: 'text', snippet: match[0] });
+    }
+    for (const match of /\s(?:AT|ÄT)\s/u.test(line) ? line.matchAll(shouted) : []) {
+      const host = (match[2] ?? '').replace(/\s?(?:DOT|PUNKT)\s?/gu, '.');
       found.push({ email: `${match[1] ?? ''}@${host}`, weight: 2, source: 'text', snippet: match[0] });
     }
   }

@@ -4,26 +4,30 @@ import type { Page } from './read-page.ts';
 import { isRecord } from './read-things.ts';
 
 const day = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?\\.?';
+// German, French, Spanish, Italian, Portuguese and Dutch; two letters only where a range or a time follows.
+const foreignDay =
+  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|werktag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta)s?|täglich|tous les jours|todos los d[ií]as|tutti i giorni|dagelijks|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)\\.?(?=\\s*(?:[-–—:+&,/]|bis|au|al?|t\\/m|tot|e\\b|y\\b|\\d))';
 const time =
-  '(?:(?:오전|오후|午前|午後)?\\s?(?<!\\d)\\d{1,2}\\s?(?:[:.h]\\s?\\d{2})?\\s*(?:a\\.?m\\.?|p\\.?m\\.?|hrs?|uhr)?(?!\\d)|noon|midnight)';
+  '(?:(?:오전|오후|午前|午後)?\\s?(?<!\\d)\\d{1,2}\\s?(?:[:.h]\\s?\\d{2}|\\s?h\\b)?\\s*(?:a\\.?m\\.?|p\\.?m\\.?|hrs?|uhr)?(?!\\d)|noon|midnight)';
 const dayPattern = new RegExp(
-  `\\b(?:${day}|week\\s?days|weekends?|daily|every\\s?day|7 days)(?![\\p{L}])|[월화수목금토일]요일|평일|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
+  `\\b(?:${day}|${foreignDay}|week\\s?days|weekends?|daily|every\\s?day|7 days)(?![\\p{L}])|[월화수목금토일]요일|평일|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
   'iu',
 );
 const timeRange = new RegExp(
-  `${time}\\s*(?:-|–|—|~|to|until|till|through)\\s*${time}(?!\\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|%|st\\b|nd\\b|rd\\b|th\\b))`,
+  `${time}\\s*(?:-|–|—|~|to|until|till|through|bis|à|alle|hasta(?: las)?|a(?: las)?|às|tot|au)\\s*${time}(?!\\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|%|st\\b|nd\\b|rd\\b|th\\b))`,
   'iu',
 );
 // Without a day beside it, only a range with minutes or a half of the day is one of times.
 const clearRange = new RegExp(
-  `\\d\\s?[:.h]\\s?\\d{2}\\s*(?:[ap]\\.?m\\.?)?\\s*(?:-|–|—|~|to|until|till)|[ap]\\.?m\\.?\\s*(?:-|–|—|~|to|until|till)`,
+  `\\d\\s?[:.h]\\s?\\d{2}\\s*(?:[ap]\\.?m\\.?)?\\s*(?:-|–|—|~|to|until|till|bis|à|alle|tot)|[ap]\\.?m\\.?\\s*(?:-|–|—|~|to|until|till)`,
   'iu',
 );
-const closed = /\b(?:closed|by appointment|open 24|24 ?hours|24 ?hrs?)\b|휴진/iu;
+const closed =
+  /\b(?:closed|by appointment|open 24|24 ?hours|24 ?hrs?|geschlossen|ruhetag|nach vereinbarung|ferm[eé]|sur rendez-vous|cerrado|chiuso|gesloten|encerrado)\b|휴진/iu;
 const alwaysOpen =
   /\b(?:open\s+)?24\s?(?:\/|x|-)\s?7\b|\b24\s?(?:hours?|hrs?)(?:\s+a\s+day|\s+service|\s*[,/]?\s*7\s+days)|\bopen\s+24\s?(?:hours?|hrs?)\b/iu;
 const called =
-  /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|진료\s?시간|영업\s?시간/iu;
+  /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|(?:öffnungs|sprech|büro|geschäfts|praxis)zeiten|\bhoraires\b|\bhorario\b|\borari\b|openingstijden|진료\s?시간|영업\s?시간/iu;
 // A date, so the hours are those of an event.
 const dated =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
@@ -68,7 +72,7 @@ function fromLines({ lines }: Page): Found | undefined {
     if (short === undefined) continue;
     if (open === undefined || index - open.last > 2) {
       const before = `${lines[index - 1]?.text ?? ''} ${lines[index - 2]?.text ?? ''} ${text} ${line.marks}`;
-      open = { texts: [], score: called.test(before.slice(0, 400)) ? 2 : 0, last: index };
+      open = { texts: [], score: called.test(before.slice(0, 400)) ? 10 : 0, last: index };
       runs.push(open);
     }
     if (open.texts.length < mostLines * 2) open.texts.push(short);
@@ -80,7 +84,7 @@ function fromLines({ lines }: Page): Found | undefined {
     return timeRange.test(whole) && (dayPattern.test(whole) || called.test(whole));
   });
   const [best] = good.sort((a, b) => b.score - a.score);
-  if (best === undefined || best.score < 2) return undefined;
+  if (best === undefined || best.score < (clearRange.test(best.texts.join(' ')) ? 1 : 2)) return undefined;
   const value = pair(best.texts).slice(0, mostLines).join('\n');
   return {
     value,

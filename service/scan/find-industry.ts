@@ -9,7 +9,7 @@ const floor = 4;
 const leastLead = 1.08;
 
 /** One of the ten industries: from the structured type, else by weighted words of title, host, description, headings and text; undefined under a floor. */
-export function findIndustry(page: Page): Found | undefined {
+export function findIndustry(page: Page, name = ''): Found | undefined {
   const scores = new Map<Industry, { score: number; words: Set<string> }>();
   const add = (industry: Industry, score: number, word: string): void => {
     const entry = scores.get(industry) ?? { score: 0, words: new Set<string>() };
@@ -27,7 +27,7 @@ export function findIndustry(page: Page): Found | undefined {
       declared ??= type;
     }
   }
-  for (const [text, importance, logarithmic] of fieldsOf(page)) {
+  for (const [text, importance, logarithmic] of fieldsOf(page, name)) {
     for (const [{ industry, weight, word }, count] of countWords(text)) {
       add(industry, weight * importance * (logarithmic ? Math.log2(1 + count) : Math.min(count, 2)), word);
     }
@@ -51,11 +51,12 @@ export function findIndustry(page: Page): Found | undefined {
   };
 }
 
-function fieldsOf(page: Page): readonly (readonly [string, number, boolean])[] {
+function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
   const headings = page.lines.filter(({ heading }) => heading > 0).map(({ text }) => text.slice(0, 200));
   const host = page.url === undefined ? '' : page.label.replace(/-/gu, ' ');
   return [
     [page.title, 4, false],
+    [name, 3, false],
     [host, 3, false],
     [page.metas.get('og:title') ?? '', 1.5, false],
     [page.metas.get('description') ?? page.metas.get('og:description') ?? '', 2.5, false],

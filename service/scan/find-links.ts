@@ -1,4 +1,5 @@
 import { findLogo } from './find-logo.ts';
+import type { Found } from './found.ts';
 import type { Page } from './read-page.ts';
 
 export interface OnwardLinks {
@@ -6,7 +7,7 @@ export interface OnwardLinks {
   readonly sheets: readonly string[];
   /** Pages of the same host whose link says contact, about or locations, the likeliest first. */
   readonly contacts: readonly string[];
-  readonly logo: string | undefined;
+  readonly logo: Found | undefined;
 }
 
 const mostSheets = 8;
@@ -16,7 +17,7 @@ const barrenSheets =
   /fonts\.(?:googleapis|bunny|gstatic)|font-?awesome|fontawesome|use\.typekit|animate(?:\.min)?\.css|swiper|slick|owl\.|lightbox|fancybox|magnific|photoswipe|aos(?:\.min)?\.css|icons?(?:\.min)?\.css|print\.css|dashicons|normalize|emoji|leaflet|flatpickr|select2|video-js|cookie/iu;
 
 /** What the scan may fetch next. Addresses are not checked here: the fetcher does that. */
-export function findLinks(page: Page): OnwardLinks {
+export function findLinks(page: Page, name?: string): OnwardLinks {
   const base = baseOf(page);
   if (base === undefined) return { sheets: [], contacts: [], logo: undefined };
   const sheets: string[] = [];
@@ -37,7 +38,7 @@ export function findLinks(page: Page): OnwardLinks {
   return {
     sheets: [...sheets.slice(-mostSheets), ...(sheets.length === 0 ? barren.slice(0, 2) : [])],
     contacts: contactsOf(page, base),
-    logo: findLogo(page, base),
+    logo: findLogo(page, base, name),
   };
 }
 

@@ -9,7 +9,7 @@ import { readPage } from './read-page.ts';
 const home = new URL('https://firm.com/');
 
 function logoIn(html: string): string | undefined {
-  return findLogo(readPage(html, home), home);
+  return findLogo(readPage(html, home), home)?.value;
 }
 
 test('takes the picture that says logo in the header, not those of clients and payments', () => {
@@ -18,7 +18,7 @@ test('takes the picture that says logo in the header, not those of clients and p
       <footer><img src="/visa-logo.png"></footer>`),
   ).toBe('https://firm.com/img/logo.png');
   expect(logoIn('<img src="/photo.jpg"><img src="data:image/png;base64,AAAA" class="logo">')).toBeUndefined();
-  expect(logoIn('<header><img class="logo" src="logo.svg"></header>')).toBeUndefined();
+  expect(logoIn('<header><img class="logo" src="logo.svg"></header>')).toBe('https://firm.com/logo.svg');
 });
 
 async function picture(color: string, format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import { collectNames } from './collect-names.ts';
 import { nameFromDomain } from './read-domain.ts';
 import { bareName, domainLikeness, inNameCase, nameKey, withoutLegalForm } from './compare-names.ts';
 import type { Page } from './read-page.ts';
+import { splitLabel } from './split-label.ts';
 
 interface Group {
   readonly key: string;
@@ -34,8 +35,9 @@ export function findName(page: Page): Found | undefined {
   const scored = list.map((group) => ({ group, score: scoreOf(group, list, page.label) }));
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (best === undefined || best.score < (page.label === '' ? floorWithoutDomain : floor))
-    return nameFromDomain(page);
+  // A label that falls apart into words is worth more than a weak witness; initials are worth less.
+  const least = splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
+  if (best === undefined || best.score < least) return nameFromDomain(page);
   const form = bestForm(best.group);
   const value = fitSlot('businessName', inNameCase(withoutLegalForm(form.text)));
   if (value === undefined) return nameFromDomain(page);

@@ -5,3 +5,8 @@ export interface Found {
   readonly confidence: number;
   readonly snippet: string;
 }
+
+/** Several values that were found in one way, at least one. */
+export interface FoundList<Value> extends Omit<Found, 'value'> {
+  readonly values: readonly Value[];
+}

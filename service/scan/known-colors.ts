@@ -7,6 +7,8 @@ export const knownColors: ReadonlySet<string> = new Set(
     '#cf2e2e #ff6900 #fcb900 #7bdcb5 #00d084 #8ed1fc #0693e3 #eb144c #f78da7 #9b51e0 #a46497 #7f54b3 #0073aa #21759b #2271b1 #da532c #2b5797 #b91d47 #603cba #00aba9 #9f00a7 ' +
     // Elementor and Divi
     '#6ec1e4 #61ce70 #2ea3f2 ' +
+    // The greys of Tailwind that are tinted
+    '#0f172a #1e293b #334155 #475569 #64748b #94a3b8 #cbd5e1 #e2e8f0 #020617 #111827 #1f2937 #374151 #4b5563 #6b7280 #030712 ' +
     // Social networks
     '#3b5998 #1877f2 #4267b2 #1da1f2 #55acee #00acee #dd4b39 #db4437 #d34836 #0077b5 #0a66c2 #007bb5 #e1306c #c32aa3 #bd081c #cb2027 #e60023 #25d366 #4285f4 #34a853 #fbbc05 #fbbc04 #ea4335'
   ).split(' '),

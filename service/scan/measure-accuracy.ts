@@ -21,6 +21,14 @@ const Label = z.looseObject({
   addressContainsAny: texts,
   hoursContainsAny: texts,
   primaryColorAccept: texts,
+  secondaryColorAccept: texts,
+  descriptionContainsAny: texts,
+  logoSrcContains: texts,
+  socialsContain: texts,
+  servicesSample: texts,
+  peopleSample: texts,
+  testimonialsContain: texts,
+  language: z.string().nullish(),
   evaluate: z.record(z.string(), z.boolean()),
 });
 export type Label = z.infer<typeof Label>;
@@ -42,10 +50,14 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
     const sheets = words.links.sheets
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
-    const [logo] = words.links.logo === undefined ? [] : readSaved(root, label, words.links.logo);
+    const [logo] = words.links.logo === undefined ? [] : readSaved(root, label, words.links.logo.value);
     const colors = await extractPage({ kind: 'colors', home, sheets, logo: logo?.bytes });
     const spent = process.cpuUsage(started);
-    const reply = composeReply(words.outcome ?? 'ok', { ...words.findings, ...colors.findings });
+    const reply = composeReply(
+      words.outcome ?? 'ok',
+      { ...words.findings, ...colors.findings },
+      { picture: colors.picture },
+    );
     judged.push({
       label,
       reply,

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const mostWorkers = 2;
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+// A larger young generation is memory that a worker never gives back.
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 const idle: Worker[] = [];
 const waiting: ((worker: Worker | undefined) => void)[] = [];
@@ -46,7 +47,8 @@ export function releaseWorker(worker: Worker): void {
 export async function discardWorker(worker: Worker): Promise<void> {
   open -= 1;
   await worker.terminate();
-  if (waiting.length > 0 && open < mostWorkers) {
+  // The next page must not wait for a cold one.
+  if (waiting.length > open || open === 0) {
     open += 1;
     openWorker();
   }

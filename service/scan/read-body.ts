@@ -14,6 +14,8 @@ export interface Body {
   readonly bytes: Uint8Array;
   /** Why the body ends early: the size limit or the clock. What was read so far is kept. */
   readonly cut: 'size' | 'time' | undefined;
+  /** Bytes as they came, before unpacking. */
+  readonly sent: number;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function readBody(
   stream.destroy();
   if (unpack !== 'plain') await finish(unpack);
   if (state.bomb || (state.broken && size === 0)) return undefined;
-  return { bytes: Buffer.concat(kept), cut: cut ?? (size >= largest ? 'size' : undefined) };
+  return { bytes: Buffer.concat(kept), cut: cut ?? (size >= largest ? 'size' : undefined), sent: raw };
 }
 
 interface Step {

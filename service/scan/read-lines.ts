@@ -129,7 +129,12 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
   if (own === '' || node.name === 'body' || node.name === 'html') return undefined;
   if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(own))
     return 'footer';
-  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:header|masthead|top-?bar|navbar)(?:$|[\s_-])/u.test(own))
+  if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(own)) return 'footer';
+  if (
+    /(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:header|masthead|top-?bar|navbar)(?:$|[\s_-])|(?:^|\s)(?:hd|hdr|head|site-head|top|kopf|cabecera|entete)(?:$|\s)/u.test(
+      own,
+    )
+  )
     return 'header';
   if (/(?:^|[\s_-])(?:nav|navigation|main-?menu|menu)(?:$|[\s_-])/u.test(own)) return 'nav';
   return undefined;

@@ -29,7 +29,8 @@ export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
   }
 }
 
-function isRaster(bytes: Uint8Array): boolean {
+/** Whether the bytes begin like a PNG, JPEG, GIF or WebP picture. */
+export function isRaster(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return (
     head.startsWith('\u0089PNG') ||

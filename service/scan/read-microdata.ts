@@ -4,22 +4,23 @@ import { textOf } from './element-text.ts';
 
 const mostItems = 300;
 
-/** Microdata items as flat nodes: property names with their text; items inside items become nodes of the outer one. */
+/** Microdata and RDFa items as flat nodes: property names with their text; items inside items become nodes of the outer one. */
 export function readMicrodata(elements: readonly PageElement[]): readonly Thing[] {
   const items = new Map<PageElement, { types: string[]; data: Record<string, unknown> }>();
   const ordered: Thing[] = [];
   for (const element of elements) {
-    const property = element.attribs['itemprop'];
-    const opens = element.attribs['itemscope'] !== undefined || element.attribs['itemtype'] !== undefined;
+    const property = element.attribs['itemprop'] ?? rdfaProperty(element);
+    const type = element.attribs['itemtype'] ?? element.attribs['typeof'];
+    const opens = element.attribs['itemscope'] !== undefined || type !== undefined;
     if (!opens && property === undefined) continue;
     const owner = ownerOf(element, items);
     let value: unknown;
     if (opens && items.size < mostItems) {
-      const types = (element.attribs['itemtype'] ?? '')
+      const types = (type ?? '')
         .slice(0, 300)
         .split(/\s+/u)
-        .map((type) => type.replace(/^.*\//u, ''))
-        .filter((type) => type !== '');
+        .map((name) => name.replace(/^.*[/:#]/u, ''))
+        .filter((name) => name !== '');
       const item = { types, data: {} };
       items.set(element, item);
       ordered.push({ ...item, source: 'microdata' });
@@ -37,6 +38,14 @@ export function readMicrodata(elements: readonly PageElement[]): readonly Thing[
     }
   }
   return ordered;
+}
+
+/** `property` of RDFa; on `<meta>` it is Open Graph. */
+function rdfaProperty({ name, attribs }: PageElement): string | undefined {
+  const property = attribs['property'];
+  return name === 'meta' || property === undefined
+    ? undefined
+    : property.replace(/^(?:schema:|https?:\/\/schema\.org\/)/u, '');
 }
 
 function ownerOf(

@@ -7,6 +7,7 @@ export type ExtractionFailure = 'too-slow' | 'broken';
 
 const mostCpuMs = 800;
 const checkEveryMs = 50;
+const largePage = 1_500_000;
 
 /**
  * Runs the extraction in a worker thread: 0.8 s of CPU time, `wallMs` of real time from now on (waiting for a free
@@ -22,9 +23,15 @@ export async function runExtraction(
   const worker = await acquireWorker(wallMs);
   if (worker === undefined) return 'too-slow';
   const result = await converse(worker, work, Math.max(1, deadline - performance.now()), cpuMs);
-  if (result === 'too-slow' || result === 'broken') await discardWorker(worker);
+  // The heap that a large page needed is given back only with its worker; colours are read last.
+  if (result === 'too-slow' || result === 'broken' || (work.kind === 'colors' && sizeOf(work) > largePage))
+    await discardWorker(worker);
   else releaseWorker(worker);
   return result;
+}
+
+function sizeOf({ home }: Extraction): number {
+  return typeof home.body === 'string' ? home.body.length : home.body.byteLength;
 }
 
 function converse(

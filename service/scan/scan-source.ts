@@ -18,10 +18,9 @@ export async function scanSource(
   const home: RawDocument = { url: address?.href, body: markupOf(source), contentType: 'text/html' };
   const wallMs = options.deadlineMs ?? defaultDeadlineMs;
   options.onStage?.('reading');
-  const [words, colors] = await Promise.all([
-    runExtraction({ kind: 'words', home, contacts: [], answer: undefined }, wallMs),
-    runExtraction({ kind: 'colors', home, sheets: [], logo: undefined }, wallMs),
-  ]);
+  // One after the other: two copies of a large page at a time take twice the memory.
+  const words = await runExtraction({ kind: 'words', home, contacts: [], answer: undefined }, wallMs);
+  const colors = await runExtraction({ kind: 'colors', home, sheets: [], logo: undefined }, wallMs);
   for (const result of [words, colors]) {
     if (typeof result !== 'string') continue;
     options.log?.({ event: 'scan-extraction-failed', host: address?.hostname ?? '', reason: result });

@@ -11,6 +11,7 @@ import { domainOf, nameFromDomain } from './read-domain.ts';
 import { readWebAddress } from './read-web-address.ts';
 import { runExtraction } from './run-extraction.ts';
 import { ScanRefused } from './scan-refused.ts';
+import { stateFacts } from './state-facts.ts';
 
 /** What the scan is told by its caller. */
 export interface ScanOptions {
@@ -64,6 +65,7 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     const home = await fetchHome(start);
     stage('reading');
     if (home === 'forbidden') return { ...nameOnly('blocked', start), notice: robotsNotice };
+    options.signal?.throwIfAborted();
     if (home === 'late') return nameOnly('too-slow', start);
     if (home.bytes === undefined || !isPage(home)) return nameOnly('not-a-website', home.url);
     return await read(home, home.bytes);
@@ -97,7 +99,11 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     const contentType = home.headers['content-type'] ?? '';
     const document: RawDocument = { url: home.url.href, body: bytes, contentType };
     const answer = { status: home.status, headers: home.headers };
-    const left = (): number => Math.max(200, end - now());
+    // Nobody waits for the rest when the client has left.
+    const left = (): number => {
+      options.signal?.throwIfAborted();
+      return Math.max(200, end - now());
+    };
     const words = await runExtraction({ kind: 'words', home: document, contacts: [], answer }, left());
     if (typeof words === 'string') {
       log('scan-extraction-failed', words);
@@ -111,26 +117,38 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     const onward = late
       ? undefined
       : await fetchOnward(fetcher, options, words, signal, (reason) => log('scan-sheet-failed', reason));
-    const [colors, more] = await Promise.all([
-      runExtraction(
-        { kind: 'colors', home: document, sheets: onward?.sheets ?? [], logo: onward?.logo },
-        left(),
-      ),
+    // One after the other: two copies of a large page at a time take twice the memory.
+    const more =
       onward === undefined || onward.contacts.length === 0
         ? words
-        : runExtraction({ kind: 'words', home: document, contacts: onward.contacts, answer }, left()),
-    ]);
+        : await runExtraction({ kind: 'words', home: document, contacts: onward.contacts, answer }, left());
+    const colors = await runExtraction(
+      { kind: 'colors', home: document, sheets: onward?.sheets ?? [], logo: onward?.logo },
+      left(),
+    );
     if (typeof colors === 'string') log('scan-extraction-failed', colors);
-    const findings = {
+    const findings: Findings = {
       ...(typeof more === 'string' ? words : more).findings,
       ...(typeof colors === 'string' ? {} : colors.findings),
+    };
+    const { bytes: sent, documents } = fetcher.traffic();
+    const journey = {
+      url: home.url,
+      at: new Date(now()),
+      firstByteMs: home.firstByteMs,
+      bytes: sent,
+      requests: documents,
+    };
+    const beside = {
+      picture: typeof colors === 'string' ? undefined : colors.picture,
+      facts: words.survey === undefined ? undefined : stateFacts(words.survey, journey),
     };
     const partial = late || onward?.late === true || typeof colors === 'string' || typeof more === 'string';
     stage('done');
     if (home.cut === 'time' && !isWorthShowing(findings)) {
       return nameOnly('too-slow', home.url);
     }
-    return composeReply(words.outcome ?? (partial ? 'partial' : 'ok'), findings);
+    return composeReply(words.outcome ?? (partial ? 'partial' : 'ok'), findings, beside);
   }
 
   function nameOnly(outcome: ScanReply['outcome'], at: URL): ScanReply {
@@ -145,7 +163,7 @@ export { ScanRefused, unreachableMessage } from './scan-refused.ts';
 class Forbidden extends Error {}
 
 /** Anything beyond the name, which the address alone gives. */
-function isWorthShowing({ businessName, ...others }: Findings): boolean {
+function isWorthShowing({ businessName, language: _language, ...others }: Findings): boolean {
   return businessName?.source !== 'domain' || Object.values(others).some(isSomething);
 }
 

@@ -10,6 +10,11 @@ for (const byRank of Object.values(industryWords)) {
 }
 for (const word of common.split(',')) known.add(word);
 
+/** Whether the word names a trade or ends firms' names. */
+export function isKnownWord(word: string): boolean {
+  return known.has(word);
+}
+
 /** `thamesplumbers` as `thames plumbers`: known words split off the end of a domain's label, at most three. */
 export function splitLabel(label: string): string {
   const ends: string[] = [];

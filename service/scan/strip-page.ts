@@ -1,7 +1,7 @@
 // Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
-const longestPage = 900_000;
-// About 22,000 elements with their ends; the largest of the real ones has 9,000.
-const mostTags = 45_000;
+const longestPage = 700_000;
+// About 15,000 elements with their ends; the largest of the real ones has 9,000.
+const mostTags = 30_000;
 const deepest = 1500;
 // Tags without an end, or whose end is often left out.
 const shallow =
@@ -12,7 +12,7 @@ const shallow =
  * Each pass is one linear walk, because the page may be hostile.
  */
 export function stripPage(source: string): string {
-  const lean = stripData(stripComments(stripScripts(source.slice(0, 5_000_000).replaceAll('\0', ''))));
+  const lean = stripData(stripComments(stripScripts(source.slice(0, 5_000_000)))).replaceAll('\0', '');
   return lean.slice(0, Math.min(longestPage, endOfTags(lean)));
 }
 

@@ -29,6 +29,7 @@ export interface Tally {
 }
 
 type Verdict = 'right' | 'wrong' | 'missed' | 'empty';
+type Accept = 'addressContainsAny' | 'hoursContainsAny' | 'descriptionContainsAny' | 'logoSrcContains';
 type Judge = (value: string | null | undefined, label: Label) => Verdict | undefined;
 
 export function tally(judged: readonly Judged[]): Tally {
@@ -44,6 +45,24 @@ export function tally(judged: readonly Judged[]): Tally {
     }
     return { field, ...counts, misses };
   };
+  const listScore = (
+    field: string,
+    wanted: (label: Label) => readonly string[] | null | undefined,
+    values: (one: Judged) => readonly string[],
+  ): Score => {
+    const counts: Record<Verdict, number> = { right: 0, wrong: 0, missed: 0, empty: 0 };
+    const misses: string[] = [];
+    for (const one of judged) {
+      if (one.label.evaluate[field] === false) continue;
+      const found = values(one);
+      for (const item of wanted(one.label) ?? []) {
+        const isFound = found.some((value) => bareText(value).includes(bareText(item)));
+        counts[isFound ? 'right' : 'missed'] += 1;
+        if (!isFound) misses.push(`${one.label.id}: ${item} not in ${JSON.stringify(found)}`);
+      }
+    }
+    return { field, ...counts, misses };
+  };
   return {
     scores: [
       score('name', judgeName, ({ reply }) => reply.website.businessName),
@@ -56,13 +75,77 @@ export function tally(judged: readonly Judged[]): Tally {
         ({ reply }) => reply.website.contactInfo.address,
       ),
       score('hours', judgeText('hours', 'hoursContainsAny'), ({ reply }) => reply.website.contactInfo.hours),
-      score('primaryColor', judgeColor, ({ reply }) => reply.website.primaryColor),
+      score(
+        'primaryColor',
+        judgeColor('primaryColor', 'primaryColorAccept'),
+        ({ reply }) => reply.website.primaryColor,
+      ),
+      score(
+        'secondaryColor',
+        judgeColor('secondaryColor', 'secondaryColorAccept'),
+        ({ reply }) => reply.website.secondaryColor,
+      ),
+      score(
+        'description',
+        judgeText('description', 'descriptionContainsAny'),
+        ({ reply }) => reply.website.description,
+      ),
+      score('logo', judgeText('logo', 'logoSrcContains'), ({ reply }) => spell(reply.website.logo)),
+      score('language', judgeLanguage, ({ reply }) => reply.website.language),
+      listScore(
+        'socials',
+        ({ socialsContain }) => socialsContain,
+        ({ reply }) => (reply.website.socials ?? []).map(({ url }) => url),
+      ),
+      listScore(
+        'services',
+        ({ servicesSample }) => servicesSample,
+        ({ reply }) => reply.website.services ?? [],
+      ),
+      listScore(
+        'people',
+        ({ peopleSample }) => peopleSample,
+        ({ reply }) => (reply.website.people ?? []).map(({ name }) => name),
+      ),
+      listScore(
+        'testimonials',
+        ({ testimonialsContain }) => testimonialsContain,
+        ({ reply }) => (reply.website.testimonials ?? []).map(({ quote }) => quote),
+      ),
     ],
     baseline: [
       score('name', judgeName, ({ baseline }) => baseline.businessName),
       score('phone', judgePhone, ({ baseline }) => baseline.phone),
       score('email', judgeEmail, ({ baseline }) => baseline.email),
-      score('primaryColor', judgeColor, ({ baseline }) => baseline.primaryColor),
+      score('address', judgeText('address', 'addressContainsAny'), ({ baseline }) => baseline.address),
+      score('hours', judgeText('hours', 'hoursContainsAny'), ({ baseline }) => baseline.hours),
+      score(
+        'primaryColor',
+        judgeColor('primaryColor', 'primaryColorAccept'),
+        ({ baseline }) => baseline.primaryColor,
+      ),
+      score(
+        'secondaryColor',
+        judgeColor('secondaryColor', 'secondaryColorAccept'),
+        ({ baseline }) => baseline.secondaryColor,
+      ),
+      score(
+        'description',
+        judgeText('description', 'descriptionContainsAny'),
+        ({ baseline }) => baseline.description,
+      ),
+      score('logo', judgeText('logo', 'logoSrcContains'), ({ baseline }) => spell(baseline.logo)),
+      score('language', judgeLanguage, ({ baseline }) => baseline.language),
+      listScore(
+        'socials',
+        ({ socialsContain }) => socialsContain,
+        ({ baseline }) => baseline.socials,
+      ),
+      listScore(
+        'services',
+        ({ servicesSample }) => servicesSample,
+        ({ baseline }) => baseline.services,
+      ),
     ],
     milliseconds: judged.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b),
   };
@@ -75,7 +158,7 @@ export function formatReport(result: Tally, withMisses: boolean): string {
     const f1 = (2 * precision * recall) / Math.max(0.001, precision + recall);
     const accuracy = (right + empty) / Math.max(1, right + wrong + missed + empty);
     const cells = [precision, recall, f1, accuracy].map((part) => part.toFixed(3).padStart(9));
-    return `${field.padEnd(14)}${cells.join('')}   ${right} right, ${wrong} wrong, ${missed} missed, ${empty} rightly empty`;
+    return `${field.padEnd(15)}${cells.join('')}   ${right} right, ${wrong} wrong, ${missed} missed, ${empty} rightly empty`;
   };
   const at = (share: number): string =>
     (
@@ -83,13 +166,14 @@ export function formatReport(result: Tally, withMisses: boolean): string {
         Math.min(result.milliseconds.length - 1, Math.floor(result.milliseconds.length * share))
       ] ?? 0
     ).toFixed(0);
-  const head = `${'field'.padEnd(14)}precision   recall       F1 accuracy`;
+  const head = `${'field'.padEnd(15)}precision   recall       F1 accuracy`;
+  const isJudged = ({ right, wrong, missed, empty }: Score): boolean => right + wrong + missed + empty > 0;
   const lines = [
     head,
-    ...result.scores.map(row),
+    ...result.scores.filter(isJudged).map(row),
     '',
     'baseline',
-    ...result.baseline.map(row),
+    ...result.baseline.filter(isJudged).map(row),
     '',
     `CPU ms a page: p50 ${at(0.5)}, p95 ${at(0.95)}`,
   ];
@@ -141,25 +225,44 @@ function judgeEmail(value: string | null | undefined, label: Label): Verdict | u
   );
 }
 
-function judgeText(field: string, accept: 'addressContainsAny' | 'hoursContainsAny'): Judge {
+function judgeText(field: string, accept: Accept): Judge {
   return (value, label) => {
     if (label.evaluate[field] !== true) return undefined;
     const accepted = label[accept] ?? [];
-    const bare = (text: string): string => text.toLowerCase().replace(/[\s.:]+/gu, '');
     return verdict(
       value,
       accepted,
-      accepted.some((part) => bare(value ?? '').includes(bare(part))),
+      accepted.some((part) => bareText(value ?? '').includes(bareText(part))),
     );
   };
 }
 
-function judgeColor(value: string | null | undefined, label: Label): Verdict | undefined {
-  if (label.evaluate['primaryColor'] !== true) return undefined;
-  const accepted = label.primaryColorAccept ?? [];
-  return verdict(
-    value,
-    accepted,
-    value !== null && value !== undefined && accepted.some((hex) => distance(hex, value) <= 10),
-  );
+function judgeColor(field: string, accept: 'primaryColorAccept' | 'secondaryColorAccept'): Judge {
+  return (value, label) => {
+    if (label.evaluate[field] !== true) return undefined;
+    const accepted = label[accept] ?? [];
+    return verdict(
+      value,
+      accepted,
+      value !== null && value !== undefined && accepted.some((hex) => distance(hex, value) <= 10),
+    );
+  };
+}
+
+function judgeLanguage(value: string | null | undefined, label: Label): Verdict | undefined {
+  if (typeof label.language !== 'string') return undefined;
+  return verdict(value, [label.language], value === label.language);
+}
+
+function bareText(text: string): string {
+  return text.toLowerCase().replace(/[\s.:]+/gu, '');
+}
+
+/** An address with its percent signs resolved, as labels spell it. */
+function spell(address: string | undefined): string | undefined {
+  try {
+    return address === undefined ? undefined : decodeURI(address);
+  } catch {
+    return address;
+  }
 }

@@ -25,15 +25,23 @@ export const incidental =
 export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {
   const roles = new Map<PageElement, Role>();
   const landmarks = new Map<PageElement, Role>();
+  let inBody = 0;
   for (const element of elements) {
     const marks = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
       .slice(0, 200)
       .toLowerCase();
+    if (inBody > 0 || element.name === 'body') inBody += 1;
     const { parent } = element;
     const outer = parent !== null && 'attribs' in parent ? landmarks.get(parent) : undefined;
     const landmark = landmarkOf(element, marks) ?? outer;
     if (landmark !== undefined) landmarks.set(element, landmark);
-    roles.set(element, ownRole(element, marks) ?? surfaceOf(element, marks) ?? landmark ?? 'other');
+    roles.set(
+      element,
+      ownRole(element, marks) ??
+        surfaceOf(element, marks) ??
+        landmark ??
+        (opensPage(element, inBody) ? 'header' : 'other'),
+    );
   }
   return roles;
 }
@@ -45,6 +53,11 @@ function ownRole({ name, attribs }: PageElement, marks: string): Role | undefine
     return 'button';
   if (/(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/u.test(marks)) return 'button';
   return /^h[1-3]$/u.test(name) ? 'heading' : undefined;
+}
+
+/** One of the first boxes of a page that names no landmark: what is painted there is seen first. */
+function opensPage({ name }: PageElement, position: number): boolean {
+  return position > 1 && position <= 12 && /^(?:div|section|table|tr|td|center)$/u.test(name);
 }
 
 function surfaceOf(element: PageElement, marks: string): Role | undefined {

@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createApp } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';
+import { createBilling, type Billing } from '../billing/create-billing.ts';
 import { openStore, type Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
-import type { Mail } from '../mail/send-mail.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { createMailer, type Mail } from '../mail/send-mail.ts';
 import { createReads } from '../pages/answer-read.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/routes.ts';
 import { templatePage } from './template-page.ts';
 
 const origin = 'http://127.0.0.1:8787';
+/** A mail server that is silent is given up sooner than in earnest. */
+const mailPatience = { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 5000 };
 
 interface Options {
   readonly variables?: Readonly<Record<string, string>>;
@@ -34,6 +38,7 @@ export interface Answer {
 
 /** A person with a browser of their own: keeps the session cookie between requests. */
 export interface Visitor {
+  readonly cookie: (name: string) => string | undefined;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   readonly send: (
     method: 'POST' | 'PATCH' | 'DELETE',
@@ -46,8 +51,14 @@ export interface Visitor {
 
 export interface TestApp {
   readonly store: Store;
+  /** What was mailed, unless `SMTP_URL` is set; the last of them stands there after `delivered`. */
   readonly mails: readonly Mail[];
+  /** Resolves when every mail that is due was sent or has failed. */
+  readonly delivered: () => Promise<void>;
+  /** Lines of the log, from `LOG_LEVEL` on; silent unless a test sets it. */
+  readonly logged: readonly string[];
   readonly clock: { now: number };
+  readonly billing: Billing;
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
@@ -86,23 +97,26 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
   const now = (): number => clock.now;
   const mails: Mail[] = [];
   const store = openStore(join(env.dataDir, 'test.sqlite'));
+  const logged: string[] = [];
+  const log = createLog(env.logLevel, { write: (line) => void logged.push(line) });
+  const billing = createBilling({ env, store, log, now });
+  const collect = (mail: Mail): Promise<void> => {
+    mails.push(mail);
+    return Promise.resolve();
+  };
+  const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailPatience);
+  const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const deps: Deps = {
     env,
     store,
     now,
-    log: createLog(env.logLevel),
+    log,
+    billing,
     sessions: createSessions(store, { secure: env.secure, now }),
     limiter: createLimiter(store, { on: env.rateLimits, now }),
-    site: readBuiltSite(join(folder, 'dist'), env.publicOrigin),
+    site: readBuiltSite(join(folder, 'dist'), { origin: env.publicOrigin, stripe: env.stripe !== undefined }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
-    mailer: {
-      simulated: true,
-      send: (mail) => {
-        mails.push(mail);
-        return Promise.resolve();
-      },
-      close: () => undefined,
-    },
+    outbox,
   };
   const reads = createReads(deps);
   const app = createApp(deps, reads);
@@ -115,13 +129,19 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
   };
 
   function visitor(address?: string): Visitor {
-    let cookie = '';
+    const jar = new Map<string, string>();
+    const keep = (set: string): void => {
+      const [pair = '', ...attributes] = set.split(/;\s*/u);
+      const at = pair.indexOf('=');
+      if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    };
     const ask = async (path: string, init: RequestInit): Promise<Answer> => {
       const headers = new Headers(init.headers);
-      if (cookie !== '') headers.set('cookie', cookie);
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      if (cookie !== '' && !headers.has('cookie')) headers.set('cookie', cookie);
       const response = await request(path, { ...init, headers }, address);
-      const set = response.headers.get('set-cookie');
-      if (set !== null) cookie = set.split(';')[0] ?? '';
+      for (const set of response.headers.getSetCookie()) keep(set);
       const text = await response.text();
       return { status: response.status, headers: response.headers, text, json: parsed(text) };
     };
@@ -136,6 +156,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     return {
+      cookie: (name) => jar.get(name),
       get: (path, headers = {}) => ask(path, { headers }),
       send,
       signUp: (email = `${crypto.randomUUID()}@agency.example`) =>
@@ -150,11 +171,15 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
   return {
     store,
     mails,
+    delivered: outbox.flush,
+    logged,
     clock,
+    billing,
     request,
     visitor,
     listener: createListener(app, reads, deps),
     close: async () => {
+      await outbox.close();
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },

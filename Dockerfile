@@ -1,0 +1,22 @@
+# syntax=docker/dockerfile:1
+FROM node:24-bookworm-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+# Everything here ships ready binaries, so that nobody's script runs on installing it.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node scripts/build.ts && node scripts/copy-runtime.ts /app
+
+FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="Firstlook"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app /app
+RUN mkdir /data && chown node:node /data
+# The one place that is written to; everything else may be read-only.
+VOLUME /data
+USER node
+EXPOSE 8787
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "service/check-health.ts"]
+# PUBLIC_ORIGIN has no default: without it the start says so and ends.
+CMD ["node", "service/main.ts"]

@@ -1,0 +1,281 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { backupName, checksumFile, listBackups, newestGoodBackup } from './backups.ts';
+import { backUpAside, keepBackedUp } from './keep-backed-up.ts';
+import { makeBackup } from './make-backup.ts';
+import { openStore, type Store } from './open.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { limitHits, users } from './schema.ts';
+
+const hour = 60 * 60 * 1000;
+let folder = '';
+let source = '';
+let backups = '';
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firstlook-backup-'));
+  source = join(folder, 'firstlook.sqlite');
+  backups = join(folder, 'backups');
+  store = openStore(source);
+});
+afterEach(async () => {
+  await store.close().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function addUser(row: number): Promise<void> {
+  await store.write(async (db) => {
+    await db
+      .insert(users)
+      .values({ id: String(row), email: `${row}@x.example`, username: 'x'.repeat(500), createdAt: row });
+  });
+}
+
+async function idsIn(path: string): Promise<number[]> {
+  const copy = openStore(path);
+  const rows = await copy.read.select({ id: users.id }).from(users);
+  await copy.close();
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
+}
+
+const back = (now = Date.now(), keep = 7): Promise<string> =>
+  makeBackup({ source, folder: backups, now, keep });
+
+describe('a backup', () => {
+  test('made while others write holds one moment: every write before it, none after, nothing by halves', async () => {
+    for (let row = 0; row < 300; row += 1) await addUser(row);
+    let written = 299;
+    let isOn = true;
+    const writing = (async () => {
+      while (isOn) {
+        // Two rows in one transaction: both or neither are in any copy.
+        await store.write(async (db) => {
+          const row = written + 1;
+          for (const id of [row, row + 1])
+            await db
+              .insert(users)
+              .values({ id: String(id), email: `${id}@x.example`, username: 'x', createdAt: id });
+        });
+        written += 2;
+        // Others must have their turn: SQLite answers at once.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const copies: { path: string; before: number; after: number }[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const before = written;
+      const path = await backUpAside({ source, folder: backups, now: Date.now() + round, keep: 7 });
+      copies.push({ path, before, after: written + 2 });
+    }
+    isOn = false;
+    await writing;
+    for (const { path, before, after } of copies) {
+      const ids = await idsIn(path);
+      expect(ids).toEqual(ids.map((_, index) => index));
+      expect(ids.length % 2).toBe(0);
+      expect(ids.length).toBeGreaterThanOrEqual(before + 1);
+      expect(ids.length).toBeLessThanOrEqual(after + 1);
+    }
+    expect(written).toBeGreaterThan(copies[0]?.before ?? 0);
+  });
+
+  test('is one file, for its owner alone, with a SHA-256 beside it that sha256sum agrees with', async () => {
+    await addUser(1);
+    const path = await back();
+    expect(readdirSync(backups).sort()).toEqual(
+      [path, checksumFile(path)].map((name) => name.slice(backups.length + 1)),
+    );
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const { status } = spawnSync('sha256sum', ['-c', checksumFile(path)], { cwd: backups });
+    expect(status).toBe(0);
+  });
+
+  test('beyond the number to keep goes, the oldest first', async () => {
+    for (let age = 5; age > 0; age -= 1) await back(Date.now() - age * hour, 3);
+    const left = listBackups(backups);
+    expect(left).toHaveLength(3);
+    expect(readdirSync(backups)).toHaveLength(6);
+    expect(Math.round((Date.now() - (left[0]?.at ?? 0)) / hour)).toBe(1);
+  });
+
+  test('of a file that is not there leaves nothing behind', async () => {
+    const missing = makeBackup({ source: join(folder, 'no.sqlite'), folder: backups, now: 0, keep: 1 });
+    await expect(missing).rejects.toThrow('there is no database file');
+    expect(existsSync(backups)).toBe(false);
+  });
+
+  test('of a damaged database is none, and removes none of those before', async () => {
+    for (let row = 0; row < 100; row += 1) await addUser(row);
+    const good = await back(Date.now() - hour, 1);
+    await store.close();
+    const bytes = readFileSync(source);
+    bytes.fill(0x5a, 4096 * 8, 4096 * 9);
+    writeFileSync(source, bytes);
+    await expect(back(Date.now(), 1)).rejects.toThrow(/damaged|malformed/u);
+    expect(readdirSync(backups)).toHaveLength(2);
+    expect(await newestGoodBackup(backups)).toBe(good);
+    rmSync(source);
+    store = openStore(source);
+  });
+});
+
+describe('bringing a backup back', () => {
+  test('gives the database of that moment row by row, says how many, and keeps the present one aside', async () => {
+    for (let row = 0; row < 20; row += 1) await addUser(row);
+    await store.write(async (db) => {
+      await db.insert(limitHits).values({ id: 'a', bucket: 'b', at: 1 });
+    });
+    const before = await store.read.select().from(users);
+    const path = await back();
+    await addUser(20);
+    await store.close();
+    const { rows, aside, compared } = await restoreBackup(path, source, Date.now());
+    expect([rows.get('users'), rows.get('limit_hits'), rows.get('demos'), compared]).toEqual([
+      20,
+      1,
+      0,
+      true,
+    ]);
+    expect(await idsIn(aside ?? '')).toHaveLength(21);
+    store = openStore(source);
+    expect(await store.read.select().from(users)).toEqual(before);
+  });
+
+  test('is refused while a service has the database open', async () => {
+    await addUser(1);
+    const path = await back();
+    await addUser(2);
+    await expect(restoreBackup(path, source, Date.now())).rejects.toThrow(
+      'is in use. End the service first.',
+    );
+    await addUser(3);
+    expect(await store.read.select().from(users)).toHaveLength(3);
+  });
+
+  test.each([
+    ['cut off', (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2)), true],
+    [
+      'cut off and without its sum',
+      (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2)),
+      false,
+    ],
+    ['changed in one byte', (path: string) => flip(path), true],
+    ['overwritten in a page and without its sum', (path: string) => overwrite(path), false],
+    [
+      'no database',
+      (path: string) => writeFileSync(path, 'not a database, though long enough to be read'),
+      false,
+    ],
+    ['empty', (path: string) => writeFileSync(path, ''), false],
+  ])('that is %s is refused, and nothing has changed', async (_, spoil, keepsSum) => {
+    for (let row = 0; row < 100; row += 1) await addUser(row);
+    const path = await back();
+    await store.close();
+    chmodSync(path, 0o600);
+    spoil(path);
+    if (!keepsSum) rmSync(checksumFile(path));
+    await expect(restoreBackup(path, source, Date.now())).rejects.toThrow(/^The (?:backup|file) /u);
+    expect(readdirSync(folder).sort()).toEqual(['backups', 'firstlook.sqlite']);
+    store = openStore(source);
+    expect(await store.read.select().from(users)).toHaveLength(100);
+  });
+
+  test('takes the place of a damaged file', async () => {
+    for (let row = 0; row < 50; row += 1) await addUser(row);
+    const path = await back();
+    await store.close();
+    overwrite(source);
+    const { aside } = await restoreBackup(path, source, Date.now());
+    expect(existsSync(aside ?? '')).toBe(true);
+    store = openStore(source);
+    expect(await store.read.select().from(users)).toHaveLength(50);
+  });
+});
+
+function flip(path: string): void {
+  const bytes = readFileSync(path);
+  bytes[5000] = (bytes[5000] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+}
+
+function overwrite(path: string): void {
+  const bytes = readFileSync(path);
+  bytes.fill(0x5a, 4096 * 6, 4096 * 9);
+  writeFileSync(path, bytes);
+}
+
+describe('the service', () => {
+  const start = (everyHours: number, now = Date.now): [ReturnType<typeof keepBackedUp>, string[]] => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    return [keepBackedUp({ source, folder: backups, everyHours, keep: 2, now, log }), lines];
+  };
+
+  test('backs its database up when the newest backup is old enough, and not before', async () => {
+    const clock = { now: Date.now() };
+    const [kept, lines] = start(24, () => clock.now);
+    await kept.look();
+    await kept.look();
+    expect(listBackups(backups)).toHaveLength(1);
+    expect(kept.newestAt()).toBe(clock.now);
+    clock.now += 23 * hour;
+    await kept.look();
+    expect(listBackups(backups)).toHaveLength(1);
+    clock.now += hour;
+    await kept.look();
+    expect(listBackups(backups)).toHaveLength(2);
+    // A clock that was a year ahead when the last one was made does not end backups for a year.
+    clock.now -= 365 * 24 * hour;
+    await kept.look();
+    expect(kept.failures()).toBe(0);
+    expect(lines.filter((line) => line.includes('backup made'))).toHaveLength(3);
+    kept.end();
+  });
+
+  test('says in its log that a backup failed, counts it, and tries again', async () => {
+    mkdirSync(backups);
+    const [kept, lines] = start(24);
+    await store.close();
+    rmSync(source);
+    await kept.look();
+    expect(kept.failures()).toBe(1);
+    expect(lines.join('')).toContain('backup failed');
+    store = openStore(source);
+    await kept.look();
+    expect(listBackups(backups)).toHaveLength(1);
+    kept.end();
+  });
+
+  test('makes none when it is told to make none', async () => {
+    const [kept] = start(0);
+    await kept.look();
+    expect(existsSync(backups)).toBe(false);
+    kept.end();
+  });
+});
+
+test('names of backups sort by time, and other files are none', () => {
+  mkdirSync(backups);
+  const at = Date.parse('2026-11-21T20:41:52.123Z');
+  for (const name of [backupName(at), backupName(at + 1), 'notes.txt', `${backupName(at)}.1.part`]) {
+    writeFileSync(join(backups, name), '');
+    utimesSync(join(backups, name), 1, 1);
+  }
+  expect(listBackups(backups).map((backup) => backup.at)).toEqual([at + 1, at]);
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { flawOf } from './check-file.ts';
+
+/** `firstlook-2026-11-21T20-41-52-123Z.sqlite`: names sort by time. */
+const form = /^firstlook-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/u;
+
+export interface Backup {
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export function backupName(at: number): string {
+  return `firstlook-${new Date(at).toISOString().replaceAll(/[:.]/gu, '-')}.sqlite`;
+}
+
+/** The finished backups in a folder, the newest first. */
+export function listBackups(folder: string): Backup[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, hour, minute, second, rest] = form.exec(name) ?? [];
+      if (hour === undefined) return [];
+      const at = Date.parse(`${hour}:${String(minute)}:${String(second)}.${String(rest)}Z`);
+      return [{ path: join(folder, name), at }];
+    })
+    .sort((a, b) => b.at - a.at);
+}
+
+/** The file beside a backup that `sha256sum -c` reads. */
+export function checksumFile(path: string): string {
+  return `${path}.sha256`;
+}
+
+export async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+export function checksumLine(sum: string, path: string): string {
+  return `${sum}  ${basename(path)}\n`;
+}
+
+/** The sum that was written down with a backup; undefined when there is none. */
+export function notedChecksum(path: string): string | undefined {
+  const file = checksumFile(path);
+  return existsSync(file) ? /^[\da-f]{64}/u.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+}
+
+/** Whether a backup is what was written, and sound. */
+export async function isGood(path: string): Promise<boolean> {
+  try {
+    return notedChecksum(path) === (await checksumOf(path)) && flawOf(path) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+export async function newestGoodBackup(folder: string): Promise<string | undefined> {
+  for (const { path } of listBackups(folder)) if (await isGood(path)) return path;
+  return undefined;
+}
+
+/** Removes all but the newest `keep` backups, and what broken-off ones left. */
+export function removeOld(folder: string, keep: number): void {
+  for (const { path } of listBackups(folder).slice(keep)) {
+    rmSync(path, { force: true });
+    rmSync(checksumFile(path), { force: true });
+  }
+}

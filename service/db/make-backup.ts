@@ -1,0 +1,94 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { backupName, checksumFile, checksumLine, checksumOf, removeOld } from './backups.ts';
+import { flawOf } from './check-file.ts';
+
+/** Room that a backup must leave on its disk, in bytes: the service beside it goes on writing. */
+const roomToLeave = 16 * 1024 * 1024;
+const allPages = 0x7fffffff;
+
+/** Has what was written to a file, or the names in a folder, reach the disk. */
+export function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= bytes + roomToLeave) return;
+  throw new Error(
+    `there is no room for a backup of ${Math.ceil(bytes / 1024 / 1024)} MB in ${folder} (${Math.floor((bavail * bsize) / 1024 / 1024)} MB free)`,
+  );
+}
+
+export interface BackupOptions {
+  /** The database file; a service may have it open. */
+  readonly source: string;
+  readonly folder: string;
+  /** Milliseconds since 1970, for the name. */
+  readonly now: number;
+  /** How many backups remain, this one included. */
+  readonly keep: number;
+}
+
+/**
+ * Writes the database as it is at one moment to a file of its own, looks whether the copy is sound, notes its SHA-256
+ * beside it, and removes backups beyond `keep`. Whoever writes meanwhile does not wait. Gives the path of the backup.
+ * @throws Error when there is no database, no room, or the copy is not sound; then nothing is left of it.
+ */
+export async function makeBackup({ source, folder, now, keep }: BackupOptions): Promise<string> {
+  if (!existsSync(source)) throw new Error(`there is no database file ${source}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await requireRoom(folder, statSync(source).size);
+  const path = join(folder, backupName(now));
+  const part = `${path}.${process.pid}.part`;
+  try {
+    const file = new SqliteFile(source, { fileMustExist: true });
+    try {
+      // All pages in one step are one reading transaction: one moment, and never begun again by a write beside it.
+      await file.backup(part, { progress: () => allPages });
+    } finally {
+      file.close();
+    }
+    chmodSync(part, 0o600);
+    const copy = new SqliteFile(part);
+    try {
+      // A file without a log beside it is one that can be copied, checked and kept read-only.
+      copy.pragma('journal_mode = DELETE');
+    } finally {
+      copy.close();
+    }
+    const flaw = flawOf(part, { thorough: true });
+    if (flaw !== undefined) throw new Error(`the copy of ${source} is damaged (${flaw})`);
+    flush(part);
+    writeFileSync(checksumFile(path), checksumLine(await checksumOf(part), path), {
+      mode: 0o600,
+      flush: true,
+    });
+    renameSync(part, path);
+    flush(dirname(path));
+  } catch (error) {
+    for (const rest of [part, `${part}-journal`, ...(existsSync(path) ? [] : [checksumFile(path)])])
+      rmSync(rest, { force: true });
+    throw error;
+  }
+  removeOld(folder, keep);
+  return path;
+}

@@ -1,0 +1,106 @@
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { checksumOf, notedChecksum } from './backups.ts';
+import { flawOf } from './check-file.ts';
+import { flush } from './make-backup.ts';
+
+/** Why a backup was not brought back; the message is a sentence for the operator. */
+export class RestoreError extends Error {}
+
+export interface Restored {
+  /** Rows by table. */
+  readonly rows: ReadonlyMap<string, number>;
+  /** Where the database of before lies now; undefined when there was none. */
+  readonly aside: string | undefined;
+  /** False when no SHA-256 was noted beside the backup. */
+  readonly compared: boolean;
+}
+
+async function requireSound(backup: string): Promise<boolean> {
+  if (!existsSync(backup)) throw new RestoreError(`There is no file ${backup}.`);
+  const noted = notedChecksum(backup);
+  if (noted !== undefined && noted !== (await checksumOf(backup)))
+    throw new RestoreError(`The backup ${backup} is not what was written: its SHA-256 is another one.`);
+  return noted !== undefined;
+}
+
+function countRows(path: string): Map<string, number> {
+  const file = new SqliteFile(path, { readonly: true });
+  try {
+    const tables = file
+      .prepare<[], { name: string }>(
+        "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '\\_\\_%' escape '\\' order by name",
+      )
+      .all();
+    const count = (name: string): number =>
+      file.prepare<[], { n: number }>(`select count(*) as n from "${name}"`).get()?.n ?? 0;
+    return new Map(tables.map(({ name }) => [name, count(name)]));
+  } finally {
+    file.close();
+  }
+}
+
+function requireOurs(copy: string, backup: string): Map<string, number> {
+  const flaw = flawOf(copy, { thorough: true });
+  if (flaw !== undefined) throw new RestoreError(`The backup ${backup} is damaged (${flaw}).`);
+  const rows = countRows(copy);
+  if (!rows.has('users') || !rows.has('demos'))
+    throw new RestoreError(`The file ${backup} is no backup of this service: it has no accounts and demos.`);
+  return rows;
+}
+
+/** Moves what stands in the write-ahead log into the file, which works only while nobody else has it open. */
+function requireUnused(database: string): void {
+  try {
+    const file = new SqliteFile(database);
+    try {
+      file.pragma('busy_timeout = 0');
+      file.pragma('journal_mode = DELETE');
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    if (error instanceof SqliteFile.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/u.test(error.code))
+      throw new RestoreError(`The database file ${database} is in use. End the service first.`);
+    // A damaged file is what a restore is for.
+    if (!(error instanceof SqliteFile.SqliteError)) throw error;
+  }
+}
+
+/** Gives the file a second name, so that at no moment there is none. */
+function keepAside(database: string, aside: string): void {
+  for (const end of ['-wal', '-shm']) if (existsSync(database + end)) renameSync(database + end, aside + end);
+  try {
+    linkSync(database, aside);
+  } catch {
+    copyFileSync(database, aside);
+    flush(aside);
+  }
+}
+
+/**
+ * Puts a backup in the place of the database file; the file of before is kept beside it. Interrupted at any point, it
+ * leaves the one or the other.
+ * @throws RestoreError for a backup that is not sound, or a database that is in use.
+ */
+export async function restoreBackup(backup: string, database: string, now: number): Promise<Restored> {
+  const compared = await requireSound(backup);
+  const copy = `${database}.restoring`;
+  try {
+    copyFileSync(backup, copy);
+    const rows = requireOurs(copy, backup);
+    flush(copy);
+    const isThere = existsSync(database);
+    const aside = `${database}.before-${new Date(now).toISOString().replaceAll(/[:.]/gu, '-')}`;
+    if (isThere) {
+      requireUnused(database);
+      keepAside(database, aside);
+    }
+    renameSync(copy, database);
+    flush(dirname(database));
+    return { rows, aside: isThere ? aside : undefined, compared };
+  } finally {
+    for (const end of ['', '-journal']) rmSync(copy + end, { force: true });
+  }
+}

@@ -1,0 +1,103 @@
+/** Variables that make sense together only. */
+import type { Values } from './env-variables.ts';
+import { SettingError } from './setting-error.ts';
+
+export interface OAuthClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface StripeAccess {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly priceId: string;
+  /** Where the API is asked instead of at Stripe. */
+  readonly apiBase:
+    { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: string } | undefined;
+}
+
+export interface LanguageModel {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+}
+
+/** This machine, by the names that lead to it. */
+export const local: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Set together or not at all. */
+const stripeNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ID',
+] as const;
+
+export function stripeOf(values: Values): StripeAccess | undefined {
+  const missing = stripeNames.filter((name) => values[name] === undefined);
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_API_BASE: base,
+  } = values;
+  if (
+    secretKey === undefined ||
+    publishableKey === undefined ||
+    webhookSecret === undefined ||
+    priceId === undefined
+  ) {
+    if (missing.length === stripeNames.length) return undefined;
+    throw new SettingError(
+      `${missing.join(' and ')} must be set too: payment with Stripe needs all of ${stripeNames.join(', ')}.`,
+    );
+  }
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
+    throw new SettingError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.',
+    );
+  }
+  const url = base === undefined ? undefined : new URL(base);
+  const apiBase = url && {
+    protocol: url.protocol === 'https:' ? ('https' as const) : ('http' as const),
+    host: url.hostname,
+    port: url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port,
+  };
+  return { secretKey, publishableKey, webhookSecret, priceId, apiBase };
+}
+
+/** The values of two variables that are set together or not at all. */
+function pairOf<N extends keyof Values>(
+  values: Values,
+  first: N,
+  second: N,
+): [Values[N], Values[N]] | undefined {
+  const given = values[first] !== undefined;
+  if (given !== (values[second] !== undefined)) {
+    const [missing, present] = given ? [second, first] : [first, second];
+    throw new SettingError(`${missing} must be set too: ${present} is of no use without it.`);
+  }
+  return given ? [values[first], values[second]] : undefined;
+}
+
+export function clientOf(values: Values, name: 'GOOGLE' | 'GITHUB'): OAuthClient | undefined {
+  const [clientId, clientSecret] = pairOf(values, `${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`) ?? [];
+  return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined;
+}
+
+export function modelOf(values: Values): LanguageModel | undefined {
+  const [baseUrl, apiKey] = pairOf(values, 'AI_BASE_URL', 'AI_API_KEY') ?? [];
+  if (baseUrl === undefined || apiKey === undefined) return undefined;
+  return { baseUrl: baseUrl.replace(/\/$/u, ''), apiKey, model: values.AI_MODEL };
+}
+
+/** Codes and tokens of people travel to these addresses: unencrypted only on this machine, once the service itself is public. */
+export function checkProviders(values: Values, secure: boolean): void {
+  for (const name of ['GOOGLE_ISSUER', 'GITHUB_BASE_URL', 'GITHUB_API_URL'] as const) {
+    const { protocol, hostname } = new URL(values[name]);
+    if (secure && protocol === 'http:' && !local.has(hostname.replace(/^\[|\]$/gu, '')))
+      throw new SettingError(`${name} must be an https address when PUBLIC_ORIGIN is one.`);
+  }
+}

@@ -1,0 +1,197 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { SettingError } from './setting-error.ts';
+
+const hostPort = /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/iu;
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const emails = z
+  .string()
+  .default('')
+  .transform((value) => new Set(list(value.toLowerCase())));
+
+const demoAccessLevels = ['basic', 'agency', 'enterprise', 'master'] as const;
+const demoAccessCode = new RegExp(`^(?:${demoAccessLevels.join('|')}):[0-9a-f]{64}$`, 'u');
+
+const demoAccessCodes = z
+  .string()
+  .default('')
+  .transform((value) => list(value.toLowerCase()))
+  .refine((codes) => codes.every((code) => demoAccessCode.test(code)))
+  .transform((codes) =>
+    demoAccessLevels.flatMap((level) =>
+      codes
+        .filter((code) => code.startsWith(`${level}:`))
+        .map((code) => ({ level, sha256: code.slice(level.length + 1) })),
+    ),
+  );
+
+/** Variables whose value no message repeats. */
+const secretName = /SECRET|KEY|CODES|^(?:SMTP|DATABASE)_URL$/u;
+
+const clientId = z.string().regex(/^\S+$/u).optional().describe('an id without blanks in it');
+const clientSecret = z.string().regex(/^\S+$/u).optional().describe('a secret without blanks in it');
+
+/** Address of a sign-in provider; the slash at its end says nothing. */
+function provider(usual: string): z.ZodType<string> {
+  return z
+    .url({ protocol: /^https?$/u })
+    .transform((value) => value.replace(/\/$/u, ''))
+    .default(usual)
+    .describe(`an address, like ${usual}`);
+}
+
+/** Every variable the service knows, its usual value, and in its description what a value should look like. */
+const Variables = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(8787)
+    .describe('a port number from 1 to 65535, like 8787'),
+  HOST: z
+    .string()
+    .refine((host) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`))
+    .default('127.0.0.1')
+    .describe('an address to listen on, like 127.0.0.1 or 0.0.0.0'),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/u })
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, ''))
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+    .optional()
+    .describe('scheme and host without a path, like https://demos.example.com'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((path) => resolve(path))
+    .describe('a folder, like ./data'),
+  DATABASE_URL: z.never().optional().describe('unset: this version keeps its data in DATA_DIR'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/u })
+    .optional()
+    .describe('like smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
+    .optional()
+    .describe('a sender, like Your Agency <no-reply@example.com>'),
+  CONTACT_INBOX: z.email().optional().describe('an e-mail address'),
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: provider('https://accounts.google.com'),
+  GITHUB_CLIENT_ID: clientId,
+  GITHUB_CLIENT_SECRET: clientSecret,
+  GITHUB_BASE_URL: provider('https://github.com'),
+  GITHUB_API_URL: provider('https://api.github.com'),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe('the address of a chat completions API, like https://api.example.com/v1'),
+  AI_API_KEY: z.string().regex(/^\S+$/u).optional().describe('a key without blanks in it'),
+  AI_MODEL: z
+    .string()
+    .regex(/^\S+$/u)
+    .default('gpt-4o-mini')
+    .describe('the name of a model, like gpt-4o-mini'),
+  BUILDER_WHITELIST: emails.describe('e-mail addresses with commas between them'),
+  OWNER_EMAILS: emails.describe('e-mail addresses with commas between them'),
+  TEST_ACCOUNTS: emails.describe('e-mail addresses with commas between them'),
+  TRUSTED_PROXY: z.string().default('').transform(list).describe('addresses of your proxies, like 10.0.0.2'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_\w+$/u)
+    .optional()
+    .describe('a secret or restricted key of Stripe, like sk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/u)
+    .optional()
+    .describe('a publishable key of Stripe, like pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/u)
+    .optional()
+    .describe('the signing secret of a webhook endpoint, like whsec_…'),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/u)
+    .optional()
+    .describe('the id of a recurring price, like price_…'),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe('scheme, host and port of a stand-in for Stripe, like http://127.0.0.1:4100'),
+  DEMO_ACCESS_CODES: demoAccessCodes.describe(
+    'level:sha256 pairs with commas between them, level being basic, agency, enterprise or master, like basic:9f86d0…',
+  ),
+  SCAN_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => new Set(list(value)))
+    .refine((hosts) => [...hosts].every((host) => hostPort.test(host)))
+    .describe('host:port pairs with commas between them, like 127.0.0.1:4000'),
+  SCAN_RESOLVE: z
+    .string()
+    .default('')
+    .transform(
+      (value) => new Map(list(value).map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])),
+    )
+    .refine((names) => [...names].every(([name, target]) => /^[\w.-]+$/u.test(name) && hostPort.test(target)))
+    .describe('name=host:port pairs with commas between them, like smith.com=127.0.0.1:4000'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  BACKUP_EVERY_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 365)
+    .default(24)
+    .describe('hours between backups, like 24, or 0 for none'),
+  BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(7)
+    .describe('how many backups remain, like 7'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .describe('a port number from 1 to 65535, like 9464'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, like 127.0.0.1'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('debug, info, warn, error or silent'),
+});
+
+/** Their names, as they stand in `.env.example`. */
+export const variableNames: readonly string[] = Object.keys(Variables.shape);
+
+/** The variables' values, each right by itself. */
+export type Values = z.infer<typeof Variables>;
+
+/**
+ * Reads every variable; an empty one counts as unset.
+ * @throws SettingError for the first value that cannot be right.
+ */
+export function readVariables(variables: Readonly<Record<string, string | undefined>>): Values {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Variables.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]);
+  const form = Object.entries(Variables.shape).find(([key]) => key === name)?.[1].description;
+  const value = secretName.test(name) ? '' : ` is ${JSON.stringify(given[name] ?? '')} but`;
+  throw new SettingError(`${name}${value} should be ${form ?? 'another value'}.`);
+}

@@ -1,0 +1,30 @@
+import { calls } from '../openapi.ts';
+
+/** Calls by their number of parts, `{name}` standing for any part. */
+const patterns = Map.groupBy(
+  [...new Set([...calls.map(({ path }) => path), '/api/openapi.json'])].map((path) => ({
+    path,
+    parts: path.split('/'),
+  })),
+  ({ parts }) => parts.length,
+);
+
+function isMatch(pattern: readonly string[], parts: readonly string[]): boolean {
+  return pattern.every((part, index) => part.startsWith('{') || part === parts[index]);
+}
+
+/**
+ * The pattern an address belongs to, so that there are few of them whatever strangers ask for: a call of the contract,
+ * `/demos/{id}`, `/_astro/{file}`, `/{page}`; what is no call of ours is `/api/{other}`.
+ */
+export function nameRoute(url: string): string {
+  if (url.startsWith('/demos/')) return '/demos/{id}';
+  if (url.startsWith('/_astro/')) return '/_astro/{file}';
+  if (!url.startsWith('/api/')) return '/{page}';
+  const queryAt = url.indexOf('?');
+  const parts = (queryAt < 0 ? url : url.slice(0, queryAt)).split('/');
+  const found = patterns.get(parts.length)?.filter((pattern) => isMatch(pattern.parts, parts)) ?? [];
+  // A literal path is nearer than one with parameters.
+  const exact = found.find(({ path }) => !path.includes('{')) ?? found[0];
+  return exact?.path ?? '/api/{other}';
+}

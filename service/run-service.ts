@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { createSessions } from './auth/sessions.ts';
+import { createBilling } from './billing/create-billing.ts';
+import { describeSimulatedPayment } from './billing/describe-payment.ts';
+import { keepReconciled } from './billing/reconcile.ts';
+import { newestGoodBackup } from './db/backups.ts';
+import { DamagedError, DatabaseError } from './db/check-file.ts';
+import { keepClean } from './db/clean-up.ts';
+import { keepBackedUp } from './db/keep-backed-up.ts';
+import { openStore, type OpenOptions, type Store } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { createHttpServer } from './http/create-server.ts';
+import { createListener } from './http/listen.ts';
+import { createLimiter } from './limits.ts';
+import { createLog } from './log.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createMailer } from './mail/send-mail.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { createReads } from './pages/answer-read.ts';
+import { readBuiltSite } from './pages/built-site.ts';
+import { platform } from './platform.ts';
+import { createScanner } from './scan/create-scanner.ts';
+
+const now = (): number => Date.now();
+/** In-flight requests get this long after a signal to end. */
+const drainMs = 8000;
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function open(file: string, backups: string, options: OpenOptions): Promise<Store> {
+  try {
+    return openStore(file, options);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (!(error instanceof DamagedError)) return stop(error.message);
+    const backup = await newestGoodBackup(backups);
+    return stop(
+      backup === undefined
+        ? `${error.message} There is no good backup in ${backups}.`
+        : `${error.message} The newest good backup is ${backup}. Bring it back with: npm run restore -- ${backup}`,
+    );
+  }
+}
+
+function describeStart(env: Env, mailIsSimulated: boolean): string {
+  const unconfigured = [env.google ? '' : 'Google', env.github ? '' : 'GitHub'].filter((name) => name !== '');
+  const simulated = [
+    mailIsSimulated ? `mail (written to ${join(env.dataDir, 'outbox')})` : '',
+    describeSimulatedPayment(env),
+    ...(unconfigured.length > 0 ? [`sign-in with ${unconfigured.join(' and ')} (not configured)`] : []),
+  ].filter((part) => part !== '');
+  const note = simulated.length > 0 ? `Simulated: ${simulated.join(', ')}\n` : '';
+  return `${platform.name} runs on ${env.publicOrigin}\n${note}`;
+}
+
+function listenFailure(name: string, host: string, port: number): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    const reason =
+      error.code === 'EADDRINUSE' ? `port ${port} is in use; set ${name} to another one` : error.message;
+    stop(`Cannot listen on ${host}:${port}: ${reason}.`);
+  };
+}
+
+/** Runs the service with the built site of a folder until a signal ends the process. */
+export async function runService(env: Env, siteFolder: string, options: OpenOptions = {}): Promise<void> {
+  const log = createLog(env.logLevel);
+  const file = join(env.dataDir, 'firstlook.sqlite');
+  const backupFolder = join(env.dataDir, 'backups');
+  const store = await open(file, backupFolder, options);
+  const mailer = createMailer(env);
+  const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
+  const backups = keepBackedUp({
+    source: file,
+    folder: backupFolder,
+    everyHours: env.backupEveryHours,
+    keep: env.backupKeep,
+    now,
+    log,
+  });
+  const metrics = env.metrics && createMetrics();
+  const scanner = createScanner(env, log);
+  const deps: Deps = {
+    env,
+    log,
+    now,
+    store,
+    outbox,
+    sessions: createSessions(store, { secure: env.secure, now }),
+    limiter: createLimiter(store, { on: env.rateLimits, now }),
+    site: readBuiltSite(siteFolder, { origin: env.publicOrigin, stripe: env.stripe !== undefined }),
+    scanner: metrics ? metrics.countScans(scanner) : scanner,
+    billing: createBilling({ env, store, log, now }),
+  };
+  const reads = createReads(deps);
+  const app = createApp(deps, reads);
+  const { server, drain } = createHttpServer(createListener(app, reads, deps, metrics), env);
+  server.on('error', listenFailure('PORT', env.host, env.port));
+  server.listen(env.port, env.host, () => process.stdout.write(describeStart(env, mailer.simulated)));
+  if (metrics && env.metrics) {
+    const { host, port } = env.metrics;
+    serveMetrics({ metrics, store, backups, now, log }, env.metrics).on(
+      'error',
+      listenFailure('METRICS_PORT', host, port),
+    );
+  }
+
+  keepReconciled(deps.billing.reconcile, (error) => log.warn({ err: error }, 'reconciliation failed'));
+  keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
+
+  let ending = false;
+  async function end(): Promise<void> {
+    if (ending) return;
+    ending = true;
+    backups.end();
+    await drain(drainMs);
+    await outbox.close();
+    mailer.close();
+    try {
+      await store.close();
+    } catch (error) {
+      log.error({ err: error }, 'the database could not be closed in order');
+      process.exit(1);
+    }
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+}

@@ -1,0 +1,51 @@
+import type { ScanOutcome, ScanReply } from '../contract/scan.ts';
+
+const lifeMs = 3_600_000;
+const mostCharacters = 8_000_000;
+// What may be otherwise in a moment is asked again: a slow, a broken or an unwilling server.
+const lasting: ReadonlySet<ScanOutcome> = new Set<ScanOutcome>([
+  'ok',
+  'script-only',
+  'parked',
+  'not-a-website',
+]);
+
+export interface ReplyCache {
+  readonly get: (address: string) => ScanReply | undefined;
+  readonly keep: (address: string, reply: ScanReply) => void;
+}
+
+/** Replies by normalised address, for an hour, at most 8 million characters together; the one kept longest goes first. */
+export function createReplyCache(now: () => number): ReplyCache {
+  const kept = new Map<string, { readonly json: string; readonly until: number }>();
+  let characters = 0;
+  const drop = (address: string): void => {
+    characters -= kept.get(address)?.json.length ?? 0;
+    kept.delete(address);
+  };
+  return {
+    get: (address) => {
+      const entry = kept.get(address);
+      if (entry === undefined) return undefined;
+      if (entry.until > now()) return read(entry.json);
+      drop(address);
+      return undefined;
+    },
+    keep: (address, reply) => {
+      if (!lasting.has(reply.outcome)) return;
+      drop(address);
+      const json = JSON.stringify(reply);
+      kept.set(address, { json, until: now() + lifeMs });
+      characters += json.length;
+      for (const oldest of kept.keys()) {
+        if (characters <= mostCharacters) break;
+        drop(oldest);
+      }
+    },
+  };
+}
+
+function read(json: string): ScanReply {
+  const reply: ScanReply = JSON.parse(json);
+  return reply;
+}

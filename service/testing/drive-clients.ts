@@ -1,0 +1,198 @@
+import { Agent, request as send } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { createSessions } from '../auth/sessions.ts';
+import { openStore } from '../db/open.ts';
+import { demos, outbox, sessions, users } from '../db/schema.ts';
+
+/** What a client knows of one demo: the notes that were acknowledged, and those it asked for and heard nothing of. */
+interface Known {
+  notes: string | undefined;
+  asked: string | undefined;
+  /** Deletion: asked for, or acknowledged. */
+  deleted: 'no' | 'asked' | 'yes';
+}
+
+export interface Client {
+  readonly userId: string;
+  readonly cookie: string;
+  readonly demos: Map<string, Known>;
+}
+
+/** Addresses of the accounts, to be set as TEST_ACCOUNTS: each may hold fifty demos. */
+export function clientEmails(count: number): string {
+  return Array.from({ length: count }, (_, index) => `client-${index}@load.example`).join(',');
+}
+
+/** Makes accounts that are signed in, without the time that passwords take. */
+export async function makeClients(file: string, count: number): Promise<Client[]> {
+  const store = openStore(file);
+  const signIn = createSessions(store, { secure: false, now: Date.now });
+  const clients: Client[] = [];
+  for (const email of clientEmails(count).split(',')) {
+    const userId = crypto.randomUUID();
+    const [cookie = ''] = await store.write(async (db) => {
+      await db
+        .insert(users)
+        .values({ id: userId, email, username: 'Ada', emailVerified: true, createdAt: Date.now() });
+      return signIn.begin(db, userId, 'test');
+    });
+    const [carrier = ''] = [cookie].flat();
+    clients.push({ userId, cookie: carrier.split(';')[0] ?? '', demos: new Map() });
+  }
+  await store.close();
+  return clients;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly json: Record<string, unknown>;
+}
+
+/** One request; undefined when no whole answer came. */
+export function ask(
+  origin: string,
+  method: string,
+  path: string,
+  { cookie, body, agent }: { cookie?: string; body?: unknown; agent?: Agent } = {},
+): Promise<Reply | undefined> {
+  return new Promise((resolve) => {
+    const call = send(`${origin}${path}`, {
+      method,
+      agent: agent ?? false,
+      headers: {
+        origin,
+        ...(cookie !== undefined && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+    });
+    call.on('error', () => resolve(undefined));
+    call.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('error', () => resolve(undefined));
+      response.on('close', () => {
+        if (!response.complete) return resolve(undefined);
+        const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+        return resolve({ status: response.statusCode ?? 0, headers: response.headers, json });
+      });
+    });
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+export interface Load {
+  /** Answers that were neither wanted nor a broken connection. */
+  readonly unexpected: string[];
+  readonly acknowledged: () => number;
+  /** E-mail addresses whose registration was acknowledged. */
+  readonly registered: string[];
+  /** Resolves when every client has noticed that it should stop, or that nobody answers. */
+  readonly stopped: Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Has each client create, change and delete demos one after another until the service is gone; one of them registers people. */
+export function driveClients(origin: string, clients: readonly Client[]): Load {
+  const unexpected: string[] = [];
+  const registered: string[] = [];
+  let acknowledged = 0;
+  let isOn = true;
+
+  function isDone(reply: Reply | undefined, wanted: number): boolean {
+    if (reply?.status === wanted) {
+      acknowledged += 1;
+      return true;
+    }
+    if (reply) unexpected.push(`${reply.status} ${JSON.stringify(reply.json)}`);
+    isOn = isOn && reply !== undefined;
+    return false;
+  }
+
+  async function cycle({ cookie, demos: known }: Client, agent: Agent): Promise<void> {
+    const created = await ask(origin, 'POST', '/api/demos', {
+      agent,
+      cookie,
+      body: { name: 'Harbor', websiteData: {} },
+    });
+    if (!isDone(created, 201)) return;
+    const id = String(created?.json['uniqueId']);
+    const demo: Known = { notes: '', asked: undefined, deleted: 'no' };
+    known.set(id, demo);
+    for (const notes of [crypto.randomUUID(), crypto.randomUUID()]) {
+      demo.asked = notes;
+      const changed = await ask(origin, 'PATCH', `/api/demos/${id}`, { agent, cookie, body: { notes } });
+      if (!isDone(changed, 200)) return;
+      demo.notes = notes;
+      demo.asked = undefined;
+    }
+    const [oldest] = [...known].find(([, { deleted }]) => deleted === 'no') ?? [];
+    const living = [...known.values()].filter(({ deleted }) => deleted === 'no').length;
+    if (oldest === undefined || living < 20) return;
+    const gone = known.get(oldest);
+    if (!gone) return;
+    gone.deleted = 'asked';
+    if (isDone(await ask(origin, 'DELETE', `/api/demos/${oldest}`, { agent, cookie }), 200))
+      gone.deleted = 'yes';
+  }
+
+  async function registerPeople(): Promise<void> {
+    while (isOn) {
+      const email = `${crypto.randomUUID()}@load.example`;
+      const reply = await ask(origin, 'POST', '/api/auth/email/register', {
+        body: { email, username: 'Ada', password: 'correct horse battery' },
+      });
+      if (isDone(reply, 201)) registered.push(email);
+    }
+  }
+
+  async function drive(client: Client): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (isOn) await cycle(client, agent);
+    agent.destroy();
+  }
+
+  return {
+    unexpected,
+    registered,
+    acknowledged: () => acknowledged,
+    stop: () => (isOn = false),
+    stopped: Promise.all([registerPeople(), ...clients.map(drive)]).then(() => undefined),
+  };
+}
+
+/** What was acknowledged and is not there, in words, and rows that stand alone; empty when all is well. */
+export async function findLosses(
+  file: string,
+  clients: readonly Client[],
+  registered: readonly string[] = [],
+): Promise<string[]> {
+  const store = openStore(file);
+  const losses: string[] = [];
+  try {
+    for (const { userId, demos: known } of clients) {
+      const rows = await store.read.select().from(demos).where(eq(demos.userId, userId));
+      const stored = new Map(rows.map((row) => [row.uniqueId, row]));
+      for (const [id, { notes, asked, deleted }] of known) {
+        const row = stored.get(id);
+        if (!row) losses.push(`demo ${id} is gone`);
+        else if (row.notes !== notes && row.notes !== asked) losses.push(`notes of ${id} are of before`);
+        else if (deleted === 'yes' && row.deletedAt === null) losses.push(`${id} is back after its deletion`);
+        else if (deleted === 'no' && row.deletedAt !== null) losses.push(`${id} was deleted by nobody`);
+      }
+    }
+    const accounts = await store.read.select({ id: users.id, email: users.email }).from(users);
+    const emails = new Set(accounts.map(({ email }) => email));
+    for (const email of registered) if (!emails.has(email)) losses.push(`the account ${email} is gone`);
+    const signedIn = new Set((await store.read.select().from(sessions)).map(({ userId }) => userId));
+    const mails = await store.read.select().from(outbox);
+    for (const { id, email } of accounts) {
+      if (!signedIn.has(id)) losses.push(`the account ${email} has no session`);
+      if (!email.startsWith('client-') && !mails.some(({ recipient }) => recipient === email))
+        losses.push(`the account ${email} has no mail`);
+    }
+  } finally {
+    await store.close();
+  }
+  return losses;
+}

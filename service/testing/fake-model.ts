@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What a language model was asked. */
+export interface Asked {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: {
+    readonly model: string;
+    readonly stream: boolean;
+    readonly messages: readonly { readonly role: string; readonly content: string }[];
+  };
+}
+
+export interface FakeModel {
+  readonly baseUrl: string;
+  readonly asked: readonly Asked[];
+  /** Connections that the other side ended before the answer was complete. */
+  readonly brokenOff: () => number;
+  readonly close: () => Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Asked['body']> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
+}
+
+/** Streams a text as a chat completions API does, a few letters at a time. */
+export function streamText(text: string): (response: ServerResponse) => void {
+  return (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (let at = 0; at < text.length; at += 7) {
+      const choice = { index: 0, delta: { content: text.slice(at, at + 7) } };
+      response.write(`data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [choice] })}\n\n`);
+    }
+    response.end('data: [DONE]\n\n');
+  };
+}
+
+/** An OpenAI-compatible server that answers as it is told to. */
+export async function startFakeModel(answer: (response: ServerResponse) => void): Promise<FakeModel> {
+  const asked: Asked[] = [];
+  let broken = 0;
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) broken += 1;
+    });
+    void bodyOf(request).then((body) => {
+      asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    asked,
+    brokenOff: () => broken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

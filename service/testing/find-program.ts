@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+
+/** Whether a program of this name can be run here. */
+export function hasProgram(name: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+}
+
+/** @throws Error with what the program said when it did not succeed. */
+export function runProgram(name: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(name, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name} ${args.join(' ')}: ${stderr || String(error)}`);
+  return stdout;
+}
+
+/** Why a folder cannot be mounted here, undefined where it can: as root, with the right to. */
+export function mountingFails(): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root can mount';
+  if (spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0)
+    return 'this root may not mount';
+  return undefined;
+}
+
+export function saySkipped(what: string, why: string): void {
+  process.stderr.write(`Skipped: ${what} (${why}).\n`);
+}

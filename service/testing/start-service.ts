@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { templatePage } from './template-page.ts';
+
+const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
+
+export interface ServiceProcess {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** What it wrote to standard error so far. */
+  readonly said: () => string;
+  /** Resolves with the exit code, or the name of the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+  readonly kill: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
+}
+
+interface Options {
+  /** Data and site lie in here. */
+  readonly folder: string;
+  readonly port?: number;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Programs that run it, like `strace -f`. */
+  readonly under?: readonly string[];
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function writeSite(folder: string): void {
+  const pages: Readonly<Record<string, string>> = {
+    'index.html': '<!DOCTYPE html><title>Home</title>',
+    '404.html': '<!DOCTYPE html><title>404 Page Not Found</title>',
+    'industries/law/index.html': templatePage,
+  };
+  for (const [path, content] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+export function databaseIn(folder: string): string {
+  return join(folder, 'data', 'firstlook.sqlite');
+}
+
+/** Starts the service and gives it at once, whether it will listen or not. */
+export function spawnService({ folder, port = 8899, variables = {}, under = [] }: Options): ServiceProcess {
+  const site = join(folder, 'site');
+  writeSite(site);
+  const [program = process.execPath, ...args] = [...under, process.execPath, script, site];
+  const child = spawn(program, args, {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      BACKUP_EVERY_HOURS: '0',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(signal ?? code)),
+  );
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    child,
+    said: () => said,
+    ended,
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the service and waits until it listens. @throws Error with what it said when it ends instead. */
+export async function startService(options: Options): Promise<ServiceProcess> {
+  const service = spawnService({ ...options, port: options.port ?? (await freePort()) });
+  await new Promise<void>((resolve, reject) => {
+    service.child.stdout?.once('data', () => resolve());
+    void service.ended.then((code) =>
+      reject(new Error(`the service ended with ${String(code)}: ${service.said()}`)),
+    );
+  });
+  return service;
+}
