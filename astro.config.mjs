@@ -135,7 +135,11 @@ export default defineConfig({
   experimental: { incrementalBuild: isIncremental },
   vite: {
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // A hash is a few bytes that do not compress, and a page names fifty pictures.
+      rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } },
+    },
     define: { PAYMENT_SOURCES: JSON.stringify(paymentSources) },
     // In development the site and the service are two servers of one origin.
     server: { proxy: { '/api': service, '/demos': service } },

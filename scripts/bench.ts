@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpuPerRequest } from './bench/cpu-per-request.ts';
 import { floorPage } from './bench/floor-page.ts';
+import { measureStudio, placeFloors } from './bench/measure-studio.ts';
 import { ensureLighthouse, measurePage, median, type PageFigures } from './bench/run-lighthouse.ts';
 import { startRawServer, startService, type RunningServer } from './bench/start-service.ts';
 import { buildSite } from './build-site.ts';
@@ -15,7 +16,8 @@ const runsOption = process.argv.indexOf('--runs');
 const runs = runsOption > 0 ? Number(process.argv[runsOption + 1]) : 3;
 const floorFolder = 'dist/bench-floor';
 
-async function makeDemo(origin: string): Promise<string> {
+/** An account that may open the studio: its session, and a demo of it. */
+async function makeAccount(origin: string): Promise<{ cookie: string; uniqueId: string }> {
   const headers = { 'content-type': 'application/json', origin };
   const account = { username: 'Bench', email: 'bench@agency.example', password: 'a bench, not a chair' };
   const registered = await fetch(`${origin}/api/auth/email/register`, {
@@ -24,6 +26,17 @@ async function makeDemo(origin: string): Promise<string> {
     body: JSON.stringify(account),
   });
   const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const post = async (path: string, body?: object): Promise<{ clientSecret?: string }> => {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as { clientSecret?: string };
+  };
+  const { clientSecret = '' } = await post('/api/create-subscription');
+  await post(`/api/simulated-payments/${clientSecret}/confirm`, { card: '4242424242424242' });
+  await post('/api/subscription/refresh');
   const demo = {
     name: 'Marlowe & Finch LLP',
     industry: 'law',
@@ -40,7 +53,8 @@ async function makeDemo(origin: string): Promise<string> {
     headers: { ...headers, cookie },
     body: JSON.stringify(demo),
   });
-  return ((await created.json()) as { uniqueId: string }).uniqueId;
+  const { uniqueId } = (await created.json()) as { uniqueId: string };
+  return { cookie, uniqueId };
 }
 
 function pageTable(title: string, results: ReadonlyMap<string, PageFigures[]>): void {
@@ -114,9 +128,11 @@ buildSite();
 const law = readFileSync('dist/firms/premier/index.html', 'utf8');
 mkdirSync(floorFolder, { recursive: true });
 writeFileSync(`${floorFolder}/index.html`, floorPage(law));
+const removeFloors = placeFloors('dist');
 const service = await startService(8798);
 try {
-  const demo = `/demos/${await makeDemo(service.origin)}`;
+  const { cookie, uniqueId } = await makeAccount(service.origin);
+  const demo = `/demos/${uniqueId}`;
   const body = await (await fetch(`${service.origin}${demo}`)).text();
   if (ensureBrowsers()) {
     const pages = [
@@ -126,9 +142,11 @@ try {
     ] as const;
     pageTable('Lighthouse mobile, simulated throttling', measurePages(pages, 'simulate'));
     pageTable('Lighthouse mobile, applied throttling', measurePages(pages, 'devtools'));
+    await measureStudio(service.origin, cookie, runs);
   }
   await measureCpu(service, demo, body);
 } finally {
   await service.stop();
   rmSync(floorFolder, { recursive: true, force: true });
+  removeFloors();
 }

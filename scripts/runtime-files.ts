@@ -5,14 +5,7 @@ import { z } from 'zod';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the running service reads besides its packages. */
-const parts = [
-  'service',
-  'templates-data',
-  'dist',
-  'scripts/backup.ts',
-  'scripts/restore.ts',
-  'package.json',
-];
+const parts = ['service', 'templates-data', 'scripts/backup.ts', 'scripts/restore.ts', 'package.json'];
 const forTests = /\.test\.ts$|\/service\/testing(?:\/|$)/u;
 
 const Package = z.object({
@@ -70,8 +63,9 @@ export function runtimePackages(): string[] {
 }
 
 /** Copies the service, the built site and the packages it needs; gives the packages. @throws Error without a built site. */
-export function copyRuntime(target: string): string[] {
-  if (!existsSync(join(root, 'dist'))) throw new Error('The site is not built.');
+export function copyRuntime(target: string, site: string = join(root, 'dist')): string[] {
+  if (!existsSync(site)) throw new Error('The site is not built.');
+  cpSync(site, join(target, 'dist'), { recursive: true });
   const packages = runtimePackages();
   for (const path of [...parts, ...packages]) {
     mkdirSync(join(target, path, '..'), { recursive: true });

@@ -1,7 +1,8 @@
 /**
- * Takes the pictures that the landing page shows of the templates, from the built pages themselves: run
- * `node scripts/take-screenshots.ts` after a template's look has changed, then commit what changed in
- * site/landing/pictures. Needs Chromium.
+ * Takes the pictures that the landing page shows of the templates, and the one that a chat shows of its link, from the
+ * built pages themselves: run `node scripts/take-screenshots.ts` after a look has changed, then commit what changed in
+ * site/landing/pictures. With an address it takes them there and builds nothing; names after it take only these:
+ * `node scripts/take-screenshots.ts http://localhost:8787 law share`. Needs Chromium.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
@@ -44,6 +45,11 @@ async function takeShareCard(browser: Browser, origin: string): Promise<void> {
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
   });
+  // The page holds the pictures as they were when it was built; the card shows the new ones.
+  await page.route(/\/(?:law|finance)-\d+\.[^/]*\.(?:avif|webp)$/u, async (route) => {
+    const [, name = '', format = ''] = /\/([a-z]+-\d+)\.[^/]*\.([a-z]+)$/u.exec(route.request().url()) ?? [];
+    await route.fulfill({ path: `${folder}/${name}.${format}` });
+  });
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.addStyleTag({
     content: `header nav, header a:last-of-type, [data-tooltip], h1 + div { display: none !important }
@@ -59,17 +65,20 @@ async function takeShareCard(browser: Browser, origin: string): Promise<void> {
   process.stdout.write('share\n');
 }
 
-buildSite();
+const [given, ...names] = process.argv.slice(2);
+const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
+if (given === undefined) buildSite();
 if (!ensureBrowsers()) process.exit(1);
-const service = await startService(8797);
+const service = given === undefined ? await startService(8797) : undefined;
+const origin = given ?? service?.origin ?? '';
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox', '--hide-scrollbars'],
 });
 try {
-  for (const { name, firm, viewport, scale, widths } of shots) {
+  for (const { name, firm, viewport, scale, widths } of shots.filter((shot) => isWanted(shot.name))) {
     const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
-    await page.goto(`${service.origin}/firms/${firm}`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/firms/${firm}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot();
     const old = new RegExp(`^${name}-\\d+\\.(?:avif|webp)$`, 'u');
@@ -78,9 +87,8 @@ try {
     await page.close();
     process.stdout.write(`${name}\n`);
   }
-  // Shows the screenshots as they were built in: after a new look, run this twice.
-  await takeShareCard(browser, service.origin);
+  if (isWanted('share')) await takeShareCard(browser, origin);
 } finally {
   await browser.close();
-  await service.stop();
+  await service?.stop();
 }

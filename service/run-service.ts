@@ -102,7 +102,7 @@ export async function runService(env: Env, siteFolder: string, options: OpenOpti
   const { server, drain } = createHttpServer(createListener(app, reads, deps, metrics), env);
   server.on('error', listenFailure('PORT', env.host, env.port));
   server.listen(env.port, env.host, () => process.stdout.write(describeStart(env, mailer.simulated)));
-  if (metrics && env.metrics) {
+  if (metrics) {
     const { host, port } = env.metrics;
     serveMetrics({ metrics, store, backups, now, log }, env.metrics).on(
       'error',

@@ -1,14 +1,15 @@
 import * as oauth from 'oauth4webapi';
+import { allowInsecureRequests } from 'oauth4webapi';
 import type { Flow } from './oauth-flows.ts';
 
 interface HttpOptions {
   readonly signal: AbortSignal;
-  readonly [oauth.allowInsecureRequests]: boolean;
+  readonly [allowInsecureRequests]: boolean;
 }
 
 /** How a provider is asked: in the time there is, and without encryption only where its address says so (see env.ts). */
 export function httpOptions(address: string, signal: AbortSignal): HttpOptions {
-  return { signal, [oauth.allowInsecureRequests]: address.startsWith('http:') };
+  return { signal, [allowInsecureRequests]: address.startsWith('http:') };
 }
 
 interface OAuthParty {

@@ -61,9 +61,9 @@ describe('a backup', () => {
   test('made while others write holds one moment: every write before it, none after, nothing by halves', async () => {
     for (let row = 0; row < 300; row += 1) await addUser(row);
     let written = 299;
-    let isOn = true;
+    const ending = new AbortController();
     const writing = (async () => {
-      while (isOn) {
+      while (!ending.signal.aborted) {
         // Two rows in one transaction: both or neither are in any copy.
         await store.write(async (db) => {
           const row = written + 1;
@@ -83,7 +83,7 @@ describe('a backup', () => {
       const path = await backUpAside({ source, folder: backups, now: Date.now() + round, keep: 7 });
       copies.push({ path, before, after: written + 2 });
     }
-    isOn = false;
+    ending.abort();
     await writing;
     for (const { path, before, after } of copies) {
       const ids = await idsIn(path);

@@ -87,7 +87,7 @@ export interface OpenOptions {
  */
 export function openStore(path: string, options: OpenOptions = {}): Store {
   const { synchronous = 'FULL', migrations = ownMigrations } = options;
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   checkFile(path);
   const writing = connect(path, synchronous);
   const db = drizzle(writing, { schema });

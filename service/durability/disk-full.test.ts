@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flawOf } from '../db/check-file.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { mountingFails, runProgram, saySkipped } from '../testing/find-program.ts';
+import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
 
 const obstacle = mountingFails();
 if (obstacle !== undefined) saySkipped('running out of disk space', obstacle);
@@ -56,7 +56,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
   });
   afterAll(async () => {
     await app.close();
-    runProgram('umount', disk);
+    unmount(disk);
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { flawOf } from '../db/check-file.ts';
 import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
-import { mountingFails, runProgram, saySkipped } from '../testing/find-program.ts';
-import { databaseIn, startService } from '../testing/start-service.ts';
+import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
+import { databaseIn, startService, type ServiceProcess } from '../testing/start-service.ts';
 
 /** A whole series on a loop-mounted file system; only in the full run, as root. */
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
@@ -30,10 +30,11 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   // The file system itself writes once a minute, so that only what was asked for has reached the disk.
   runProgram('mount', '-o', 'loop,commit=60', disk, mounted);
   const copy = `${disk}.copy`;
+  let service: ServiceProcess | undefined;
   try {
     const clients = await makeClients(databaseIn(mounted), 16);
     runProgram('sync', '-f', mounted);
-    const service = await startService({
+    service = await startService({
       folder: mounted,
       variables: { TEST_ACCOUNTS: clientEmails(16), SYNCHRONOUS: synchronous },
     });
@@ -51,10 +52,12 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
       const flaw = flawOf(file, { thorough: true });
       return [...(flaw === undefined ? [] : [flaw]), ...(await findLosses(file, clients, load.registered))];
     } finally {
-      runProgram('umount', after);
+      unmount(after);
     }
   } finally {
-    runProgram('umount', mounted);
+    service?.child.kill('SIGKILL');
+    await service?.ended;
+    unmount(mounted);
     rmSync(copy, { force: true });
   }
 }

@@ -23,7 +23,7 @@ test('asked to end under load, it answers what is under way, moves the log into 
       const reply = await ask(service.origin, 'GET', '/', { agent });
       if (reply?.status === 200) answered += 1;
       else if (reply) broken.push(String(reply.status));
-      else if (isOn) isOn = false;
+      else isOn = false;
     }
     agent.destroy();
   });

@@ -17,35 +17,33 @@ export interface ReplyCache {
 
 /** Replies by normalised address, for an hour, at most 8 million characters together; the one kept longest goes first. */
 export function createReplyCache(now: () => number): ReplyCache {
-  const kept = new Map<string, { readonly json: string; readonly until: number }>();
+  const kept = new Map<
+    string,
+    { readonly reply: ScanReply; readonly length: number; readonly until: number }
+  >();
   let characters = 0;
   const drop = (address: string): void => {
-    characters -= kept.get(address)?.json.length ?? 0;
+    characters -= kept.get(address)?.length ?? 0;
     kept.delete(address);
   };
   return {
     get: (address) => {
       const entry = kept.get(address);
       if (entry === undefined) return undefined;
-      if (entry.until > now()) return read(entry.json);
+      if (entry.until > now()) return entry.reply;
       drop(address);
       return undefined;
     },
     keep: (address, reply) => {
       if (!lasting.has(reply.outcome)) return;
       drop(address);
-      const json = JSON.stringify(reply);
-      kept.set(address, { json, until: now() + lifeMs });
-      characters += json.length;
+      const { length } = JSON.stringify(reply);
+      kept.set(address, { reply, length, until: now() + lifeMs });
+      characters += length;
       for (const oldest of kept.keys()) {
         if (characters <= mostCharacters) break;
         drop(oldest);
       }
     },
   };
-}
-
-function read(json: string): ScanReply {
-  const reply: ScanReply = JSON.parse(json);
-  return reply;
 }

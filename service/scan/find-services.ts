@@ -28,19 +28,20 @@ function fromThings({ things }: Page): FoundList<string> | undefined {
     const waiting: unknown[] = [data['hasOfferCatalog'], data['makesOffer'], data['availableService']];
     for (let seen = 0; waiting.length > 0 && seen < 200; seen += 1) {
       const node = waiting.shift();
-      if (Array.isArray(node)) waiting.push(...node.slice(0, 50));
+      const parts: readonly unknown[] = Array.isArray(node) ? node.slice(0, 50) : [];
+      waiting.push(...parts);
       if (!isRecord(node)) continue;
-      const parts: unknown = node['itemListElement'];
+      const listed: unknown = node['itemListElement'];
       const offered: unknown = node['itemOffered'];
-      if (parts === undefined && offered === undefined) names.push(textProperty(node['name']) ?? '');
-      waiting.push(parts, offered);
+      if (listed === undefined && offered === undefined) names.push(textProperty(node['name']) ?? '');
+      waiting.push(listed, offered);
     }
     if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
     const values = tidy(names);
-    if (values.length >= least && source !== 'microdata') return listed(values, source, 0.9);
+    if (values.length >= least && source !== 'microdata') return found(values, source, 0.9);
   }
   const values = tidy(names);
-  return values.length < least ? undefined : listed(values, 'json-ld', 0.85);
+  return values.length < least ? undefined : found(values, 'json-ld', 0.85);
 }
 
 function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
@@ -52,7 +53,7 @@ function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
     const values = under(lines.slice(index + 1, index + 1 + mostLines), heading === 0 ? 6 : heading);
     if (values.length > best.length) best = values;
   }
-  return best.length < least ? undefined : listed(best, 'heading', 0.7);
+  return best.length < least ? undefined : found(best, 'heading', 0.7);
 }
 
 /** The entries under a heading: smaller headings, else items of a list, else short lines. */
@@ -103,7 +104,7 @@ function fromMenu({ elements, $ }: Page): FoundList<string> | undefined {
         .slice(0, 40)
         .map((entry) => textOf(entry, 100)),
     );
-    if (values.length >= least) return listed(values, 'menu', 0.65);
+    if (values.length >= least) return found(values, 'menu', 0.65);
   }
   return undefined;
 }
@@ -128,6 +129,6 @@ function tidy(texts: readonly string[]): string[] {
   return [...kept.values()].slice(0, most);
 }
 
-function listed(values: readonly string[], source: string, confidence: number): FoundList<string> {
+function found(values: readonly string[], source: string, confidence: number): FoundList<string> {
   return { values, source, confidence, snippet: values.join(', ') };
 }

@@ -37,7 +37,9 @@ test('measures a folder of saved pages with their own style sheets', async () =>
     addressContainsAny: [],
     hoursContainsAny: null,
     primaryColorAccept: ['#0c6f50'],
-    evaluate,
+    logoSrcContains: ['logo.png'],
+    servicesSample: ['Slate roofs', 'Gutters'],
+    evaluate: { ...evaluate, logo: true },
   };
   writeFileSync(join(folder, 'labels.json'), JSON.stringify({ sites: [label] }));
 
@@ -45,7 +47,7 @@ test('measures a folder of saved pages with their own style sheets', async () =>
   const counts = Object.fromEntries(
     result.scores.map(({ field, right, wrong, missed, empty }) => [field, [right, wrong, missed, empty]]),
   );
-  expect(counts).toEqual({
+  expect(counts).toMatchObject({
     name: [1, 0, 0, 0],
     industry: [1, 0, 0, 0],
     phone: [1, 0, 0, 0],
@@ -53,6 +55,9 @@ test('measures a folder of saved pages with their own style sheets', async () =>
     address: [0, 0, 0, 1],
     hours: [0, 0, 0, 0],
     primaryColor: [1, 0, 0, 0],
+    secondaryColor: [0, 0, 0, 0],
+    logo: [0, 0, 1, 0],
+    services: [0, 0, 2, 0],
   });
   expect(formatReport(result, true)).toContain('email tallow: null');
 });

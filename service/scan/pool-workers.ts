@@ -7,12 +7,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6
 const idle: Worker[] = [];
 const waiting: ((worker: Worker | undefined) => void)[] = [];
 let open = 0;
+// Of those, the ones that are not warm yet: two that start at a time take twice as long.
+let starting = 0;
 
 /** A warm worker that nobody else uses; undefined when none came free within `wallMs`. Give it back or discard it. */
 export async function acquireWorker(wallMs: number): Promise<Worker | undefined> {
   const free = idle.pop();
   if (free !== undefined) return free;
-  if (open < mostWorkers) {
+  if (open < mostWorkers && starting <= waiting.length) {
     open += 1;
     openWorker();
   }
@@ -48,13 +50,14 @@ export async function discardWorker(worker: Worker): Promise<void> {
   open -= 1;
   await worker.terminate();
   // The next page must not wait for a cold one.
-  if (waiting.length > open || open === 0) {
+  if (open < mostWorkers && (waiting.length > starting || open === 0)) {
     open += 1;
     openWorker();
   }
 }
 
 function openWorker(): void {
+  starting += 1;
   const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
     resourceLimits,
     env: {},
@@ -62,9 +65,13 @@ function openWorker(): void {
   });
   // An idle worker must not keep the service from ending.
   worker.unref();
-  worker.once('message', () => releaseWorker(worker));
+  worker.once('message', () => {
+    starting -= 1;
+    releaseWorker(worker);
+  });
   const failed = (): void => {
     forget(worker);
+    starting -= 1;
     open -= 1;
     waiting.shift()?.(undefined);
   };

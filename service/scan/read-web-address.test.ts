@@ -2,90 +2,9 @@ import { expect, test } from 'vitest';
 import { isPublicAddress } from './check-address.ts';
 import { checkWebAddress, readWebAddress } from './read-web-address.ts';
 import { ScanRefused, unreachableMessage } from './scan-refused.ts';
+import { refusedAddresses as refused } from './ssrf-vectors.ts';
 
 const nothing = { allowHosts: new Set<string>(), resolve: new Map<string, string>() };
-
-const refused = [
-  // loopback in every spelling
-  'http://127.0.0.1/',
-  'http://127.1/',
-  'http://0x7f000001/',
-  'http://2130706433/',
-  'http://0177.0.0.1/',
-  'http://127.0.0.1./',
-  'http://①②⑦.0.0.1/',
-  'http://127。0。0。1/',
-  'http://127.0.0.%31/',
-  'http://0/',
-  // private, shared, reserved
-  'http://10.0.0.1/',
-  'http://172.16.0.1/',
-  'http://192.168.0.1/',
-  'http://100.64.0.1/',
-  'http://169.254.169.254/latest/meta-data/',
-  'http://168.63.129.16/',
-  'http://192.0.2.1/',
-  'http://198.18.0.1/',
-  'http://224.0.0.1/',
-  'http://240.0.0.1/',
-  'http://255.255.255.255/',
-  // IPv6
-  'http://[::1]/',
-  'http://[::]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[::127.0.0.1]/',
-  'http://[64:ff9b::7f00:1]/',
-  'http://[2002:7f00:1::]/',
-  'http://[2001:0:7f00:1::]/',
-  'http://[2001:db8::1]/',
-  'http://[fe80::1]/',
-  'http://[fd00:ec2::254]/',
-  'http://[ff02::1]/',
-  // names
-  'http://localhost/',
-  'http://LOCALHOST./',
-  'http://app.localhost/',
-  'http://intranet/',
-  'http://printer.local/',
-  'http://db.internal/',
-  'http://metadata.google.internal./',
-  'http://router.lan/',
-  'http://x.home.arpa/',
-  'http://host.corp/',
-  'http://site.test/',
-  'http://site.example/',
-  'http://hidden.onion/',
-  'http://kubernetes.default.svc/',
-  'http://127.0.0.1.example..com/',
-  `http://${'a'.repeat(64)}.com/`,
-  'http://-example.com/',
-  // ports, schemes, credentials
-  'http://example.com:22/',
-  'http://example.com:8080/',
-  'example.com:6379',
-  'ftp://example.com/',
-  'file:///etc/passwd',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'gopher://example.com/',
-  'http://user:pass@example.com/',
-  'http://example.com@127.0.0.1/',
-  // confusion
-  'http://127.0.0.1\\@example.com/',
-  'http://127.0.0.1#@example.com/',
-  'http:127.0.0.1',
-  '//127.0.0.1/',
-  '/etc/passwd',
-  'h\nttp://example.com/',
-  'http://exam\tple.com/',
-  'http://example.com\r\nX-Injected: 1/',
-  '127.0.0.1',
-  'localhost:3000',
-  '',
-  '   ',
-  'not a website',
-  `http://example.com/${'a'.repeat(2100)}`,
-];
 
 test.each(refused)('refuses %j before any name is resolved', (address) => {
   expect(() => readWebAddress(address, nothing)).toThrow(ScanRefused);

@@ -60,10 +60,52 @@ test('reads name, words, colours and the contact page of a website under its own
       address: '12 Park Row, Leeds LS1 5HD',
       hours: 'Monday to Friday: 9am - 5.30pm',
     },
+    language: 'en',
   });
   expect(reply.evidence.phone).toMatchObject({ source: 'tel-link' });
   expect(stages).toEqual(['fetching', 'reading', 'colours', 'done']);
   expect(site.asked).toContain('/robots.txt');
+});
+
+test('brings the logo as pixels of its own, with its address, and dated facts about the page', async () => {
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="#5b2a86" d="M0 0h60v30H0z"/></svg>';
+  const withLogo = home.replace(
+    '<nav>',
+    '<a href="/"><img class="logo" src="/mark.svg" alt="Harrow & Finch"></a><nav>',
+  );
+  const site = await siteOf({
+    '/': withLogo,
+    '/site.css': css,
+    '/mark.svg': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(mark),
+  });
+  const reply = await scanWebsite(site.origin, {
+    ...site.options,
+    now: () => Date.parse('2025-03-01T12:00:00Z'),
+  });
+  expect(ScanReply.parse(reply)).toEqual(reply);
+  expect(reply.website.logo).toBe(`${site.origin}/mark.svg`);
+  expect(reply.evidence.logo?.source).toBe('image');
+  expect(reply.assets?.logo).toMatchObject({ type: 'image/webp', background: 'light' });
+  const facts = reply.facts ?? [];
+  expect(facts.map(({ id }) => id)).toEqual(expect.arrayContaining(['https', 'viewport']));
+  expect(facts.length).toBe(5);
+  expect(facts[0]).toEqual({
+    id: 'https',
+    sentence: 'The website is served over an unencrypted connection (http).',
+    value: false,
+    source: `${site.origin}/`,
+    at: '2025-03-01T12:00:00.000Z',
+  });
+});
+
+test('stops when the client has left', async () => {
+  const site = await siteOf({ '/': home });
+  const left = new AbortController();
+  const options = { ...site.options, signal: left.signal, onStage: () => left.abort() };
+  await expect(scanWebsite(site.origin, options)).rejects.toThrow();
+  expect(site.asked).not.toContain('/site.css');
 });
 
 test('answers one and the same sentence for refused, unknown and silent addresses', async () => {

@@ -72,9 +72,12 @@ export function ask(
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('error', () => resolve(undefined));
       response.on('close', () => {
-        if (!response.complete) return resolve(undefined);
+        if (!response.complete) {
+          resolve(undefined);
+          return;
+        }
         const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
-        return resolve({ status: response.statusCode ?? 0, headers: response.headers, json });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, json });
       });
     });
     call.end(body === undefined ? undefined : JSON.stringify(body));

@@ -23,3 +23,8 @@ export function mountingFails(): string | undefined {
 export function saySkipped(what: string, why: string): void {
   process.stderr.write(`Skipped: ${what} (${why}).\n`);
 }
+
+/** Lets a mounted folder go, also one that the system still looks at for a moment. */
+export function unmount(folder: string): void {
+  if (spawnSync('umount', [folder]).status !== 0) runProgram('umount', '--lazy', folder);
+}

@@ -55,7 +55,7 @@ export function databaseIn(folder: string): string {
 export function spawnService({ folder, port = 8899, variables = {}, under = [] }: Options): ServiceProcess {
   const site = join(folder, 'site');
   writeSite(site);
-  const [program = process.execPath, ...args] = [...under, process.execPath, script, site];
+  const [program, ...args] = [...under, process.execPath, script, site];
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],

@@ -1,3 +1,4 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { websiteDataOf, type Overrides } from '../../templates-data/model/slots.ts';
 
 export interface AgencyAccount {
@@ -72,4 +73,24 @@ async function subscribe(
     card: '4242424242424242',
   });
   await send('POST', '/api/subscription/refresh');
+}
+
+/** A page of an agency that has just signed up and paid. */
+export async function openSubscriber(
+  context: BrowserContext,
+  origin: string,
+): Promise<{ page: Page; account: AgencyAccount }> {
+  const account = await openAccount(origin);
+  await context.addCookies([account.cookie]);
+  const page = await context.newPage();
+  await page.goto(`${origin}/`);
+  return { page, account };
+}
+
+/** Opens the studio on the home page. */
+export async function openStudio(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+  const studio = page.locator('dialog[open]', { hasText: 'Website Design Studio' });
+  await studio.waitFor();
+  return studio;
 }

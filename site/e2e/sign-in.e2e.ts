@@ -140,6 +140,25 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await tab.goto(`${origin}/`);
     await tab.getByText('Welcome to the Template Builder!').waitFor();
     await context.close();
+    // A session that was begun by other means than these pages.
+    const elsewhere = await open();
+    const data = { email: listedEmail, password: 'correct horse battery' };
+    await elsewhere.request.post(`${origin}/api/auth/email/login`, { data, headers: { origin } });
+    const fresh = await elsewhere.newPage();
+    await fresh.goto(`${origin}/`);
+    await fresh.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+    await fresh.getByText('Welcome to the Template Builder!').waitFor();
+    await elsewhere.close();
+  });
+
+  test('a visitor without a session is not asked about', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    expect(calls.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
+    await context.close();
   });
 
   test('coming back from a provider without a login says why, and cleans the address', async () => {

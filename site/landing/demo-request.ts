@@ -32,7 +32,9 @@ export async function postRequest({ message, website, ...request }: FilledReques
   const isSaid = result.kind === 'refused' && (result.status === 422 || result.status === 429);
   return {
     sent: false,
-    sentence: isSaid ? result.error.message : 'Failed to submit the form. Please try again.',
+    sentence: isSaid
+      ? result.error.message || 'Failed to submit form'
+      : 'Failed to submit the form. Please try again.',
     errors: result.error.fields ?? {},
   };
 }

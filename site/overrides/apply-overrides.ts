@@ -1,10 +1,12 @@
 import {
+  places,
   placesOf,
   shownAt,
   type Before,
   type Overrides,
   type PageContext,
   type Place,
+  type PlaceValues,
 } from '../../templates-data/model/slots.ts';
 import {
   customProperties,
@@ -12,6 +14,7 @@ import {
   designs,
   themeOf,
   type Design,
+  type Theme,
 } from '../../templates-data/model/theme.ts';
 
 /** A spot of a page that shows a place: the element's text, one of its attributes, or whether it is shown at all. */
@@ -27,9 +30,13 @@ interface Mark {
 }
 
 interface MarkedPage {
-  readonly marks: readonly Mark[];
+  /** The spots that a place's value is shown at, or stands before another value at. */
+  readonly marks: ReadonlyMap<Place, readonly Mark[]>;
   readonly links: readonly { element: Element; rest: string }[];
-  readonly ownTheme: string;
+  /** What was written last, so that a key changes only what it must. */
+  values: PlaceValues | undefined;
+  theme: Theme | undefined;
+  base: string | undefined;
 }
 
 const pages = new WeakMap<Document, MarkedPage>();
@@ -96,7 +103,13 @@ function readMarks(page: Document): MarkedPage {
         base !== '' && (href === base || href.startsWith(`${base}/`) || href.startsWith(`${base}#`)),
     )
     .map(({ element, href }) => ({ element, rest: href.slice(base.length) }));
-  return { marks, links, ownTheme: page.documentElement.getAttribute('style') ?? '' };
+  const byPlace = new Map<Place, Mark[]>();
+  for (const mark of marks) {
+    for (const place of new Set([mark.place, mark.before?.place])) {
+      if (place !== undefined) byPlace.set(place, [...(byPlace.get(place) ?? []), mark]);
+    }
+  }
+  return { marks: byPlace, links, values: undefined, theme: undefined, base: undefined };
 }
 
 function show(mark: Mark, value: string): void {
@@ -144,15 +157,20 @@ export function applyOverrides(
         );
   const icon = theme && { ground: theme.deep, ink: theme['on-deep'] };
   const values = placesOf(overrides, icon ? { ...context, icon } : context);
-  for (const mark of marked.marks) show(mark, shownAt(values, mark.place, mark.before));
-  if (base !== undefined) {
+  const shown = marked.values;
+  for (const place of places) {
+    if (values[place] === shown?.[place]) continue;
+    for (const mark of marked.marks.get(place) ?? []) show(mark, shownAt(values, mark.place, mark.before));
+  }
+  marked.values = values;
+  if (base !== undefined && base !== marked.base) {
     for (const { element, rest } of marked.links) element.setAttribute('href', base + rest);
     page.documentElement.dataset['base'] = base;
+    marked.base = base;
   }
-  const root = page.documentElement;
-  if (!theme) {
-    for (const [name] of customProperties(themeOf('', '', design))) root.style.removeProperty(name);
-    return;
-  }
-  for (const [name, value] of customProperties(theme)) root.style.setProperty(name, value);
+  if (shown !== undefined && theme === marked.theme) return;
+  marked.theme = theme;
+  const { style } = page.documentElement;
+  if (theme) for (const [name, value] of customProperties(theme)) style.setProperty(name, value);
+  else for (const [name] of customProperties(themeOf('', '', design))) style.removeProperty(name);
 }

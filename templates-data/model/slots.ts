@@ -247,8 +247,8 @@ export const neutralIcon: IconColors = { ground: '#64748b', ink: '#ffffff' };
 /** A site's mark in the browser's tab: its initials on its dark colour, as an address. */
 export function iconOf(initials: string, { ground, ink }: IconColors): string {
   const letters = initials.replace(/[<>&]/gu, '');
-  const size = Array.from(letters).length > 1 ? 30 : 38;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${ground}"/><text x="32" y="33" fill="${ink}" font-family="Georgia,serif" font-size="${size}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
+  const [size, foot] = Array.from(letters).length > 1 ? [30, 42] : [38, 45];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${ground}"/><text x="32" y="${foot}" fill="${ink}" font-family="serif" font-size="${size}" text-anchor="middle">${letters}</text></svg>`;
   // Only what an address cannot hold is escaped: the rest compresses better as it is.
   return `data:image/svg+xml,${svg.replace(/"/gu, "'").replace(/[<>#%]/gu, encodeURIComponent)}`;
 }

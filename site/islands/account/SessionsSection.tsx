@@ -9,7 +9,7 @@ export function SessionsSection(): ReactElement {
   const state = useStore($sessions);
   useEffect(() => void loadSessions(), []);
   return (
-    <AccountSection title="Sessions" text="Where you are signed in. End what you do not recognise.">
+    <AccountSection title="Sessions" text="Where you are signed in. End what you do not recognize.">
       {state.at === 'loading' && (
         <p role="status" className="text-[15px]/6 text-white/70">
           Loading your sessions...

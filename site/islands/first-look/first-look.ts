@@ -27,9 +27,10 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector('input');
   const address = field?.value.trim() ?? '';
   if (!field || !message) return;
-  field.toggleAttribute('aria-invalid', address === '');
   if (address === '') {
     message.textContent = 'Please enter a valid website URL';
+    field.setAttribute('aria-invalid', 'true');
+    field.addEventListener('input', () => forgive(field), { once: true });
     field.focus();
     return;
   }
@@ -38,7 +39,13 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
     return;
   }
   begin();
+  showAddress(address);
   await scanWebsite(address);
+}
+
+function forgive(field: HTMLInputElement): void {
+  field.removeAttribute('aria-invalid');
+  say('', false);
 }
 
 async function openBuilder(address?: string): Promise<void> {
@@ -78,11 +85,10 @@ function show(state: ScanState): void {
   } else if (message?.dataset['scanning'] !== undefined) showDemo();
 }
 
-/** Shows one of the panels beside the picture; `undefined` is the sample's own. */
+/** Shows one of the panels beside the picture, or none. The sample's own is gone for good with the first scan. */
 function showPanel(name: 'found' | 'stopped' | undefined): void {
-  for (const one of ['found', 'stopped', 'sample'] as const) {
-    part(one)?.toggleAttribute('hidden', one !== (name ?? 'sample'));
-  }
+  for (const one of ['found', 'stopped', 'sample'] as const)
+    part(one)?.toggleAttribute('hidden', one !== name);
   builder?.toggleAttribute('hidden', name !== undefined);
 }
 
@@ -99,7 +105,7 @@ function showProgress(stage: keyof typeof stageWords): void {
     showPanel(undefined);
     stageBox?.removeAttribute('hidden');
     part('waiting')?.removeAttribute('hidden');
-    bringIntoView();
+    if (art) bringIntoView(art, 'nearest');
   }
   say(stageWords[stage], true);
   const reached = scanStageNames.findIndex((one) => one === stage);
@@ -114,7 +120,20 @@ function showStopped(sentence: string, advice: string): void {
   showPanel('stopped');
   const why = part('why');
   if (why) why.textContent = [sentence, advice].filter((words) => words !== '').join(' ');
+  showAddress(undefined);
   say(sentence, false);
+  const panel = part('stopped');
+  if (panel) bringIntoView(panel, 'nearest');
+}
+
+let sampleAddress: string | undefined;
+
+/** What the picture's address bar says; `undefined` is the sample's own address. */
+function showAddress(address: string | undefined): void {
+  const bar = part('address');
+  if (!bar) return;
+  sampleAddress ??= bar.textContent;
+  bar.textContent = address ?? sampleAddress;
 }
 
 let leaveFrame: (() => void) | undefined;
@@ -130,9 +149,8 @@ function showDemo(): void {
   frame.src = paths.industry(templateOf(industry));
   frame.className = 'invisible absolute top-0 left-0 origin-top-left border-0 bg-white';
   stage.append(frame);
-  const isPhone = window.matchMedia('(width < 48rem)').matches;
   const stops = [
-    fitFrame(frame, stage, isPhone ? widths.phone : widths.wide),
+    fitFrame(frame, stage, isPhone() ? widths.phone : widths.wide),
     connectPreview(frame, (state) => {
       if (state !== 'ready') return;
       frame.classList.remove('invisible');
@@ -171,17 +189,21 @@ function fillPanel(): void {
       ? `${values.primaryColor ?? ''} ${values.secondaryColor ?? ''}`
       : (colors.dataset['template'] ?? '');
   }
-  const bar = part('address');
-  if (bar)
-    bar.textContent = paths.savedDemo(newUniqueId(values.industry, values.businessName ?? '', () => '…'));
+  showAddress(paths.savedDemo(newUniqueId(values.industry, values.businessName ?? '', () => '…')));
   const design = part('design');
   if (design instanceof HTMLSelectElement) design.value = templateOf(values.industry);
   if (message?.dataset['scanning'] === undefined) return;
   say(`Here is the first look at ${values.businessName ?? 'their demo'}.`, false);
   name?.focus({ preventScroll: true });
+  // On a phone the panel follows the picture: with the picture at the top, both are seen.
+  if (art && isPhone()) bringIntoView(art, 'start');
 }
 
-function bringIntoView(): void {
+function isPhone(): boolean {
+  return window.matchMedia('(width < 48rem)').matches;
+}
+
+function bringIntoView(element: HTMLElement, block: 'nearest' | 'start'): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  art?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
+  element.scrollIntoView({ block, behavior: calm ? 'instant' : 'smooth' });
 }

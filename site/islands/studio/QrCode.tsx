@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
-import { useMemo, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { drawQrCode, qrFile, type QrDrawing } from './qr-code.ts';
+import type * as QrCodes from './qr-code.ts';
+import type { QrDrawing } from './qr-code.ts';
 
 const pngWidth = 1024;
 
@@ -33,6 +34,14 @@ function downloadPng({ size, path }: QrDrawing, name: string): void {
   }, 'image/png');
 }
 
+let known: typeof QrCodes | undefined;
+
+/** Drawing codes takes as much script as two steps of the wizard, so it is fetched when there is a link to draw. */
+async function loadCodes(): Promise<typeof QrCodes> {
+  known ??= await import('./qr-code.ts');
+  return known;
+}
+
 interface QrCodeProps {
   readonly link: string;
   /** The downloads' name, without an ending. */
@@ -41,14 +50,20 @@ interface QrCodeProps {
 
 /** The link for a phone's camera, on the white that cameras need. */
 export function QrCode({ link, name }: QrCodeProps): ReactElement {
-  const drawing = useMemo(() => drawQrCode(link), [link]);
+  const [codes, setCodes] = useState<typeof QrCodes | undefined>(known);
+  useEffect(() => {
+    // Without its drawing the link is still there to be copied.
+    void loadCodes().then(setCodes, () => undefined);
+  }, []);
+  if (!codes) return <div className="size-36 rounded-[10px] bg-white/5" />;
+  const drawing = codes.drawQrCode(link);
   const { size, path } = drawing;
   const icon = <Download aria-hidden="true" size={16} strokeWidth={1.75} />;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <svg
         role="img"
-        aria-label="QR code that opens the demo"
+        aria-label="QR code of the page"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         className="size-36 shrink-0 rounded-[10px] bg-white forced-color-adjust-none"
@@ -66,7 +81,9 @@ export function QrCode({ link, name }: QrCodeProps): ReactElement {
             PNG<span className="sr-only"> of the QR code</span>
           </Button>
           <Button
-            onClick={() => download(new Blob([qrFile(drawing)], { type: 'image/svg+xml' }), `${name}.svg`)}
+            onClick={() =>
+              download(new Blob([codes.qrFile(drawing)], { type: 'image/svg+xml' }), `${name}.svg`)
+            }
           >
             {icon}
             SVG<span className="sr-only"> of the QR code</span>

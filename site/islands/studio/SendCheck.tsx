@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Check, CircleAlert, CircleDashed, CircleHelp, CircleMinus } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { $origins, $values } from './draft-store.ts';
 import { jumpToField } from './jump-to-field.ts';
-import { concernsOf, type Concern } from './send-check.ts';
+import { $concerns, type Concern } from './send-check.ts';
 
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> = {
   fault: { word: 'to be mended', look: 'text-danger', Icon: CircleAlert },
@@ -14,16 +13,12 @@ const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon
 
 /** Without the contact lines that are blank, as those are often meant to be. */
 export function useConcernCount(): number {
-  const values = useStore($values);
-  const origins = useStore($origins);
-  return concernsOf(values, origins).filter(({ kind }) => kind !== 'left out').length;
+  return useStore($concerns).filter(({ kind }) => kind !== 'left out').length;
 }
 
 /** What the client would read that nobody wrote for them. It keeps nobody from sending. */
 export function SendCheck(): ReactElement {
-  const values = useStore($values);
-  const origins = useStore($origins);
-  const concerns = concernsOf(values, origins);
+  const concerns = useStore($concerns);
   return (
     <section aria-labelledby="send-check" className="border-t border-white/9 pt-6">
       <h4 id="send-check" tabIndex={-1} className="text-[15px]/6 font-medium outline-none">

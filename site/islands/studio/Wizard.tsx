@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { BrandStep } from './BrandStep.tsx';
-import { ContentStep } from './ContentStep.tsx';
 import { $making } from './demo-store.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { $draft } from './draft-store.ts';
 import { $jump, $looking } from './jump-to-field.ts';
-import { LinkStep } from './LinkStep.tsx';
+import type * as LaterSteps from './later-steps.ts';
 import { Preview } from './Preview.tsx';
 import { showTop } from './preview-frame.ts';
 import { ScanStep } from './ScanStep.tsx';
@@ -18,6 +17,25 @@ import { focusField } from './walk-steps.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { usePart } from './use-slot.ts';
 
+let known: typeof LaterSteps | undefined;
+
+/** The third and the fourth step, as soon as they are there; `missing` when they could not be fetched. */
+function useLaterSteps(step: number): typeof LaterSteps | 'missing' | undefined {
+  const [steps, setSteps] = useState<typeof LaterSteps | 'missing' | undefined>(known);
+  const isDue = steps === undefined || (steps === 'missing' && step > 2);
+  useEffect(() => {
+    if (!isDue) return;
+    import('./later-steps.ts').then(
+      (loaded) => {
+        known = loaded;
+        setSteps(loaded);
+      },
+      () => setSteps('missing'),
+    );
+  }, [isDue, step]);
+  return steps;
+}
+
 /** The four steps on the left, the page they make on the right; on a phone one or the other. */
 export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void }): ReactElement {
   const step = usePart($draft, (draft) => draft.step);
@@ -26,15 +44,17 @@ export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void 
   const looking = useStore($looking);
   const form = useRef<HTMLDivElement>(null);
   const jump = useStore($jump);
+  const later = useLaterSteps(step);
+  const isThere = step < 3 || later !== undefined;
   useLayoutEffect(() => {
     form.current?.scrollTo({ top: 0, behavior: 'instant' });
     if ($jump.get() === undefined) showTop();
   }, [step]);
   useEffect(() => {
-    if (jump === undefined) return;
+    if (jump === undefined || !isThere) return;
     $jump.set(undefined);
     focusField(jump);
-  }, [jump, step]);
+  }, [jump, step, isThere]);
   return (
     // Every key of the wizard passes here, wherever the focus is.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onUndoKeys}>
@@ -50,12 +70,22 @@ export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void 
         >
           {step === 1 && <ScanStep owner={user.id} />}
           {step === 2 && <BrandStep />}
-          {step === 3 && <ContentStep />}
-          {step === 4 && <LinkStep user={user} onLibrary={onLibrary} />}
+          {step > 2 && later === 'missing' && <StepMissing />}
+          {step === 3 && typeof later === 'object' && <later.ContentStep />}
+          {step === 4 && typeof later === 'object' && <later.LinkStep user={user} onLibrary={onLibrary} />}
         </div>
         <WizardFooter user={user} />
         <Preview hidden={!looking} isWorking={isGenerating} />
       </div>
     </div>
+  );
+}
+
+function StepMissing(): ReactElement {
+  return (
+    <p role="alert" className="text-sm/5.5 text-white/70">
+      This step could not be loaded. What you entered is kept: please reload the page when you are online
+      again.
+    </p>
   );
 }

@@ -16,6 +16,7 @@ const prefix = 'studio-draft:';
 const ownKey = 'studio-draft-id';
 const version = 2;
 const saveDelay = 250;
+const idlePatience = 500;
 const lifetime = 60 * 24 * 60 * 60 * 1000;
 
 /** Whether what is entered is kept: `full` when the browser would not take it, `restored` until the first change. */
@@ -163,6 +164,12 @@ export function startOver(): void {
   $keeping.set('none');
 }
 
+/** Writing waits for a pause between two keys, where the browser can tell one. */
+function whenIdle(write: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: idlePatience });
+  else write();
+}
+
 let saveNow: (() => void) | undefined;
 let stopKeeping: (() => void) | undefined;
 
@@ -201,7 +208,7 @@ export function keepDraft(owner: string): () => void {
     }
   };
   const saveSoon = (): void => {
-    timer ??= setTimeout(save, saveDelay);
+    timer ??= setTimeout(whenIdle, saveDelay, () => flush());
   };
   const flush = (): void => {
     if (timer !== undefined) save();

@@ -1,7 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import type { User } from '../../../service/contract/auth.ts';
-import { keepNotes } from '../library/notes-store.ts';
-import { startUploads } from '../library/upload-store.ts';
 import { $draft, patchDraft } from './draft-store.ts';
 import { keepDraft, restoreDraft } from './kept-draft.ts';
 import { scanWebsite, stopScan } from './scan-store.ts';
@@ -15,13 +13,30 @@ interface StudioOptions {
   readonly onLogout: () => void;
 }
 
+/** Notes and demos that still wait for the service are sent on; nothing of the studio waits for that. Returns the end of it. */
+function keepSending(userId: string): () => void {
+  let stops: readonly (() => void)[] | undefined = [];
+  const begin = async (): Promise<void> => {
+    const [{ keepNotes }, { startUploads }] = await Promise.all([
+      import('../library/notes-store.ts'),
+      import('../library/upload-store.ts'),
+    ]);
+    if (stops) stops = [keepNotes(userId), startUploads(userId)];
+  };
+  // Without them they wait for the next time.
+  begin().catch(() => undefined);
+  return () => {
+    for (const stop of stops ?? []) stop();
+    stops = undefined;
+  };
+}
+
 /** Opens the studio in `container`; the function it returns closes it. What was entered stays in the browser. */
 export function mountStudio(container: HTMLElement, options: StudioOptions): () => void {
   const { user, openedWith = '', onClose, onLogout } = options;
   restoreDraft(user.id);
   const stopKeeping = keepDraft(user.id);
-  const stopNotes = keepNotes(user.id);
-  const stopUploads = startUploads(user.id);
+  const stopSending = keepSending(user.id);
   const root = createRoot(container);
   root.render(<Studio user={user} onClose={onClose} onLogout={onLogout} />);
   const url = openedWith.trim();
@@ -33,7 +48,6 @@ export function mountStudio(container: HTMLElement, options: StudioOptions): () 
     stopScan();
     stopKeeping();
     root.unmount();
-    stopNotes();
-    stopUploads();
+    stopSending();
   };
 }

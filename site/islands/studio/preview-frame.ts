@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { slotNames, type Overrides, type Place, type SlotName } from '../../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../../templates-data/model/theme.ts';
 import { applyOverrides } from '../../overrides/apply-overrides.ts';
+import { pauseEndless } from '../ui/pause-endless.ts';
 import { $shown, $values } from './draft-store.ts';
 import { jumpToField } from './jump-to-field.ts';
 
@@ -46,7 +47,9 @@ function fieldAt(spot: Element): SlotName | undefined {
 }
 
 // A style sheet of the page's own would be turned away by its content policy; an adopted one is not.
+// What is below the headline is painted apart, so that a key there does not paint it again.
 const editingStyle = `
+  main > :nth-child(n + 2), footer { isolation: isolate }
   :is(${spotSelector}):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
   [data-editing] { outline: 2px solid #5b93f5; outline-offset: 4px }`;
 
@@ -108,9 +111,11 @@ function contactTop(page: Document): number {
  */
 export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameState) => void): () => void {
   let page: Document | undefined;
-  const patch = (): void => {
-    if (page) applyOverrides(page, previewOf($shown.get()), context);
-  };
+  const patch = oncePerFrame(() => {
+    if (!page) return;
+    holdStill(page);
+    applyOverrides(page, previewOf($shown.get()), context);
+  });
   const look = (isLoaded: boolean): void => {
     const found = frame.contentDocument;
     if (!found || found.URL === 'about:blank') return;
@@ -142,6 +147,40 @@ export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameStat
     for (const stop of stops) stop();
     if (current === page) current = undefined;
   };
+}
+
+/** Runs a change at once, and further ones of the same frame together with the next. */
+function oncePerFrame(change: () => void): () => void {
+  let isHeld = false;
+  let isDue = false;
+  return () => {
+    if (isHeld) {
+      isDue = true;
+      return;
+    }
+    isHeld = true;
+    change();
+    requestAnimationFrame(() => {
+      isHeld = false;
+      if (!isDue) return;
+      isDue = false;
+      change();
+    });
+  };
+}
+
+const stillFor = 1000;
+let goOn: ReturnType<typeof setTimeout> | undefined;
+let held: readonly Animation[] = [];
+
+/** Endless movements of the page rest while it is written to: each of their frames would be drawn before the text's. */
+function holdStill(page: Document): void {
+  if (goOn === undefined) held = pauseEndless(page);
+  clearTimeout(goOn);
+  goOn = setTimeout(() => {
+    goOn = undefined;
+    for (const animation of held) animation.play();
+  }, stillFor);
 }
 
 /** A contact line appears with its first letter: only then is there a spot to show. */

@@ -1,5 +1,6 @@
+import { computed } from 'nanostores';
 import { slots, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
-import type { Origin, Origins } from './draft-store.ts';
+import { $origins, $values, type Origin, type Origins } from './draft-store.ts';
 import { fieldObjection } from './field-rules.ts';
 
 /** Below this the scan itself would not bet on a value. */
@@ -96,3 +97,22 @@ export function concernsOf(values: Overrides, origins: Origins): readonly Concer
     all.filter((concern) => concern.kind === kind),
   );
 }
+
+function isSame(one: readonly Concern[], other: readonly Concern[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ name, kind, note }, index) => {
+      const counterpart = other[index];
+      return counterpart?.name === name && counterpart.kind === kind && counterpart.note === note;
+    })
+  );
+}
+
+let last: readonly Concern[] = [];
+
+/** The concerns of the draft; another list only when one of them is another, which most keys do not make it. */
+export const $concerns = computed([$values, $origins], (values, origins) => {
+  const concerns = concernsOf(values, origins);
+  if (!isSame(concerns, last)) last = concerns;
+  return last;
+});

@@ -1,6 +1,9 @@
-let locks = 0;
+import { pauseEndless } from './pause-endless.ts';
 
-/** Stops the page behind a dialog from scrolling, without a jump where its scrollbar was. Returns the way back. */
+let locks = 0;
+let paused: readonly Animation[] = [];
+
+/** Stops the page behind a dialog from scrolling and from drawing what moves without end, without a jump where its scrollbar was. Returns the way back. */
 export function lockScroll(): () => void {
   const { style } = document.documentElement;
   locks += 1;
@@ -8,11 +11,13 @@ export function lockScroll(): () => void {
     const hasBar = window.innerWidth > document.documentElement.clientWidth;
     style.overflow = 'hidden';
     if (hasBar) style.scrollbarGutter = 'stable';
+    paused = pauseEndless(document);
   }
   return () => {
     locks -= 1;
     if (locks > 0) return;
     style.overflow = '';
     style.scrollbarGutter = '';
+    for (const animation of paused) animation.play();
   };
 }

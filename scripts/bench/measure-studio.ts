@@ -1,0 +1,143 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../ensure-browsers.ts';
+import { measureKeys, type KeyFigures } from './measure-keys.ts';
+import { median } from './run-lighthouse.ts';
+import { vanillaStudio } from './vanilla-studio.ts';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const field = '#f-slogan';
+const keys = 60;
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** The floors, to be put into the built site before the service reads it; the function returned takes them out again. */
+export function placeFloors(site: string): () => void {
+  const floors = { 'bench-vanilla': vanillaStudio(), 'bench-template': vanillaStudio('/industries/law/') };
+  for (const [name, page] of Object.entries(floors)) {
+    mkdirSync(`${site}/${name}`, { recursive: true });
+    writeFileSync(`${site}/${name}/index.html`, page);
+  }
+  return () => {
+    for (const name of Object.keys(floors)) rmSync(`${site}/${name}`, { recursive: true, force: true });
+  };
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** @returns bytes of script that were sent until the first step could be used, and until nothing more was fetched. */
+async function openStudio(page: Page, origin: string): Promise<{ usable: number; whole: number }> {
+  let sent = 0;
+  const scripts = new Set<string>();
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  tools.on('Network.responseReceived', ({ requestId, response }) => {
+    // What the template in the preview fetches is the visitor's page, not the studio.
+    if (/\/_astro\/.*\.js$/u.test(response.url)) scripts.add(requestId);
+  });
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) sent += encodedDataLength;
+  });
+  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+  const begin = page.getByRole('button', { name: 'Start Fresh' });
+  await begin.waitFor();
+  const usable = sent;
+  await page.waitForLoadState('networkidle');
+  const whole = sent;
+  await begin.click();
+  await page.waitForSelector(field);
+  await page.waitForTimeout(1000);
+  return { usable, whole };
+}
+
+async function openFloor(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+
+async function measureOnce(browser: Browser, { open }: Candidate, slowdown: number): Promise<KeyFigures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await open(page);
+  const figures = await measureKeys(page, field, { keys, slowdown });
+  await context.close();
+  return figures;
+}
+
+function printTable(name: string, results: ReadonlyMap<string, readonly KeyFigures[]>, runs: number): void {
+  const of = (figures: readonly KeyFigures[], key: keyof KeyFigures): number =>
+    median(figures.map((figure) => figure[key]));
+  const floor = [...results.values()][0] ?? [];
+  say(`\n## Studio, key to painted preview at ${name}, median of ${runs}\n`);
+  say('| page | p50 ms | p95 ms | p95 / vanilla | INP ms | script ms a key | main thread ms a key |');
+  say('|---|---|---|---|---|---|---|');
+  for (const [page, figures] of results) {
+    const cells = [
+      of(figures, 'p50').toFixed(1),
+      of(figures, 'p95').toFixed(1),
+      (of(figures, 'p95') / of(floor, 'p95')).toFixed(2),
+      of(figures, 'inp').toFixed(0),
+      of(figures, 'script').toFixed(2),
+      of(figures, 'task').toFixed(2),
+    ];
+    say(`| ${page} | ${cells.join(' | ')} |`);
+  }
+}
+
+/**
+ * Types into the studio and into the floors in the same run, and prints what a key costs. The first floor is a heading
+ * alone, the second the same template as the studio's. `cookie` is the session of an account that may open the studio.
+ */
+export async function measureStudio(origin: string, cookie: string, runs: number): Promise<void> {
+  const at = cookie.indexOf('=');
+  const session = { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: origin };
+  const bytes: { usable: number; whole: number }[] = [];
+  const candidates: readonly Candidate[] = [
+    { name: 'vanilla', open: (page) => openFloor(page, `${origin}/bench-vanilla`) },
+    {
+      name: 'vanilla, our template',
+      open: (page) => openFloor(page, `${origin}/bench-template`),
+    },
+    {
+      name: 'studio',
+      open: async (page) => {
+        await page.context().addCookies([session]);
+        bytes.push(await openStudio(page, origin));
+      },
+    },
+  ];
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags });
+  try {
+    for (const [slowdown, name] of [
+      [1, 'full speed'],
+      [4, 'a quarter of the speed'],
+    ] as const) {
+      const results = new Map<string, KeyFigures[]>(candidates.map((candidate) => [candidate.name, []]));
+      // Interleaved, so that a noisy minute hits every page alike.
+      for (let run = 0; run < runs; run += 1) {
+        for (const candidate of candidates) {
+          results.get(candidate.name)?.push(await measureOnce(browser, candidate, slowdown));
+        }
+      }
+      printTable(name, results, runs);
+    }
+  } finally {
+    await browser.close();
+  }
+  const kilobytes = (key: 'usable' | 'whole'): string =>
+    (median(bytes.map((one) => one[key])) / 1000).toFixed(1);
+  say(
+    `\nScript sent: ${kilobytes('usable')} kB until the first step, ${kilobytes('whole')} kB with what is fetched behind it.`,
+  );
+}

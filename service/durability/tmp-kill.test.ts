@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { flawOf } from '../db/check-file.ts';
+import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
+import { databaseIn, startService } from '../testing/start-service.ts';
+
+const full = process.env['FIRSTLOOK_FULL'] === '1';
+const rounds = full ? 40 : 2;
+const folder = mkdtempSync(join(tmpdir(), 'firstlook-kill-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  `killed ${rounds} times in mid-write, the service has lost nothing it acknowledged and written nothing by halves`,
+  async () => {
+    const file = databaseIn(folder);
+    const clients = await makeClients(file, 16);
+    const registered: string[] = [];
+    let acknowledged = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const service = await startService({ folder, variables: { TEST_ACCOUNTS: clientEmails(16) } });
+      const load = driveClients(service.origin, clients);
+      // The first writes come when the code is warm; the blow falls at any moment after that.
+      while (load.acknowledged() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
+      expect(await service.kill('SIGKILL')).toBe('SIGKILL');
+      await load.stopped;
+      expect(load.unexpected).toEqual([]);
+      acknowledged += load.acknowledged();
+      registered.push(...load.registered);
+      expect(flawOf(file, { thorough: true })).toBeUndefined();
+      expect(await findLosses(file, clients, registered)).toEqual([]);
+    }
+    expect(acknowledged).toBeGreaterThan(rounds);
+  },
+  full ? 3_600_000 : 120_000,
+);

@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { createScanner } from './create-scanner.ts';
+import type { Scanner } from './routes.ts';
+import { startTestSite } from './start-test-site.ts';
+import type { TestSite } from './start-test-site.ts';
+
+const hour = 3_600_000;
+const page = '<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>We mend roofs of slate and tile.</p>';
+let site: TestSite | undefined;
+afterEach(() => site?.stop());
+
+async function open(
+  answer: Parameters<typeof startTestSite>[0][string],
+  clock = { now: 0 },
+): Promise<{ site: TestSite; scan: (url: string, source?: string) => ReturnType<Scanner> }> {
+  site = await startTestSite({ '/': answer });
+  const scanner = createScanner(
+    { scanAllowHosts: new Set(), scanResolve: new Map([['tallowroofing.com', site.host]]) },
+    pino({ enabled: false }),
+    () => clock.now,
+  );
+  const scan = (url: string, source?: string): ReturnType<Scanner> =>
+    scanner({ url, source, signal: new AbortController().signal, onStage: () => undefined });
+  return { site, scan };
+}
+
+function homesAsked({ asked }: TestSite): number {
+  return asked.filter((path) => path === '/').length;
+}
+
+test('asks a website once an hour, however its address is spelled', async () => {
+  const clock = { now: 1_000_000 };
+  const { site, scan } = await open(page, clock);
+  const first = await scan('tallowroofing.com');
+  expect(await scan(' HTTPS://TallowRoofing.com:443/#contact')).toEqual(first);
+  clock.now += hour - 1;
+  await scan('https://tallowroofing.com');
+  expect(homesAsked(site)).toBe(1);
+  clock.now += 2;
+  await scan('https://tallowroofing.com');
+  expect(homesAsked(site)).toBe(2);
+});
+
+test('keeps nothing that a person pasted, and nothing that may be better in a moment', async () => {
+  let isBroken = true;
+  const { site, scan } = await open((_request, response) => {
+    response.writeHead(isBroken ? 503 : 200, { 'content-type': 'text/html' }).end(page);
+  });
+  await scan('tallowroofing.com', '<title>Pasted Firm</title><h1>Pasted Firm</h1>');
+  expect((await scan('tallowroofing.com')).outcome).not.toBe('ok');
+  isBroken = false;
+  expect(await scan('tallowroofing.com')).toMatchObject({
+    outcome: 'ok',
+    website: { businessName: 'Tallow Roofing' },
+  });
+  expect(homesAsked(site)).toBe(2);
+});
