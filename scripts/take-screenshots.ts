@@ -44,6 +44,8 @@ async function takeShareCard(browser: Browser, origin: string): Promise<void> {
     viewport: { width: 1200, height: 630 },
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
+    // For the style below.
+    bypassCSP: true,
   });
   // The page holds the pictures as they were when it was built; the card shows the new ones.
   await page.route(/\/(?:law|finance)-\d+\.[^/]*\.(?:avif|webp)$/u, async (route) => {
@@ -53,7 +55,8 @@ async function takeShareCard(browser: Browser, origin: string): Promise<void> {
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.addStyleTag({
     content: `header nav, header a:last-of-type, [data-tooltip], h1 + div { display: none !important }
-      h1 { font-size: 5.25rem !important } main > section:first-of-type > .wrap { padding-top: 1.5rem !important }`,
+      h1 { font-size: 6rem !important } main > section:first-of-type > .wrap { padding-top: 1.25rem !important }
+      #first-look { margin-top: 2.75rem !important } [data-sample] { top: 1.75rem; bottom: auto !important }`,
   });
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot();

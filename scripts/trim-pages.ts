@@ -27,15 +27,19 @@ function ownPolicy(content: string, html: string): string {
 function trimStyles(html: string): string {
   return html
     .replace(besideEachOther, '')
-    .replace(/(<style>)([\s\S]*?)(?=<\/style>)/gu, (_, tag: string, css: string) =>
-      tag + css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
+    .replace(
+      /(<style>)([\s\S]*?)(?=<\/style>)/gu,
+      (_, tag: string, css: string) =>
+        tag + css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
     );
 }
 
 /** A built page without what only other pages need, and without blanks that nobody sees. */
 export function trimPage(html: string): string {
   const joined = trimStyles(html.replace(blankAfter, '$1').replace(blankBefore, '>'));
-  return joined.replace(policy, (meta, content: string) => meta.replace(content, () => ownPolicy(content, joined)));
+  return joined.replace(policy, (meta, content: string) =>
+    meta.replace(content, () => ownPolicy(content, joined)),
+  );
 }
 
 /**

@@ -5,7 +5,13 @@ import {
   type PageContext,
   type PlaceValues,
 } from '../../templates-data/model/slots.ts';
-import { defaultColors, themeCss, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
+import {
+  defaultColors,
+  themeCss,
+  themeOf,
+  type Design,
+  type Theme,
+} from '../../templates-data/model/theme.ts';
 import type { SplitPage } from './split-page.ts';
 
 const entities: Readonly<Record<string, string>> = {

@@ -42,15 +42,21 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
   );
 
   test('says why an address shows nothing, and keeps it', async () => {
-    const context = await open();
+    const context = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${origin}/`);
     const field = page.getByLabel("Paste a prospect's address");
     await page.getByRole('button', { name: 'See their demo' }).click();
     await page.getByText('Please enter a valid website URL').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('http://10.0.0.1/');
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
     await page.keyboard.press('Enter');
     await page.locator('[data-why]').getByText('We could not reach that website.').waitFor();
+    const panel = await page.locator('[data-stopped]').boundingBox();
+    expect(panel && panel.y > 0 && panel.y + panel.height <= 844).toBe(true);
+    expect(await page.locator('[data-sample]').isVisible()).toBe(false);
+    expect(await page.locator('#first-look [data-address]').first().textContent()).toContain('/demos/law-');
     expect(await field.inputValue()).toBe('http://10.0.0.1/');
     await context.close();
   });
@@ -58,12 +64,27 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
   test('takes somebody who is signed in straight to the studio with the address', async () => {
     const context = await open();
     await context.addCookies([(await openAccount(origin)).cookie]);
-    await context.addInitScript(() => sessionStorage.setItem('loginTimestamp', '1'));
     const page = await context.newPage();
     await page.goto(`${origin}/`);
+    await page.evaluate(() => sessionStorage.setItem('loginTimestamp', '1'));
     await page.getByLabel("Paste a prospect's address").fill(`http://${businessHost}/`);
     await page.getByRole('button', { name: 'See their demo' }).click();
     await page.locator('dialog[open]').getByText('Website Design Studio').first().waitFor();
+    await context.close();
+  });
+
+  test('is covered for half a second only where it goes on into the app', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    const isCovered = (): Promise<boolean> =>
+      page.evaluate(() => 'splash' in document.documentElement.dataset);
+    await page.goto(`${origin}/`);
+    expect(await isCovered()).toBe(false);
+    await page.goto(`${origin}/?sign-in=cancelled`);
+    expect(await isCovered()).toBe(true);
+    await expect
+      .poll(() => page.locator('.animate-spin').evaluate((one) => getComputedStyle(one).visibility))
+      .toBe('hidden');
     await context.close();
   });
 

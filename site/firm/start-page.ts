@@ -26,21 +26,21 @@ addEventListener(
 for (const picture of document.images)
   if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) picture.remove();
 
-// Islands come to life when they are nearly in view. An island's element has no box of its own, so its first child is watched.
-const watch = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const island = target.parentElement;
-      if (!isIntersecting || !island) continue;
-      watch.unobserve(target);
-      void importIsland(island.dataset['island'] ?? '').then(({ start }) => start(island));
-    }
-  },
-  { rootMargin: '240px' },
-);
-for (const first of document.querySelectorAll('[data-island] > :first-child')) watch.observe(first);
-
-/** `/islands/{name}.js`, built by itself (astro.config.mjs). */
-function importIsland(name: string): Promise<{ start: (island: HTMLElement) => void }> {
-  return import(/* @vite-ignore */ `/islands/${name}.js`) as Promise<{ start: (island: HTMLElement) => void }>;
+/**
+ * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An island's element has no box of
+ * its own, so its first child is watched. `load` is the page's own `import()`: the bundler would weigh one here down with a helper.
+ */
+export function start(load: (path: string) => Promise<{ start: (island: HTMLElement) => void }>): void {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const island = target.parentElement;
+        if (!isIntersecting || !island) continue;
+        watch.unobserve(target);
+        void load(`/islands/${island.dataset['island'] ?? ''}.js`).then((module) => module.start(island));
+      }
+    },
+    { rootMargin: '240px' },
+  );
+  for (const first of document.querySelectorAll('[data-island] > :first-child')) watch.observe(first);
 }
