@@ -2,11 +2,14 @@ import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 
-/** Errors of a store that has no room or is held by someone else; SQLite's own words for them. */
+/** Errors of a store that has no room, is held by someone else or is damaged; SQLite's own words for them. */
 function isStoreTrouble(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
-  return /^SQLITE_(?:BUSY|FULL|IOERR|LOCKED)/u.test(code) || (cause !== undefined && isStoreTrouble(cause));
+  return (
+    /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/u.test(code) ||
+    (cause !== undefined && isStoreTrouble(cause))
+  );
 }
 
 /** The error as people may know it; undefined for what nobody expected. */

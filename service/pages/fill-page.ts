@@ -22,6 +22,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** A value made safe in an attribute with double quotes, as the build writes it: apostrophes stay. */
+export function escapeAttribute(value: string): string {
+  return /[&<>"]/u.test(value) ? value.replace(/[&<>"]/gu, (character) => entities[character] ?? '') : value;
+}
+
 /** Text made safe between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/u.test(text) ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '') : text;
@@ -69,7 +74,7 @@ export function fillPage(page: SplitPage, { overrides, context, base, instead }:
       }
       case 'attribute': {
         const value = shownAt(values, piece.place, piece.before);
-        html += value === '' ? piece.kept : ` ${piece.attribute}="${escapeHtml(value)}"`;
+        html += value === '' ? piece.kept : ` ${piece.attribute}="${escapeAttribute(value)}"`;
         break;
       }
       case 'show':

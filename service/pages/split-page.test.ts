@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { placesOf } from '../../templates-data/model/slots.ts';
 import { templatePage } from '../testing/template-page.ts';
-import { escapeHtml, fillPage } from './fill-page.ts';
+import { escapeAttribute, escapeHtml, fillPage } from './fill-page.ts';
 import { splitPage } from './split-page.ts';
 
 const context = { canonical: 'https://demos.example/demos/law-x-a1b2c3', demoId: 'law-x-a1b2c3' };
@@ -17,7 +17,7 @@ describe('a page filled by the service', () => {
     expect(html).toContain(`<title data-slot="page-title">${escapeHtml(values['page-title'])}</title>`);
     expect(html).toContain(`<span data-slot="headline-lead">${escapeHtml(values['headline-lead'])}</span>`);
     expect(html).toContain(`<em data-slot="headline-turn">${escapeHtml(values['headline-turn'])}</em>`);
-    expect(html).toContain(`property="og:site_name" content="${escapeHtml(values.name)}"`);
+    expect(html).toContain(`property="og:site_name" content="${escapeAttribute(values.name)}"`);
     expect(html).not.toMatch(/Sample|sample\.example|403 555/u);
   });
 

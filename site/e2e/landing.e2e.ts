@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await page.goto(`${origin}/?sign-in=cancelled`);
     expect(await isCovered()).toBe(true);
     await expect
-      .poll(() => page.locator('.animate-spin').evaluate((one) => getComputedStyle(one).visibility))
+      .poll(() => page.locator('[data-cover]').evaluate((one) => getComputedStyle(one).visibility))
       .toBe('hidden');
     await context.close();
   });

@@ -19,16 +19,17 @@ export const greetings = {
   restored: { title: 'Welcome back!', description: "We've restored your customizer session." },
 } as const;
 
-/** Opens the studio over the page, with a prospect's address to scan at once. It stands alone: a second call does nothing. */
+/** Opens the studio over the page, with a prospect's address to scan at once. Another person's studio gives way to it. */
 export async function openStudio(
   user: User,
   openedWith: string | undefined,
   greeting: { title: string; description: string },
 ): Promise<void> {
-  if (present) return;
+  if (studioUser()?.id === user.id) return;
   try {
     const { mountStudio } = await import('../studio/mount.tsx');
-    if (studioUser()) return;
+    if (studioUser()?.id === user.id) return;
+    present?.close();
     hideAuth();
     forgetAddress();
     const container = document.createElement('div');

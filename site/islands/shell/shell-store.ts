@@ -1,7 +1,7 @@
 import type { User } from '../../../service/contract/auth.ts';
 import { paidRecently } from '../billing/payment-store.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
-import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
+import { $session, refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
@@ -69,7 +69,7 @@ export async function openBuilderFromAccount(): Promise<void> {
 export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
   const present = user.access.builder ? user : await userAfterPayment(user);
   if (present.access.builder) {
-    if (studioUser()) hideAuth();
+    if (studioUser()?.id === user.id) hideAuth();
     else await openStudio(present, openedWith, greetings.welcome);
     return;
   }
@@ -128,7 +128,8 @@ export async function finishPayment(isKnown: boolean, reload?: () => void): Prom
   const openedWith = $auth.get()?.openedWith;
   await wait(isKnown ? successClose : fallbackClose);
   hideAuth();
-  if (studioUser()) return;
+  const session = $session.get();
+  if (session.status === 'signed-in' && studioUser()?.id === session.user.id) return;
   if (reloadInto('builderOpens', openedWith, reload)) return;
   await wait(revealDelay);
   await openBuilder(openedWith);
