@@ -18,7 +18,7 @@ export default defineConfig({
           globalSetup: ['site/e2e/serve.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

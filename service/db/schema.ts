@@ -174,6 +174,29 @@ export const demos = c.table(
   ],
 );
 
+/** A picture of the client that a demo shows: decoded and encoded anew by us, kept beside the demo, so that lists of demos stay small. */
+export const demoPictures = c.table(
+  'demo_pictures',
+  {
+    id: c.text('id').primaryKey(),
+    demoId: c
+      .text('demo_id')
+      .notNull()
+      .references(() => demos.id, { onDelete: 'cascade' }),
+    role: c.text('role').$type<'logo' | 'opening'>().notNull(),
+    /** Of the bytes; part of the picture's address. */
+    hash: c.text('hash').notNull(),
+    width: c.int('width').notNull(),
+    height: c.int('height').notNull(),
+    /** What a transparent one can be read on. */
+    background: c.text('background').$type<'light' | 'dark' | 'own'>().notNull(),
+    /** WebP. */
+    bytes: c.bytes('bytes').notNull(),
+    createdAt: c.time('created_at').notNull(),
+  },
+  (table) => [c.uniqueIndex('demo_pictures_hash').on(table.demoId, table.role, table.hash)],
+);
+
 /** One row a visitor and day, so that a reload is no second visit. */
 export const demoVisits = c.table(
   'demo_visits',
@@ -191,6 +214,13 @@ export const demoVisits = c.table(
   },
   (table) => [c.uniqueIndex('demo_visits_once').on(table.demoId, table.day, table.visitorHash)],
 );
+
+/** What the visitors of a day are told apart with, the same in every process; a day's salt is deleted when the day is over. */
+export const visitSalts = c.table('visit_salts', {
+  /** Day in UTC, `2026-11-21`. */
+  day: c.text('day').primaryKey(),
+  salt: c.bytes('salt').notNull(),
+});
 
 /** Mails on their way out: written with what caused them, sent after, tried again while the mail server is down. */
 export const outbox = c.table(
