@@ -1,4 +1,3 @@
-import { checkSteps, runStep } from './run-steps.ts';
+import { runChecks } from './run-steps.ts';
 
-const failed = checkSteps.filter((step) => !runStep(step));
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exitCode = (await runChecks()).every(Boolean) ? 0 : 1;

@@ -1,8 +1,8 @@
-import { checkSteps, runStep } from './run-steps.ts';
+import { generateTypes, runStep } from './run-steps.ts';
 
-for (const step of checkSteps.slice(0, 1)) runStep(step);
-const lint = runStep({ name: 'lint', command: ['node_modules/.bin/eslint', '--fix', '.'] });
-const format = runStep({
+await runStep(generateTypes);
+const lint = await runStep({ name: 'lint', command: ['node_modules/.bin/eslint', '--fix', '.'] });
+const format = await runStep({
   name: 'format',
   command: ['node_modules/.bin/prettier', '--write', '--log-level', 'warn', '.'],
 });

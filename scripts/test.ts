@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkSteps, runStep } from './run-steps.ts';
+import { runChecks, runStep } from './run-steps.ts';
 import { ensureBrowsers } from './ensure-browsers.ts';
 
 if (process.argv.includes('--full')) process.env['FIRSTLOOK_FULL'] = '1';
@@ -28,11 +28,11 @@ function count(ok: boolean): boolean {
   return ok;
 }
 
-for (const step of checkSteps) count(runStep(step));
-const built = count(runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }));
+for (const ok of await runChecks()) count(ok);
+const built = count(await runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }));
 if (built) {
   if (!ensureBrowsers()) process.env['NO_BROWSER'] = '1';
-  const ran = runStep({
+  const ran = await runStep({
     name: 'tests',
     command: [
       'node_modules/.bin/vitest',

@@ -15,6 +15,7 @@ import { answerHeaders, guard } from './http/guard.ts';
 import { openApiDocument } from './openapi.ts';
 import { isRead, type Reads } from './pages/answer-read.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { policyReportRoutes } from './policy-reports/routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { settingsOf } from './settings.ts';
@@ -33,6 +34,7 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   app.route('/', contactRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', demoAccessRoutes(deps));
+  app.route('/', policyReportRoutes(deps));
   answerCall(app, settings, () => Promise.resolve(settingsOf(deps.env)));
   answerCall(app, health, async () => {
     await checkDatabase(deps);

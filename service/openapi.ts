@@ -7,6 +7,7 @@ import * as demoAccess from './contract/demo-access.ts';
 import * as demos from './contract/demos.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
+import * as policyReport from './contract/policy-report.ts';
 import * as scan from './contract/scan.ts';
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   billing,
   demoAccess,
   settings,
+  policyReport,
   health,
 ].flatMap((feature) => Object.values(feature).filter(isCall));
 

@@ -15,8 +15,8 @@ export interface Call {
   readonly bodyLimit?: number;
   /** Schema of each successful reply, by status. */
   readonly reply: Readonly<Partial<Record<200 | 201, z.ZodType>>>;
-  /** What is answered that is no JSON, by status: a picture, a redirect. */
-  readonly plain?: Readonly<Partial<Record<200 | 302, string>>>;
+  /** What is answered that is no JSON, by status: a picture, nothing, a redirect. */
+  readonly plain?: Readonly<Partial<Record<200 | 204 | 302, string>>>;
   /** Codes of the errors the call can answer besides the general ones (400, 413, 415, 429, 503). */
   readonly errors?: readonly number[];
 }

@@ -27,7 +27,7 @@ export function answerCall<C extends Call>(
 ): void {
   const path = call.path.replace(/\{(\w+)\}/gu, ':$1');
   app.on(call.method, path, async (c) => {
-    const body = call.body ? await readBody(c, call.body, call.bodyLimit) : undefined;
+    const body = call.body ? await readBody(c, call.body, { limit: call.bodyLimit }) : undefined;
     c.status(call.reply[201] ? 201 : 200);
     const reply = await handle({ c, body: body as BodyOf<C>, param: (name) => c.req.param(name) ?? '' });
     return c.json(reply as object);

@@ -4,6 +4,14 @@ import type { Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 
 const usualLimit = 64_000;
+const usualType = 'application/json';
+
+interface Accepted {
+  /** Largest body, in bytes. */
+  readonly limit?: number | undefined;
+  /** Type the body must say it has. */
+  readonly type?: string;
+}
 
 function tooLarge(limit: number): ServiceError {
   return new ServiceError(
@@ -61,12 +69,10 @@ function fieldSentences(error: z.ZodError): Record<string, string> {
 export async function readBody<T extends z.ZodType>(
   c: Context<Variables>,
   schema: T,
-  limit = usualLimit,
+  { limit = usualLimit, type = usualType }: Accepted = {},
 ): Promise<z.output<T>> {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/iu.test(type)) {
-    throw new ServiceError('not_json', 'Send the request as JSON (Content-Type: application/json).');
-  }
+  const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (given !== type) throw new ServiceError('not_json', `Send the request as JSON (Content-Type: ${type}).`);
   const text = await readText(c, limit);
   let body: unknown;
   try {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { policyReportPath } from '../contract/policy-report.ts';
 
 function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -54,6 +55,8 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
     "object-src 'none'",
     "manifest-src 'self'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    // Of the two ways to name it, this one is understood by every browser and asks for no second header.
+    `report-uri ${policyReportPath}`,
   ].join('; ');
 }
 

@@ -21,7 +21,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
 
   // Written by hand, as the answer is a stream for clients that ask for one.
   app.post(scanCall.path, async (c) => {
-    const { url, source } = await readBody(c, scanCall.body, scanCall.bodyLimit);
+    const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
     const user = await findSignedIn(c, deps);
     if (user) await deps.limiter.take('scan-account', user.id);
     else await deps.limiter.take('scan-address', c.get('clientAddress'));
