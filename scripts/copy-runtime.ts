@@ -1,5 +1,7 @@
 /** `node scripts/copy-runtime.ts <folder>`: copies what the service needs to run, and nothing of what builds the site. */
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeSbom } from './make-sbom.ts';
 import { copyRuntime } from './runtime-files.ts';
 
 const [, , target] = process.argv;
@@ -8,4 +10,5 @@ if (target === undefined) {
   process.exit(1);
 }
 const packages = copyRuntime(resolve(target));
+writeFileSync(join(target, 'sbom.cdx.json'), JSON.stringify(makeSbom()));
 process.stdout.write(`${packages.length} packages: ${packages.join(', ')}\n`);

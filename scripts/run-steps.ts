@@ -13,13 +13,15 @@ export const generateTypes: Step = {
   command: [bin('astro'), 'sync', '--silent'],
 };
 
-/** What must hold before any test runs: rules, form, types, data. Rules take as long as all the others together, so they run beside them. */
+/** What must hold before any test runs: rules, form, types, data, packages, secrets. Rules take as long as all the others together, so they run beside them. */
 const lanes: readonly (readonly Step[])[] = [
   [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
   [
     { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'warning'] },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'template data', command: [process.execPath, 'scripts/check-data.ts'] },
+    { name: 'packages', command: [process.execPath, 'scripts/check-packages.ts'] },
+    { name: 'secrets', command: [process.execPath, 'scripts/check-secrets.ts'] },
   ],
 ];
 

@@ -25,6 +25,7 @@ const tasks = {
   bench: 'bench.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
+  sbom: 'make-sbom.ts',
   'bench:scan': '../service/scan/measure-accuracy.ts',
 };
 if (!(task in tasks)) fail(`There is no task "${task}". Tasks: ${Object.keys(tasks).join(', ')}.`);

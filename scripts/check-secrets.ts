@@ -1,0 +1,50 @@
+/** Looks for keys, tokens and passwords in everything that is kept with the project. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { lintSource } from '@secretlint/core';
+import { creator as rule } from '@secretlint/secretlint-rule-preset-recommend';
+
+/** Addresses with a made-up password stand in tests and in the list of addresses the scanner must refuse. */
+const madeUp = /\.test\.ts$|^service\/(?:testing\/|scan\/ssrf-vectors\.ts$)/u;
+const addressRules = ['basicauth', 'database-connection-string'];
+const largest = 2_000_000;
+
+/** A sentence for each secret that stands in the text. */
+export async function secretsIn(filePath: string, content: string): Promise<string[]> {
+  const id = '@secretlint/secretlint-rule-preset-recommend';
+  const { messages } = await lintSource({
+    source: { filePath, content, contentType: 'text', ext: filePath.replace(/^.*(?=\.)/u, '') },
+    options: { noPhysicFilePath: true, maskSecrets: true, config: { rules: [{ id, rule }] } },
+  });
+  return messages
+    .filter(({ ruleId }) => !(madeUp.test(filePath) && addressRules.some((name) => ruleId.endsWith(name))))
+    .map(
+      ({ loc, message }) =>
+        `${filePath}:${loc.start.line}: ${message}. Take it out, and make it invalid where it is used.`,
+    );
+}
+
+/** What git keeps or would keep; in a copy without git there is nothing that could be published. */
+function keptFiles(): string[] {
+  try {
+    const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      encoding: 'utf8',
+    });
+    return list.split('\0').filter((path) => path !== '');
+  } catch {
+    process.stdout.write('This is no git checkout: nothing is looked at.\n');
+    return [];
+  }
+}
+
+if (import.meta.main) {
+  for (const path of keptFiles()) {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? largest) >= largest) continue;
+    const content = readFileSync(path, 'utf8');
+    if (content.includes('\0')) continue;
+    for (const line of await secretsIn(path, content)) {
+      process.stdout.write(`${line}\n`);
+      process.exitCode = 1;
+    }
+  }
+}
