@@ -1,17 +1,17 @@
 /**
  * The rules that let the built folder stand on a static host: which built page answers `/demos/law-…`, `/attorneys` and the
  * like, and which headers go with it. Written beside the pages for Cloudflare Pages and Netlify (`_redirects`, `_headers`) and
- * as a snippet for nginx (`_nginx.conf`). Where a host does not know a rule, the script in the page's head does the same.
+ * as snippets for nginx (`_nginx.conf`, `_nginx-demos.conf`). Where a host does not know a rule, the script in the page's head does the same.
  */
 import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
 import { industries } from '../templates-data/model/slots.ts';
+import { writeNginxRules } from './nginx-rules.ts';
+import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
-const defaultFirm = 'premier';
-const lists = ['practice-areas', 'attorneys', 'blog'];
-const pages = ['about', 'contact', 'faq', 'privacy-policy', 'terms-of-service', 'disclaimer'];
-const forEver = 'public, max-age=31536000, immutable';
+/** Where the service listens beside nginx, unless the build is told. */
+const usualService = 'http://127.0.0.1:8787';
 
 interface Rule {
   readonly from: string;
@@ -71,48 +71,19 @@ function redirectsFile(service: string | undefined): string {
   );
 }
 
-/** Policies that a page's own meta element cannot set; scripts and styles are held by their hashes there. */
-const framing = "frame-ancestors 'self'; base-uri 'none'; object-src 'none'; form-action 'self'";
-
 function headersFile(): string {
   const block = (path: string, headers: readonly (readonly [string, string])[]): string =>
     `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
   const common = commonHeaders(true);
-  const secret = [
-    ['Cache-Control', 'no-store'],
-    ['Content-Security-Policy', "frame-ancestors 'none'"],
-    ['Referrer-Policy', 'no-referrer'],
-  ] as const;
   return [
     block('/*', [...common, ['Content-Security-Policy', framing]]),
     block('/_astro/*', [['Cache-Control', forEver]]),
     block('/share/*', [['Cache-Control', forEver]]),
     block('/demos/*', [['X-Robots-Tag', 'noindex, nofollow']]),
     ...['/reset-password', '/reset-password/', '/verify-email', '/verify-email/'].map((path) =>
-      block(path, secret),
+      block(path, secretHeaders),
     ),
   ].join('');
-}
-
-function nginxFile(service: string | undefined): string {
-  const name = `(?<name>${industries.join('|')})`;
-  const rest = '(?<rest>(?:/[^/]+){0,2})/?$';
-  const add = commonHeaders(true).map(([header, value]) => `add_header ${header} "${value}" always;`);
-  return `# Include inside "server { root …/dist; index index.html; … }".
-${add.join('\n')}
-add_header Content-Security-Policy "${framing}" always;
-error_page 404 /404.html;
-location = /_redirects { return 404; }
-location = /_headers { return 404; }
-location = /_nginx.conf { return 404; }
-location /api/ { proxy_pass ${service ?? 'http://127.0.0.1:8787'}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr; }
-location ~ ^/demos/${name}-[^/]+${rest} { try_files /industries/$name$rest/index.html /industries/$name/not-found/index.html; }
-location ~ ^/demos/[^/]+${rest} { try_files /industries/law$rest/index.html /industries/law/not-found/index.html; }
-location ~ ^/demo/?$ { try_files /industries/law/index.html =404; }
-location ~ ^/gmrlaw/?$ { try_files /firms/gmrlaw/index.html =404; }
-location ~ ^(?<own>/(?:${lists.join('|')})(?:/[^/]+)?|/(?:${pages.join('|')}))/?$ { try_files /firms/${defaultFirm}$own/index.html =404; }
-location / { try_files $uri $uri/index.html =404; }
-`;
 }
 
 /** A host that looks for the nearest 404.html finds the one of the site, in its look. */
@@ -130,5 +101,5 @@ export function writeStaticHostRules(folder: string, service?: string): void {
   placeNotFoundPages(folder);
   writeFileSync(join(folder, '_redirects'), redirectsFile(service));
   writeFileSync(join(folder, '_headers'), headersFile());
-  writeFileSync(join(folder, '_nginx.conf'), nginxFile(service));
+  writeNginxRules(folder, service ?? usualService);
 }

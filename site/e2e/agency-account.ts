@@ -8,6 +8,7 @@ export interface AgencyAccount {
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
   /** Saves a demo and gives its uniqueId. @throws Error with the service's sentence. */
   readonly create: (overrides: Overrides) => Promise<string>;
+  readonly edit: (uniqueId: string, overrides: Overrides) => Promise<void>;
   readonly remove: (uniqueId: string) => Promise<void>;
 }
 
@@ -54,6 +55,9 @@ export async function openAccount(
       const reply = (await answer.json()) as { uniqueId?: string; error?: string };
       if (reply.uniqueId === undefined) throw new Error(reply.error);
       return reply.uniqueId;
+    },
+    edit: async (uniqueId, overrides) => {
+      await send('PATCH', `/api/demos/${uniqueId}`, { websiteData: websiteDataOf(overrides) });
     },
     remove: async (uniqueId) => {
       await send('DELETE', `/api/demos/${uniqueId}`);

@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonHeaders } from '../service/pages/policy.ts';
+import { industries } from '../templates-data/model/slots.ts';
+import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
+
+type Header = readonly [name: string, value: string];
+
+/** A location's own headers stand instead of those around it, so each location gets all of them: https://nginx.org/en/docs/http/ngx_http_headers_module.html */
+function headers(...more: readonly Header[]): string {
+  const all = new Map<string, string>([
+    ...commonHeaders(true),
+    ['Content-Security-Policy', framing],
+    ...more,
+  ]);
+  return [...all].map(([name, value]) => `  add_header ${name} "${value}" always;\n`).join('');
+}
+
+/** `match` as nginx writes it: a prefix, `= path`, or `~ expression`, which is quoted as its braces would end the line. */
+function location(match: string, lines: readonly string[], own = ''): string {
+  return `location ${match.replace(/^~ (.*)$/u, '~ "$1"')} {\n${lines.map((line) => `  ${line};\n`).join('')}${own}}\n`;
+}
+
+/** Hands a request on. The service sends its headers itself: one that is empty keeps nginx from adding its own to them. */
+function handedOn(service: string): string[] {
+  return [
+    `proxy_pass ${service}`,
+    'proxy_http_version 1.1',
+    'proxy_set_header Host $http_host',
+    'proxy_set_header X-Forwarded-For $remote_addr',
+    'proxy_set_header Connection ""',
+    'add_header X-None ""',
+  ];
+}
+
+const usual = headers(['Cache-Control', 'no-cache']);
+
+/** The built folder under nginx: to be included inside `server { root …/dist; … }`. */
+function nginxFile(service: string): string {
+  const name = `(?<name>${industries.join('|')})`;
+  const rest = '(?<rest>(?:/[^/]+){0,2})/?$';
+  const own = `(?<own>/(?:${lists.join('|')})(?:/[^/]+)?|/(?:${pages.join('|')}))`;
+  return [
+    '# Include inside "server { root …/dist; … }". Names and lines of this file change with every build.\n',
+    'absolute_redirect off;\nerror_page 404 /404.html;\n',
+    ...['/_redirects', '/_headers', '/_nginx.conf', '/_nginx-demos.conf'].map((file) =>
+      location(`= ${file}`, ['return 404']),
+    ),
+    location('/api/', handedOn(service)),
+    location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
+    location('/share/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
+    location(
+      '~ ^(?<page>/(?:reset-password|verify-email))/?$',
+      ['try_files $page/index.html =404'],
+      headers(...secretHeaders, ['X-Frame-Options', 'DENY']),
+    ),
+    location(
+      `~ ^/demos/${name}-[^/]+${rest}`,
+      ['try_files /industries/$name$rest/index.html /industries/$name/not-found/index.html'],
+      usual,
+    ),
+    location(
+      `~ ^/demos/[^/]+${rest}`,
+      ['try_files /industries/law$rest/index.html /industries/law/not-found/index.html'],
+      usual,
+    ),
+    location('~ ^/demo/?$', ['try_files /industries/law/index.html =404'], usual),
+    location('~ ^/gmrlaw/?$', ['try_files /firms/gmrlaw/index.html =404'], usual),
+    location(
+      `~ ^${own}/?$`,
+      [
+        `error_page 404 /firms/${defaultFirm}/404.html`,
+        `try_files /firms/${defaultFirm}$own/index.html =404`,
+      ],
+      usual,
+    ),
+    location(
+      '~ ^/(?<site>(?:firms|industries)/[^/]+)/',
+      ['error_page 404 /$site/404.html', 'try_files $uri $uri/index.html =404'],
+      usual,
+    ),
+    location('/', ['try_files $uri $uri/index.html =404'], usual),
+  ].join('');
+}
+
+/**
+ * Demo pages filled by the service, kept by nginx for a second: to be included beside the other file, with a `proxy_cache_path` whose zone is
+ * `firstlook`. After that second nginx asks again with the page's version and gets 304 unless it was edited.
+ */
+function nginxDemosFile(service: string): string {
+  const kept = [
+    'proxy_cache firstlook',
+    'proxy_cache_key $host$request_uri',
+    'proxy_cache_lock on',
+    'proxy_cache_revalidate on',
+    'proxy_cache_use_stale updating error timeout http_502 http_503 http_504',
+  ];
+  const [pass = '', ...handed] = handedOn(service).slice(0, -1);
+  const status = 'add_header X-Cache $upstream_cache_status always';
+  return (
+    [
+      '# Include before _nginx.conf in "server { … }"; "http { … }" needs',
+      '# proxy_cache_path /var/cache/nginx/firstlook keys_zone=firstlook:10m max_size=1g inactive=10m;\n',
+    ].join('\n') +
+    // The service says how long a picture lives; its address changes with it.
+    location('~ ^/demos/[^/]+/[a-z]+-[^/]+\\.(?:jpg|png|webp)$', [pass, ...handed, ...kept, status]) +
+    location('~ ^/demos/', [
+      pass,
+      ...handed,
+      ...kept,
+      // "no-cache" means "ask again each time" and nginx takes it for "do not keep". What is private lies under /api only.
+      'proxy_ignore_headers Cache-Control',
+      'proxy_cache_valid 200 1s',
+      status,
+    ])
+  );
+}
+
+/** Writes both files; `service` is the origin at which nginx finds the service. */
+export function writeNginxRules(folder: string, service: string): void {
+  writeFileSync(join(folder, '_nginx.conf'), nginxFile(service));
+  writeFileSync(join(folder, '_nginx-demos.conf'), nginxDemosFile(service));
+}

@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeNginxRules } from '../../scripts/nginx-rules.ts';
+import { freePort } from '../../service/testing/start-service.ts';
+import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { startService, type RunningService } from './start-service.ts';
+
+const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+if (program === undefined) process.stdout.write('nginx was not found: the tests behind it are skipped.\n');
+
+let folder = '';
+let origin = '';
+let nginx: ChildProcess | undefined;
+let service: RunningService | undefined;
+let account: AgencyAccount;
+
+function configuration(port: number): string {
+  const site = resolve(process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return `daemon off; pid ${folder}/nginx.pid; error_log stderr warn;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 256; }
+http {
+  include ${existsSync('/etc/nginx/mime.types') ? '/etc/nginx/mime.types' : join(program ?? '', '../../etc/nginx/mime.types')};
+  access_log off; ${temporary.join(' ')}
+  proxy_cache_path ${folder}/kept keys_zone=firstlook:1m inactive=10m;
+  server { listen 127.0.0.1:${port}; root ${site}; include ${folder}/_nginx-demos.conf; include ${folder}/_nginx.conf; }
+}`;
+}
+
+beforeAll(async () => {
+  if (program === undefined) return;
+  folder = mkdtempSync(join(tmpdir(), 'firstlook-nginx-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  service = await startService({ folder: join(folder, 'data'), settings: { PUBLIC_ORIGIN: origin } });
+  writeNginxRules(folder, service.origin);
+  writeFileSync(join(folder, 'nginx.conf'), configuration(port));
+  nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await vi.waitFor(() => fetch(origin), { timeout: 20_000 });
+  account = await openAccount(origin);
+});
+afterAll(async () => {
+  nginx?.kill('SIGTERM');
+  await service?.end();
+  if (folder !== '') rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(origin + path, { headers, redirect: 'manual' });
+
+async function titleOf(path: string): Promise<string> {
+  const answer = await get(path);
+  return `${answer.status} ${/<title[^>]*>([^<]*)/u.exec(await answer.text())?.[1] ?? ''}`;
+}
+
+/** A demo's page with what nginx says of where it had it from. */
+async function demoPage(id: string): Promise<{ status: number; kept: string | null; text: string }> {
+  const answer = await get(`/demos/${id}`);
+  return { status: answer.status, kept: answer.headers.get('x-cache'), text: await answer.text() };
+}
+
+describe.skipIf(program === undefined)('the built folder under nginx', () => {
+  test.each([
+    ['/', /^200 .+/u],
+    ['/templates', /^200 .+/u],
+    ['/attorneys', /^200 .*Premier/u],
+    ['/blog/', /^200 .*Premier/u],
+    ['/gmrlaw', /^200 /u],
+    ['/demo?website=law', /^200 /u],
+    ['/firms/gmrlaw/contact', /^200 /u],
+    ['/firms/gmrlaw/nothing', /^404 .*GMR/iu],
+    ['/blog/nothing', /^404 .*Premier/u],
+    ['/nothing', /^404 404 Page Not Found/u],
+    ['/_nginx.conf', /^404 /u],
+    ['/_headers', /^404 /u],
+  ])('%s is the page it should be', async (path, title) => {
+    expect(await titleOf(path)).toMatch(title);
+  });
+
+  test.each(['/', '/nothing', '/api/health', '/reset-password', '/firms/premier'])(
+    '%s has every header once',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe(path === '/reset-password' ? 'DENY' : 'SAMEORIGIN');
+      expect(headers.get('content-security-policy')).toContain('frame-ancestors');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    },
+  );
+
+  test('a page with a token in its address is kept by nobody and named to nobody', async () => {
+    const { headers } = await get('/reset-password?token=x');
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ]);
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  });
+
+  test('files named after their content are kept for good', async () => {
+    const [file = ''] = /\/_astro\/[^"' )]+/u.exec(await (await get('/firms/premier')).text()) ?? [];
+    const { status, headers } = await get(file);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+});
+
+describe.skipIf(program === undefined)('a demo behind nginx', () => {
+  test('is kept, and asked for again with its version', async () => {
+    const id = await account.create({ businessName: 'Kept & Sons', industry: 'law' });
+    expect((await demoPage(id)).kept).toBe('MISS');
+    const seen = new Set<string | null>();
+    await expect
+      .poll(
+        async () => {
+          seen.add((await demoPage(id)).kept);
+          return ['HIT', 'REVALIDATED'].every((status) => seen.has(status));
+        },
+        { interval: 200, timeout: 20_000 },
+      )
+      .toBe(true);
+  });
+
+  test('that was edited is shown anew, and one that was deleted is gone', async () => {
+    const id = await account.create({ businessName: 'First Version', industry: 'law' });
+    expect((await demoPage(id)).text).toContain('First Version');
+    await account.edit(id, { businessName: 'Second Version', industry: 'law' });
+    await expect.poll(async () => (await demoPage(id)).text, { timeout: 20_000 }).toContain('Second Version');
+    await account.remove(id);
+    await expect.poll(async () => (await demoPage(id)).status, { timeout: 20_000 }).toBe(404);
+  });
+
+  test('is the same for its owner and for strangers', async () => {
+    const id = await account.create({ businessName: 'For Everybody', industry: 'law' });
+    const cookie = `${account.cookie.name}=${account.cookie.value}`;
+    const mine = await get(`/demos/${id}`, { cookie });
+    expect(mine.headers.get('set-cookie')).toBeNull();
+    expect(await mine.text()).toBe((await demoPage(id)).text);
+  });
+
+  test('has its picture for a chat kept as long as the service says', async () => {
+    const id = await account.create({ businessName: 'Card & Co', industry: 'law' });
+    const { text } = await demoPage(id);
+    const [path = ''] = /\/demos\/[^"/]+\/share-[^"]+/u.exec(text) ?? [];
+    await (await get(path)).arrayBuffer();
+    const again = await get(path);
+    expect([again.status, again.headers.get('x-cache')]).toEqual([200, 'HIT']);
+    expect(again.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test.each([
+    '/api/auth/user',
+    '/api/demos',
+    '/api/auth/user/x.css',
+    '/api/demos/x.jpg',
+    '/api/auth/sessions',
+  ])('leaves nothing of what %s answers its owner to others', async (path) => {
+    const cookie = `${account.cookie.name}=${account.cookie.value}`;
+    const mine = await get(path, { cookie });
+    expect(mine.headers.get('cache-control')).toBe('no-store');
+    expect(mine.headers.get('x-cache')).toBeNull();
+    const others = await get(path);
+    expect([401, 404]).toContain(others.status);
+    expect(await others.text()).not.toContain(account.email);
+  });
+});
