@@ -2,12 +2,14 @@ import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 
-/** Errors of a store that has no room, is held by someone else or is damaged; SQLite's own words for them. */
+/** Errors of a store that has no room, is held by someone else, is damaged or not there; SQLite's own words for them, and db/postgres-trouble.ts. */
 function isStoreTrouble(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
   return (
-    /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/u.test(code) ||
+    /^(?:SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)|DATABASE_UNAVAILABLE$)/u.test(
+      code,
+    ) ||
     (cause !== undefined && isStoreTrouble(cause))
   );
 }
@@ -15,6 +17,8 @@ function isStoreTrouble(error: unknown): boolean {
 /** The error as people may know it; undefined for what nobody expected. */
 export function knownError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
+  // A query that the store refused.
+  if (error instanceof Error && error.cause instanceof ServiceError) return error.cause;
   if (isStoreTrouble(error)) {
     return new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
       retryAfter: 5,
@@ -27,7 +31,9 @@ export function knownError(error: unknown): ServiceError | undefined {
 export function answerError(c: Context<Variables>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
   const expected = knownError(error);
   if (!expected || expected.status >= 500) {
-    log.error(
+    // A service that says itself that it is too busy works as it should; a store in trouble does not.
+    const level = error instanceof ServiceError ? 'warn' : 'error';
+    log[level](
       { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path },
       'request failed',
     );
