@@ -1,13 +1,47 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './service/testing/start-postgres.ts';
+
+const hasPostgres = findPostgres() !== undefined;
+
+/** What must hold whichever engine the service runs on: run on SQLite with all the others, and once more on PostgreSQL. */
+const onPostgres = [
+  'service/db/store.test.ts',
+  'service/auth/{login-limits,reset,sessions}.test.ts',
+  'service/billing/begin-subscription.test.ts',
+  'service/demos/quota.test.ts',
+  'service/mail/outbox.test.ts',
+  'service/visits/visits.test.ts',
+];
+/** The same for the rest of what writes, in the full run. */
+const onPostgresInFull = [
+  'service/auth/{account,auth,canaries,ownership,verify}.test.ts',
+  'service/billing/{access,crash,reconcile,simulated,webhook}.test.ts',
+  'service/contact/contact.test.ts',
+  'service/demos/{demos,ownership,undo}.test.ts',
+  'service/http/bodies.test.ts',
+];
+const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 
 export default defineConfig({
   test: {
+    // One is vitest's own choice on two processors, and browsers wait more than they work.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{templates-data,service,site,scripts}/**/*.test.ts'],
-          exclude: ['site/e2e/**'],
+          exclude: ['site/e2e/**', ...(hasPostgres ? [] : ['service/**/*postgres*.test.ts'])],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: hasPostgres ? [...onPostgres, ...(isFull ? onPostgresInFull : [])] : [],
+          globalSetup: ['service/testing/serve-postgres.ts'],
+          setupFiles: ['service/testing/use-postgres.ts'],
           testTimeout: 20_000,
         },
       },
@@ -18,7 +52,6 @@ export default defineConfig({
           globalSetup: ['site/e2e/serve.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],

@@ -4,7 +4,9 @@ import { makeBackup } from '../service/db/make-backup.ts';
 import { readEnv, SettingError } from '../service/env.ts';
 
 try {
-  const { dataDir, backupKeep } = readEnv();
+  const { dataDir, backupKeep, databaseUrl } = readEnv();
+  if (databaseUrl !== undefined)
+    throw new SettingError('DATABASE_URL is set: back PostgreSQL up with pg_dump (see docs/operations.md).');
   const [, , named] = process.argv;
   const folder = named === undefined ? join(dataDir, 'backups') : resolve(named);
   const source = join(dataDir, 'firstlook.sqlite');

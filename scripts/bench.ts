@@ -3,6 +3,7 @@
  * `npm run bench -- --runs 5`. A benchmark, never a test: nothing here fails.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cpuPerRequest } from './bench/cpu-per-request.ts';
 import { floorPage } from './bench/floor-page.ts';
 import { measureStudio, placeFloors } from './bench/measure-studio.ts';
@@ -14,7 +15,12 @@ import { ensureBrowsers } from './ensure-browsers.ts';
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const runsOption = process.argv.indexOf('--runs');
 const runs = runsOption > 0 ? Number(process.argv[runsOption + 1]) : 3;
-const floorFolder = 'dist/bench-floor';
+/** Folders of the floors in the built site, and the pages they are made from. */
+const floors = [
+  { folder: 'bench-floor', page: 'firms/premier', look: 'law' },
+  { folder: 'bench-floor-home', page: '', look: 'agency' },
+  { folder: 'bench-floor-templates', page: 'templates', look: 'agency' },
+] as const;
 
 /** An account that may open the studio: its session, and a demo of it. */
 async function makeAccount(origin: string): Promise<{ cookie: string; uniqueId: string }> {
@@ -63,9 +69,11 @@ function pageTable(title: string, results: ReadonlyMap<string, PageFigures[]>): 
   say('|---|---|---|---|---|---|---|---|---|---|');
   const of = (figures: readonly PageFigures[], key: keyof PageFigures): number =>
     median(figures.map((figure) => figure[key]));
-  const floor = results.get('floor') ?? [];
+  let floor: readonly PageFigures[] = [];
   for (const [name, figures] of results) {
     if (figures.length === 0) continue;
+    // Each floor is followed by the pages that are measured against it.
+    if (name.startsWith('floor')) floor = figures;
     const cells = [
       of(figures, 'score'),
       Math.round(of(figures, 'fcp')),
@@ -125,9 +133,11 @@ async function measureCpu(service: RunningServer, demo: string, body: string): P
 }
 
 buildSite();
-const law = readFileSync('dist/firms/premier/index.html', 'utf8');
-mkdirSync(floorFolder, { recursive: true });
-writeFileSync(`${floorFolder}/index.html`, floorPage(law));
+for (const { folder, page, look } of floors) {
+  const html = readFileSync(join('dist', page, 'index.html'), 'utf8');
+  mkdirSync(`dist/${folder}`, { recursive: true });
+  writeFileSync(`dist/${folder}/index.html`, floorPage(html, look));
+}
 const removeFloors = placeFloors('dist');
 const service = await startService(8798);
 try {
@@ -139,6 +149,10 @@ try {
       ['floor', `${service.origin}/bench-floor`],
       ['law page', `${service.origin}/firms/premier`],
       ['demo page', `${service.origin}${demo}`],
+      ['floor of the landing page', `${service.origin}/bench-floor-home`],
+      ['landing page', `${service.origin}/`],
+      ['floor of the gallery', `${service.origin}/bench-floor-templates`],
+      ['gallery', `${service.origin}/templates`],
     ] as const;
     pageTable('Lighthouse mobile, simulated throttling', measurePages(pages, 'simulate'));
     pageTable('Lighthouse mobile, applied throttling', measurePages(pages, 'devtools'));
@@ -147,6 +161,6 @@ try {
   await measureCpu(service, demo, body);
 } finally {
   await service.stop();
-  rmSync(floorFolder, { recursive: true, force: true });
+  for (const { folder } of floors) rmSync(`dist/${folder}`, { recursive: true, force: true });
   removeFloors();
 }

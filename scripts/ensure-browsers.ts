@@ -2,36 +2,80 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Where the systems we know put Chromium or Chrome. */
-const known = [
+const chromiums = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of an installed Chromium, undefined without one. */
-export function findChromium(): string | undefined {
-  return [process.env['CHROME_PATH'] ?? '', ...known].find((path) => path !== '' && existsSync(path));
+/** Where they put Firefox. */
+const firefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+function firstOf(set: string | undefined, known: readonly string[]): string | undefined {
+  return [set ?? '', ...known].find((path) => path !== '' && existsSync(path));
 }
 
-/** Makes sure that a browser is there: installs Debian's Chromium when this is root on Debian, else says what is missing. */
+/**
+ * What Chromium is started with by everything here that tests, measures or takes pictures: no calls of its own, and no
+ * sandbox or shared memory, which containers lack.
+ */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** Path of an installed Chromium, undefined without one. */
+export function findChromium(): string | undefined {
+  return firstOf(process.env['CHROME_PATH'], chromiums);
+}
+
+/** Path of an installed Firefox, undefined without one. */
+export function findFirefox(): string | undefined {
+  return firstOf(process.env['FIREFOX_PATH'], firefoxes);
+}
+
+/**
+ * Makes sure that the browsers are there: installs Debian's where this is root on Debian, and says what is missing. False
+ * without Chromium, in which nearly all browser tests run.
+ */
 export function ensureBrowsers(): boolean {
-  if (findChromium() !== undefined) return true;
-  const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (mayInstall) {
-    process.stdout.write("Installing Debian's Chromium for the browser tests …\n");
-    spawnSync(
-      'sh',
-      ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null'],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    );
-    if (findChromium() !== undefined) return true;
+  const missing = [
+    findChromium() === undefined ? 'chromium' : '',
+    findFirefox() === undefined ? 'firefox-esr' : '',
+  ].filter((name) => name !== '');
+  if (missing.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) install(missing);
+  const hasChromium = findChromium() !== undefined;
+  if (!hasChromium) say('Chromium', 'browser tests are skipped', 'chromium, or set CHROME_PATH');
+  if (findFirefox() === undefined) {
+    say('Firefox', 'its walks are skipped', 'firefox-esr, or set FIREFOX_PATH');
   }
-  process.stdout.write(
-    'No Chromium was found: browser tests are skipped. Install chromium, or set CHROME_PATH.\n',
+  return hasChromium;
+}
+
+function say(browser: string, consequence: string, remedy: string): void {
+  process.stdout.write(`No ${browser} was found: ${consequence}. Install ${remedy}.\n`);
+}
+
+function install(packages: readonly string[]): void {
+  process.stdout.write(`Installing Debian's ${packages.join(' and ')} for the browser tests …\n`);
+  const names = packages.join(' ');
+  spawnSync(
+    'sh',
+    ['-c', `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names} >/dev/null`],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
   );
-  return false;
 }

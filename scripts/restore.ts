@@ -6,7 +6,12 @@ import { restoreBackup, RestoreError } from '../service/db/restore-backup.ts';
 try {
   const [, , named] = process.argv;
   if (named === undefined) throw new RestoreError('Say which backup: npm run restore -- <file>');
-  const database = join(readEnv().dataDir, 'firstlook.sqlite');
+  const { dataDir, databaseUrl } = readEnv();
+  if (databaseUrl !== undefined)
+    throw new SettingError(
+      'DATABASE_URL is set: restore PostgreSQL with pg_restore (see docs/operations.md).',
+    );
+  const database = join(dataDir, 'firstlook.sqlite');
   const { rows, aside, compared } = await restoreBackup(resolve(named), database, Date.now());
   const lines = [
     `${database} is now ${resolve(named)}.`,

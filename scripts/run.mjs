@@ -25,6 +25,7 @@ const tasks = {
   bench: 'bench.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
+  'migrate:postgres': 'migrate-postgres.ts',
   sbom: 'make-sbom.ts',
   'bench:scan': '../service/scan/measure-accuracy.ts',
 };

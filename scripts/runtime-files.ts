@@ -5,7 +5,14 @@ import { z } from 'zod';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the running service reads besides its packages. */
-const parts = ['service', 'templates-data', 'scripts/backup.ts', 'scripts/restore.ts', 'package.json'];
+const parts = [
+  'service',
+  'templates-data',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/migrate-postgres.ts',
+  'package.json',
+];
 const forTests = /\.test\.ts$|\/service\/testing(?:\/|$)/u;
 
 const Package = z.object({

@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { startService } from './bench/start-service.ts';
 import { buildSite } from './build-site.ts';
-import { ensureBrowsers, findChromium } from './ensure-browsers.ts';
+import { chromiumFlags, ensureBrowsers, findChromium } from './ensure-browsers.ts';
 
 const folder = 'site/landing/pictures';
 
@@ -76,7 +76,7 @@ const service = given === undefined ? await startService(8797) : undefined;
 const origin = given ?? service?.origin ?? '';
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
-  args: ['--no-sandbox', '--hide-scrollbars'],
+  args: [...chromiumFlags, '--hide-scrollbars'],
 });
 try {
   for (const { name, firm, viewport, scale, widths } of shots.filter((shot) => isWanted(shot.name))) {
@@ -84,9 +84,13 @@ try {
     await page.goto(`${origin}/firms/${firm}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot();
-    const old = new RegExp(`^${name}-\\d+\\.(?:avif|webp)$`, 'u');
-    for (const file of readdirSync(folder)) if (old.test(file)) rmSync(`${folder}/${file}`);
     for (const width of widths) await save(name, picture, width);
+    // Of other widths than today's.
+    const form = new RegExp(`^${name}-(\\d+)\\.(?:avif|webp)$`, 'u');
+    for (const file of readdirSync(folder)) {
+      const width = form.exec(file)?.[1];
+      if (width !== undefined && !widths.some((one) => String(one) === width)) rmSync(`${folder}/${file}`);
+    }
     await page.close();
     process.stdout.write(`${name}\n`);
   }

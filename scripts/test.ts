@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { runChecks, runStep } from './run-steps.ts';
 import { ensureBrowsers } from './ensure-browsers.ts';
+import { ensurePostgres } from './ensure-postgres.ts';
 
 if (process.argv.includes('--full')) process.env['FIRSTLOOK_FULL'] = '1';
 const report = join(mkdtempSync(join(tmpdir(), 'firstlook-')), 'vitest.json');
@@ -32,6 +33,7 @@ for (const ok of await runChecks()) count(ok);
 const built = count(await runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }));
 if (built) {
   if (!ensureBrowsers()) process.env['NO_BROWSER'] = '1';
+  ensurePostgres();
   const ran = await runStep({
     name: 'tests',
     command: [

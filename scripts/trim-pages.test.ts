@@ -24,3 +24,19 @@ test('a trimmed page stays as it is', () => {
 test('a page without a policy keeps its words', () => {
   expect(trimPage('<p>$& </p>')).toBe('<p>$& </p>');
 });
+
+test('a page that starts its modules itself does not fetch them at once, and drops rules of classes it has not', () => {
+  const html = trimPage(
+    `<style>@layer utilities{.a{top:0}.b,.a>.b{top:1px}.md\\:c:hover{top:2px}@media print{.b{top:3px}}i:not(.b){top:4px}}</style><p class="a md:c"></p><script type="module" src="/x.js"></script><script data-starts>s()</script>`,
+  );
+  expect(html).toContain(
+    '<style>@layer utilities{.a{top:0}.md\\:c:hover{top:2px}i:not(.b){top:4px}}</style>',
+  );
+  expect(html).toContain('<script type="text/plain" src="/x.js">');
+  expect(trimPage(html)).toBe(html);
+});
+
+test('a page that does not keeps its modules and its rules', () => {
+  const page = '<style>.b{top:0}</style><p class="a"></p><script type="module" src="/x.js"></script>';
+  expect(trimPage(page)).toBe(page);
+});

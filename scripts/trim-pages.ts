@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHashes } from '../service/pages/policy.ts';
+import { hashOf, inlineHashes } from '../service/pages/policy.ts';
+import { pruneStyles } from './prune-styles.ts';
 
 const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/iu;
 const besideEachOther = /<\/style>\s*<style>/gu;
@@ -13,9 +14,26 @@ const blankBefore = new RegExp(`>\\s+(?=</?${ofLines}[\\s>])`, 'gu');
 const finePart = /(?<=(?:adjust|override):\d+\.\d\d)\d+(?=%)/gu;
 const faceHash = /(?<=font-family:[^;}]*|--font-[\w-]+:[^;}]*)-[0-9a-f]{16}(?=["; ,}])/gu;
 
+/** Hundreds of pages carry the same few sheets and scripts: each is worked on once. */
+function remembered(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = work(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+const hashOnce = remembered(hashOf);
+const trimSheet = remembered((css) =>
+  css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
+);
+
 /** The policy with the hashes of this page's own scripts and styles instead of those of every page. */
 function ownPolicy(content: string, html: string): string {
-  const { scripts, styles } = inlineHashes(html);
+  const { scripts, styles } = inlineHashes(html, hashOnce);
   const own: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles };
   return content.replace(/(script-src|style-src)([^;]*)/gu, (_, name: string, sources: string) => {
     const others = sources.split(' ').filter((source) => source !== '' && !source.startsWith("'sha256-"));
@@ -27,18 +45,27 @@ function ownPolicy(content: string, html: string): string {
 function trimStyles(html: string): string {
   return html
     .replace(besideEachOther, '')
-    .replace(
-      /(<style>)([\s\S]*?)(?=<\/style>)/gu,
-      (_, tag: string, css: string) =>
-        tag + css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
-    );
+    .replace(/(<style>)([\s\S]*?)(?=<\/style>)/gu, (_, tag: string, css: string) => tag + trimSheet(css));
+}
+
+/**
+ * A page that starts its modules itself (site/landing/start-script.ts) keeps the browser from fetching them before the first
+ * paint, and carries only the rules of its own HTML.
+ */
+function easeStart(html: string): string {
+  if (!html.includes('<script data-starts>')) return html;
+  const held = html.replace(/<script type="module" src=/gu, '<script type="text/plain" src=');
+  const style = /(?<=<style>)[\s\S]*?(?=<\/style>)/gu;
+  const markup = held.replace(style, '');
+  return held.replace(style, (css) => pruneStyles(css, markup));
 }
 
 /** A built page without what only other pages need, and without blanks that nobody sees. */
 export function trimPage(html: string): string {
   const joined = trimStyles(html.replace(blankAfter, '$1').replace(blankBefore, '>'));
-  return joined.replace(policy, (meta, content: string) =>
-    meta.replace(content, () => ownPolicy(content, joined)),
+  const eased = easeStart(joined);
+  return eased.replace(policy, (meta, content: string) =>
+    meta.replace(content, () => ownPolicy(content, eased)),
   );
 }
 

@@ -12,6 +12,7 @@ import { notFound } from './errors.ts';
 import { answerCall } from './http/answer-call.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerHeaders, guard } from './http/guard.ts';
+import { noteEvents } from './http/note-events.ts';
 import { openApiDocument } from './openapi.ts';
 import { isRead, type Reads } from './pages/answer-read.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -25,7 +26,7 @@ import { visitRoutes } from './visits/routes.ts';
 /** The whole service as a function of a request; listening is main.ts's part. */
 export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
-  app.use('*', answerHeaders(deps), guard(deps));
+  app.use('*', answerHeaders(deps), noteEvents(deps), guard(deps));
   app.route('/', authRoutes(deps));
   app.route('/', demoRoutes(deps, reads));
   app.route('/', visitRoutes(deps));
@@ -38,7 +39,7 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   answerCall(app, settings, () => Promise.resolve(settingsOf(deps.env)));
   answerCall(app, health, async () => {
     await checkDatabase(deps);
-    return { ok: true, version, database: 'sqlite' } as const;
+    return { ok: true, version, database: deps.store.engine } as const;
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(version)));
   app.all('/api/*', async (c, next) => {

@@ -29,5 +29,7 @@ export interface Variables {
     /** The address the request came from, proxies looked through. */
     clientAddress: string;
     requestId: string;
+    /** The id of the account that asks or is asked for, once it is known. */
+    account: string | undefined;
   };
 }

@@ -73,7 +73,13 @@ const Variables = z.object({
     .default('./data')
     .transform((path) => resolve(path))
     .describe('a folder, like ./data'),
-  DATABASE_URL: z.never().optional().describe('unset: this version keeps its data in DATA_DIR'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/u })
+    .refine((value) => URL.canParse(value) && new URL(value).pathname.length > 1)
+    .optional()
+    .describe(
+      'the address of a PostgreSQL database, like postgres://user:password@db.example.com:5432/firstlook',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/u })
     .optional()

@@ -107,7 +107,16 @@ test.each([
   [{ DEMO_ACCESS_CODES: 'basic:canary' }, 'DEMO_ACCESS_CODES should be level:sha256 pairs'],
   [{ DEMO_ACCESS_CODES: `gold:${'a'.repeat(64)}` }, 'DEMO_ACCESS_CODES should be'],
   [{ SMTP_URL: 'http://user:canary@mail.example' }, 'SMTP_URL should be like smtp://'],
-  [{ DATABASE_URL: 'postgres://user:canary@db.example/x' }, 'DATABASE_URL should be unset'],
+  ...[
+    'db.example',
+    'mysql://user:canary@db.example/x',
+    'postgres://user:canary@db.example',
+    'postgres://user:canary@db.example/',
+    'postgres://user:canary#1@db.example/x',
+  ].map((value): [Record<string, string>, string] => [
+    { DATABASE_URL: value },
+    'DATABASE_URL should be the address of a PostgreSQL database, like postgres://',
+  ]),
 ])('%j stops the start with one line that repeats no secret', (variables, line) => {
   expect(() => readEnv(variables)).toThrow(SettingError);
   expect(() => readEnv(variables)).toThrow(line);
@@ -180,6 +189,15 @@ test.each([
   }
 });
 
+test.each([
+  undefined,
+  'postgres://db.example/x',
+  'postgresql://user:p%40ss@db.example:5433/x?sslmode=verify-full',
+  'postgres:///x?host=/run/postgresql',
+])('data is kept in the SQLite file of DATA_DIR, or at a DATABASE_URL like %s', (value) => {
+  expect(readEnv({ DATABASE_URL: value }).databaseUrl).toBe(value);
+});
+
 test('.env.example lists every setting, and what it says of each is the default', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n');
   const listed = new Map(
@@ -188,6 +206,6 @@ test('.env.example lists every setting, and what it says of each is the default'
       return name === '' ? [] : [[name, value]];
     }),
   );
-  expect([...listed.keys()].sort()).toEqual(variableNames.filter((name) => name !== 'DATABASE_URL').sort());
+  expect([...listed.keys()].sort()).toEqual(variableNames.toSorted());
   expect(readEnv(Object.fromEntries(listed))).toEqual(readEnv({}));
 });

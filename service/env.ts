@@ -15,6 +15,8 @@ export interface Env {
   readonly origins: ReadonlySet<string>;
   readonly secure: boolean;
   readonly dataDir: string;
+  /** A PostgreSQL database; undefined: the SQLite file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactInbox: string | undefined;
@@ -91,6 +93,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     origins: new Set(origins),
     secure,
     dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? defaultSender(publicOrigin),
     contactInbox: values.CONTACT_INBOX,

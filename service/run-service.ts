@@ -7,8 +7,9 @@ import { keepReconciled } from './billing/reconcile.ts';
 import { newestGoodBackup } from './db/backups.ts';
 import { DamagedError, DatabaseError } from './db/check-file.ts';
 import { keepClean } from './db/clean-up.ts';
-import { keepBackedUp } from './db/keep-backed-up.ts';
+import { keepBackedUp, noBackups } from './db/keep-backed-up.ts';
 import { openStore, type OpenOptions, type Store } from './db/open.ts';
+import { openPostgres } from './db/open-postgres.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http/create-server.ts';
@@ -33,9 +34,9 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
-async function open(file: string, backups: string, options: OpenOptions): Promise<Store> {
+async function open(env: Env, file: string, backups: string, options: OpenOptions): Promise<Store> {
   try {
-    return openStore(file, options);
+    return env.databaseUrl === undefined ? openStore(file, options) : await openPostgres(env.databaseUrl);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     if (!(error instanceof DamagedError)) return stop(error.message);
@@ -56,7 +57,11 @@ function describeStart(env: Env, mailIsSimulated: boolean): string {
     ...(unconfigured.length > 0 ? [`sign-in with ${unconfigured.join(' and ')} (not configured)`] : []),
   ].filter((part) => part !== '');
   const note = simulated.length > 0 ? `Simulated: ${simulated.join(', ')}\n` : '';
-  return `${platform.name} runs on ${env.publicOrigin}\n${note}`;
+  const data =
+    env.databaseUrl === undefined
+      ? ''
+      : 'Data: PostgreSQL. The service makes no backups of it; use pg_dump.\n';
+  return `${platform.name} runs on ${env.publicOrigin}\n${data}${note}`;
 }
 
 function listenFailure(name: string, host: string, port: number): (error: NodeJS.ErrnoException) => void {
@@ -72,17 +77,20 @@ export async function runService(env: Env, siteFolder: string, options: OpenOpti
   const log = createLog(env.logLevel);
   const file = join(env.dataDir, 'firstlook.sqlite');
   const backupFolder = join(env.dataDir, 'backups');
-  const store = await open(file, backupFolder, options);
+  const store = await open(env, file, backupFolder, options);
   const mailer = createMailer(env);
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
-  const backups = keepBackedUp({
-    source: file,
-    folder: backupFolder,
-    everyHours: env.backupEveryHours,
-    keep: env.backupKeep,
-    now,
-    log,
-  });
+  const backups =
+    env.databaseUrl === undefined
+      ? keepBackedUp({
+          source: file,
+          folder: backupFolder,
+          everyHours: env.backupEveryHours,
+          keep: env.backupKeep,
+          now,
+          log,
+        })
+      : noBackups;
   const metrics = env.metrics && createMetrics();
   const scanner = createScanner(env, log);
   const deps: Deps = {

@@ -1,20 +1,30 @@
 import { load } from 'cheerio';
 
-const css = `
+/** Lines of style by the look of the page that is measured. */
+const looks = {
+  law: `
 body{margin:0;background:#f8f6f1;color:#14161b;font:400 1.0625rem/1.6 var(--font-hanken)}
 header,section,footer{padding:2rem 1.5rem;max-width:77rem;margin:auto}
 h1{font:400 clamp(2.9rem,1.2rem + 5vw,5.25rem)/1.02 var(--font-newsreader);letter-spacing:-.03em;margin:0 0 1.5rem}
 em{font:italic 300 1em/1 var(--font-newsreader-italic)}
 h2,h3{font:400 2rem/1.1 var(--font-newsreader)}
 img{display:block;width:100%;height:auto}
-a{color:inherit}`;
+a{color:inherit}`,
+  agency: `
+body{margin:0;background:#08090c;color:#f4f5f7;font:400 1rem/1.5 var(--font-onest)}
+header,section,footer{padding:2rem 1.375rem;max-width:77rem;margin:auto}
+h1{font:500 clamp(2.1rem,10vw,6.5rem)/.98 var(--font-onest);letter-spacing:-.042em;max-width:15ch;margin:0 0 1.5rem}
+img{display:block;width:100%;height:auto}
+a{color:inherit}`,
+};
 
 /**
  * The floor that a built page is measured against: the same words, the same hero picture, the same preloaded fonts,
  * written as a plain page with a few lines of style and no script. What lies below the fold is lazy there too.
  */
-export function floorPage(html: string): string {
+export function floorPage(html: string, look: keyof typeof looks = 'law'): string {
   const $ = load(html);
+  if (look === 'agency') $('[hidden]').remove();
   const fontFaces = $('style')
     .toArray()
     .map((element) => $(element).html() ?? '')
@@ -25,7 +35,7 @@ export function floorPage(html: string): string {
     .toArray()
     .map((element) => $.html(element))
     .join('');
-  const picture = $.html($('picture').first());
+  const picture = $.html($('picture:has([fetchpriority])').first());
   const texts = (selector: string, tag: string): string =>
     $(selector)
       .toArray()
@@ -33,13 +43,22 @@ export function floorPage(html: string): string {
       .join('\n');
   const headline = $('h1').first();
   const turn = headline.find('em').text();
-  const h1 = `<h1>${headline.text().slice(0, headline.text().length - turn.length)}<em>${turn}</em></h1>`;
+  const words = headline.text();
+  const h1 =
+    turn === ''
+      ? `<h1>${words}</h1>`
+      : `<h1>${words.slice(0, words.length - turn.length)}<em>${turn}</em></h1>`;
+  // On the agency's pages the picture follows the words; on a firm's it covers half the screen.
+  const opening =
+    look === 'law'
+      ? h1 + picture + texts('h1 ~ p', 'p')
+      : h1 + texts('main section:first-of-type :is(p, label, button)', 'p') + picture;
   const sections = $('main section')
     .toArray()
     .slice(1)
     .map((section) => {
       const inner = $(section);
-      const words = inner
+      const lines = inner
         .find('h2, h3, p, li, dt, dd, a, blockquote, label')
         .toArray()
         .filter((element) => $(element).find('h2, h3, p, li, dt, dd').length === 0)
@@ -48,7 +67,7 @@ export function floorPage(html: string): string {
       const pictures = images.map((image) =>
         $.html($(image).closest('picture').length > 0 ? $(image).closest('picture') : image),
       );
-      return `<section>${words.join('\n')}${pictures.join('\n')}</section>`;
+      return `<section>${lines.join('\n')}${pictures.join('\n')}</section>`;
     });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><link rel="icon" href="data:,"><meta name="description" content="The floor">${preloads}<style>${fontFaces}${css}</style></head><body><header>${texts('header a', 'span')}</header><main><section>${h1}${picture}${texts('h1 ~ p', 'p')}</section>${sections.join('\n')}</main><footer>${texts('footer p, footer a', 'p')}</footer></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><link rel="icon" href="data:,"><meta name="description" content="The floor">${preloads}<style>${fontFaces}${looks[look]}</style></head><body><header>${texts('header a', 'span')}</header><main><section>${opening}</section>${sections.join('\n')}</main><footer>${texts('footer p, footer a', 'p')}</footer></body></html>`;
 }

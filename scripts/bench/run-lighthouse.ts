@@ -3,20 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findChromium } from '../ensure-browsers.ts';
+import { chromiumFlags, findChromium } from '../ensure-browsers.ts';
 
 const version = '13.5.0';
 const folder = '.bench';
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface PageFigures {
   readonly score: number;
@@ -89,7 +79,7 @@ export function measurePage(
       '--output=json',
       `--output-path=${output}`,
       `--throttling-method=${throttling}`,
-      `--chrome-flags=${flags.join(' ')} --user-data-dir=${join(work, 'profile')}`,
+      `--chrome-flags=--headless=new ${chromiumFlags.join(' ')} --user-data-dir=${join(work, 'profile')}`,
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() }, stdio: ['ignore', 'ignore', 'inherit'] },
   );

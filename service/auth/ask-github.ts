@@ -54,6 +54,8 @@ export function createGithub({
         state: flow.state,
         code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
+        // Without it a link on any page would sign in, unasked, whoever has used this before.
+        prompt: 'select_account',
       })) {
         url.searchParams.set(name, value);
       }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { storedBytes } from '../testing/reach-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -47,6 +47,16 @@ describe('registering', () => {
     [{ ...ada, password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [
       { ...ada, email: 'x@y.example', password: 'qwerty' },
+      'password',
+      'Password is too common. Please choose one that is harder to guess.',
+    ],
+    [
+      { ...ada, email: 'x@y.example', password: 'Firstlook2026!' },
+      'password',
+      'Password is too common. Please choose one that is harder to guess.',
+    ],
+    [
+      { ...ada, email: 'x@y.example', password: 'demo-FIRSTLOOK' },
       'password',
       'Password is too common. Please choose one that is harder to guess.',
     ],
@@ -111,8 +121,7 @@ describe('a session', () => {
     const id = /connect\.sid=(\w+)/u.exec(cookie)?.[1] ?? 'none';
     const rows = await app.store.read.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(id);
-    const { path } = app.store.read.get<{ path: string }>('select file as path from pragma_database_list');
-    expect(readFileSync(path).includes(id)).toBe(false);
+    expect((await storedBytes(app.dataDir)).includes(id)).toBe(false);
   });
 
   test('ends with logout, for this browser only', async () => {
@@ -135,6 +144,24 @@ describe('a session', () => {
     app.clock.now -= 31 * day;
     expect(status).toBe(401);
   });
+});
+
+test.each([
+  ['as long as may be', 'x'.repeat(1024)],
+  ['with blanks around it', '  blanks around it  '],
+  ['in another script', 'пароль из букв'],
+  ['of small letters alone', 'only small letters'],
+  ['of digits alone', '91827364550192837465'],
+])('a password %s is taken, and compared as it was typed', async (_, password) => {
+  const email = `${crypto.randomUUID()}@agency.example`;
+  const visitor = app.visitor();
+  const made = await visitor.send('POST', '/api/auth/email/register', { ...ada, email, password });
+  expect(made.status).toBe(201);
+  const login = async (typed: string): Promise<number> =>
+    (await visitor.send('POST', '/api/auth/email/login', { email, password: typed })).status;
+  expect(await login(password)).toBe(200);
+  const others = [password.slice(0, -1), password.toUpperCase(), password.trim()];
+  for (const other of others.filter((text) => text !== password)) expect(await login(other)).toBe(401);
 });
 
 test('passwords are kept as argon2id with the agreed cost', async () => {

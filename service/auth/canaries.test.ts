@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/create-test-app.ts';
 import { startGithub } from '../testing/github-fake.ts';
 import { tokenIn, tokenMailedTo } from '../testing/mailed-token.ts';
+import { storedBytes } from '../testing/reach-store.ts';
 
 test('password, session, tokens, code, client secret and address of a whole visit are in no line of the log and in no error, and the secrets in no table', async () => {
   const github = await startGithub();
@@ -58,11 +58,8 @@ test('password, session, tokens, code, client secret and address of a whole visi
     expect(log).not.toContain(secret);
     expect(answers.join('')).not.toContain(secret);
   }
-  const { path } = app.store.read.get<{ path: string }>('select file as path from pragma_database_list');
-  for (const file of [path, `${path}-wal`]) {
-    const bytes = readFileSync(file);
-    expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
-  }
+  const bytes = await storedBytes(app.dataDir);
+  expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
   const holding = app.mails.filter((mail) => [verification, reset].includes(tokenIn(mail)));
   expect(holding).toHaveLength(2);
   await app.close();

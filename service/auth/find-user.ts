@@ -72,6 +72,7 @@ export async function findSignedIn(c: Context<Variables>, deps: Deps): Promise<U
   const { userId, cookies } = await deps.sessions.read(cookie);
   setCookies(c, cookies);
   if (userId === undefined) return undefined;
+  c.set('account', userId);
   const [user] = await deps.store.read.select().from(users).where(eq(users.id, userId));
   return user;
 }

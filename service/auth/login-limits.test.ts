@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limitHits } from '../db/schema.ts';
 import { createLimiter } from '../limits.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { createLoginAttempts, delayAfterMisses } from './login-attempts.ts';
@@ -139,6 +140,6 @@ test('a flood of logins is turned away with 503 and a time, and other calls are 
 
 test('no limit’s table names whom it counts', async () => {
   await login('198.18.10.1', 'counted@agency.example', 'wrong');
-  const rows = JSON.stringify(app.store.read.all('select * from limit_hits'));
+  const rows = JSON.stringify(await app.store.read.select().from(limitHits));
   expect(rows).not.toMatch(/agency\.example|198\.18/u);
 });

@@ -22,6 +22,7 @@ export async function signIn(
   c: Context<Variables>,
   userId: string,
 ): Promise<readonly string[]> {
+  c.set('account', userId);
   await sessions.endIn(db, c.req.header('cookie') ?? '');
   return sessions.begin(db, userId, describeDevice(c.req.header('user-agent')));
 }
@@ -67,6 +68,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     const email = normalEmail(body.email);
     const attempt = await attempts.begin(email, c.get('clientAddress'));
     const user = await findByEmail(store.read, email);
+    c.set('account', user?.id);
     const hash = user?.passwordHash ?? undefined;
     let matches: boolean;
     try {

@@ -18,7 +18,6 @@ import { signIn } from './login-routes.ts';
 import { beginFlow, endFlow, flowMs, type ProviderName } from './oauth-flows.ts';
 import type { OAuthProvider } from './oauth-provider.ts';
 
-const browserCookie = 'sign-in-browser';
 /** How long a provider may take to answer all that is asked of it, in milliseconds. */
 const patienceMs = 8000;
 
@@ -30,6 +29,8 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { env, store, limiter, log, now } = deps;
   const keepAvatar = createAvatars(deps);
+  // A cookie of this name no other host can set, but it must be for all paths.
+  const browserCookie = env.secure ? '__Host-sign-in-browser' : 'sign-in-browser';
 
   const back = (c: Context<Variables>, outcome: SignInOutcome): Response =>
     c.redirect(`/?sign-in=${outcome}`, 302);
@@ -42,7 +43,7 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
 
   function keepBrowser(c: Context<Variables>, value: string, maxAge: number): void {
     setCookie(c, browserCookie, value, {
-      path: '/api/auth',
+      path: env.secure ? '/' : '/api/auth',
       httpOnly: true,
       sameSite: 'Lax',
       secure: env.secure,

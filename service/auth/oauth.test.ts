@@ -258,6 +258,30 @@ describe('a state', () => {
   });
 });
 
+test('on https the browser’s cookie has a name that no other host can set, and still brings people back', async () => {
+  const secure = createTestApp({
+    variables: {
+      PUBLIC_ORIGIN: 'https://demos.example.com',
+      GITHUB_CLIENT_ID: 'github-client',
+      GITHUB_CLIENT_SECRET: 'github-secret',
+      GITHUB_BASE_URL: github.url,
+      GITHUB_API_URL: github.url,
+    },
+  });
+  const headers = { host: 'demos.example.com' };
+  const begun = await secure.request('/api/auth/github', { headers });
+  const cookie = begun.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(
+    /^__Host-sign-in-browser=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+  );
+  const back = await atProvider(new URL(begun.headers.get('location') ?? ''));
+  const ended = await secure.request(back.pathname + back.search, {
+    headers: { ...headers, cookie: cookie.split(';')[0] ?? '' },
+  });
+  expect(ended.headers.get('location')).toBe('/?sign-in=done');
+  await secure.close();
+});
+
 test.each(['google', 'github'] as const)('a code of %s works once', async (provider) => {
   claims = person('replay@agency.example');
   const visitor = app.visitor();
@@ -290,6 +314,7 @@ describe('signing in with GitHub', () => {
       client_id: 'github-client',
       scope: 'read:user user:email',
       code_challenge_method: 'S256',
+      prompt: 'select_account',
       redirect_uri: 'http://127.0.0.1:8787/api/auth/github/callback',
     });
     expect(outcome(await come(visitor, await atProvider(address)))).toBe('/?sign-in=done');

@@ -44,18 +44,19 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     return { valid: true } as const;
   });
 
-  async function setPassword(token: string, passwordHash: string): Promise<boolean> {
+  /** Gives the account; undefined when the token opens none. */
+  async function setPassword(token: string, passwordHash: string): Promise<string | undefined> {
     return store.write(async (db) => {
       const userId = await useToken(db, 'reset-password', token, now());
       const user = userId === undefined ? undefined : await findById(db, userId);
-      if (!user) return false;
+      if (!user) return undefined;
       await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
       await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
       await sessions.endAll(db, user.id);
       // The link was mailed to this address, and whoever used it reads what comes there.
       await proveAddress(db, outbox, user);
       await outbox.post(db, user.email, { kind: 'password-changed' });
-      return true;
+      return user.id;
     });
   }
 
@@ -68,7 +69,9 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     if (inUse.has(token)) throw invalidToken(token);
     inUse.add(token);
     try {
-      if (!(await setPassword(token, await hashPassword(newPassword)))) throw invalidToken(token);
+      const account = await setPassword(token, await hashPassword(newPassword));
+      if (account === undefined) throw invalidToken(token);
+      c.set('account', account);
     } finally {
       inUse.delete(token);
     }

@@ -1,7 +1,7 @@
-import SqliteFile from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../db/schema.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { holdWrites } from '../testing/reach-store.ts';
 import { describeDevice } from './describe-device.ts';
 
 const minute = 60_000;
@@ -172,6 +172,8 @@ describe('a session', () => {
     for (let days = 0; days < 29; days += 1) {
       app.clock.now += day;
       expect(await withCookie(id)).toBe(200);
+      // It is renewed beside the answer; writes wait in line.
+      await app.store.write(() => Promise.resolve());
     }
     app.clock.now += day;
     expect(await withCookie(id)).toBe(401);
@@ -191,13 +193,10 @@ describe('a session', () => {
   test('is read while nothing can be written', async () => {
     await app.delivered();
     app.clock.now += 6 * day;
-    const { path } = app.store.read.get<{ path: string }>('select file as path from pragma_database_list');
-    const holder = new SqliteFile(path);
-    holder.exec('begin immediate');
+    const release = await holdWrites(app.dataDir);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
     expect(await listed(visitor)).toHaveLength(1);
-    holder.exec('rollback');
-    holder.close();
+    await release();
   });
 });
 

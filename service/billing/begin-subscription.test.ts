@@ -40,10 +40,7 @@ function madeFor({ id }: Person): [number, number] {
 
 /** A second process on the same database, with the same person signed in there too. */
 async function secondProcess({ email }: Person): Promise<{ app: TestApp; visitor: Visitor }> {
-  const { path } = billing.app.store.read.get<{ path: string }>(
-    'select file as path from pragma_database_list',
-  );
-  const variables = { ...billing.stripe.variables, DATA_DIR: path.replace(/\/[^/]*$/u, '') };
+  const variables = { ...billing.stripe.variables, DATA_DIR: billing.app.dataDir };
   const app = createTestApp({ variables });
   const visitor = app.visitor();
   await visitor.send('POST', '/api/auth/email/login', { email, password: 'correct horse battery' });

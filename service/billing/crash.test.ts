@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from '../db/open.ts';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
 import { startFakeStripe, type FakeStripe } from '../testing/fake-stripe.ts';
+import { openTestStore } from '../testing/open-test-store.ts';
 
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 const script = fileURLToPath(new URL('../testing/serve-test-app.ts', import.meta.url));
@@ -86,7 +86,7 @@ async function signUp(): Promise<string> {
 
 /** What the database holds, read while no service runs. */
 async function stored(customerId: string, eventId: string): Promise<{ status: unknown; events: number }> {
-  const store = openStore(join(folder, 'data', 'test.sqlite'));
+  const store = openTestStore(join(folder, 'data'));
   const [row] = await store.read.select().from(subscriptions).where(eq(subscriptions.customerId, customerId));
   const events = await store.read.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
   await store.close();

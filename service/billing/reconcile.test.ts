@@ -24,10 +24,7 @@ async function statusOf({ userId }: Subscriber): Promise<string | null | undefin
 
 /** A second process on the same database, at the same time of day. */
 function secondProcess(): ReturnType<typeof createTestApp> {
-  const { path } = billing.app.store.read.get<{ path: string }>(
-    'select file as path from pragma_database_list',
-  );
-  const variables = { ...billing.stripe.variables, DATA_DIR: path.replace(/\/[^/]*$/u, '') };
+  const variables = { ...billing.stripe.variables, DATA_DIR: billing.app.dataDir };
   const app = createTestApp({ variables });
   app.clock.now = billing.app.clock.now;
   return app;

@@ -282,9 +282,8 @@ describe('two processes that ask Stripe at the same time', () => {
     const { stripe, app } = billing;
     somebody.subscription.status = before;
     await app.billing.sync(somebody.userId);
-    const { path } = app.store.read.get<{ path: string }>('select file as path from pragma_database_list');
     const other = createTestApp({
-      variables: { ...stripe.variables, DATA_DIR: path.replace(/\/[^/]*$/u, '') },
+      variables: { ...stripe.variables, DATA_DIR: app.dataDir },
     });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { listLimits, webAddressOf } from '../../templates-data/model/client-lists.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
+import { Fact, pictureLimits, PictureBackground } from './scan.ts';
 
 /** A slot's value with the slot's own limits and sentences; what passes is in its normal form. */
 function slot(name: SlotName): z.ZodType<string> {
@@ -19,7 +21,88 @@ const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<str
 /** An option of the wizard that no template shows yet: kept with the demo, and dropped rather than refused when odd. */
 const kept = z.string().max(40).optional().catch(undefined);
 
-/** What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. */
+// C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
+const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
+
+/** One line of a list's item; `least` is 1 where it must not be empty. */
+function line(label: string, most: number, least: 0 | 1): z.ZodType<string> {
+  return z
+    .string(`${label} must be text`)
+    .transform((value) => value.replace(/\s*[\r\n\u2028\u2029]\s*/gu, ' ').trim())
+    .superRefine((value, context) => {
+      const length = Array.from(value).length;
+      const add = (message: string): void => context.addIssue({ code: 'custom', message });
+      if (length < least) add(`${label} must not be blank`);
+      if (length > most) add(`${label} is ${length} characters, the limit is ${most}`);
+      if (unshowable.test(value)) add(`${label} contains characters that cannot be shown`);
+    });
+}
+
+function webAddress(label: string, most: number): z.ZodType<string> {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .refine(
+      (value) => webAddressOf(value, most) !== undefined,
+      `${label} must be a web address of at most ${most} characters`,
+    );
+}
+
+function listOf<T extends z.ZodType>(
+  item: T,
+  label: string,
+  most: number,
+): z.ZodOptional<z.ZodNullable<z.ZodArray<T>>> {
+  const list = z.array(item, `${label} must be a list`).max(most, `${label}: at most ${most} fit`);
+  return list.nullable().optional();
+}
+
+/** Part of a picture's address: it changes with every byte of the picture. */
+const pictureHash = /^[0-9a-f]{32}$/u;
+
+/** A picture that the service keeps with a demo, at `/demos/{uniqueId}/logo-{hash}.webp` or `…/opening-{hash}.webp`. */
+export const PictureReference = z.object({
+  hash: z.string().regex(pictureHash),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  /** What a transparent one can be read on; `own` brings its ground with it. */
+  background: PictureBackground.optional(),
+});
+export type PictureReference = z.infer<typeof PictureReference>;
+
+export const pictureRoles = ['logo', 'opening'] as const;
+export type PictureRole = (typeof pictureRoles)[number];
+
+/** A picture on its way to the service, which decodes it and encodes it anew; what is said of its size and background is a hint. */
+export const PictureUpload = z.object({
+  type: z.literal('image/webp'),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  background: PictureBackground.optional(),
+  base64: z.base64(),
+});
+export type PictureUpload = z.infer<typeof PictureUpload>;
+
+function sentPicture(role: PictureRole, label: string): z.ZodType<PictureReference | PictureUpload> {
+  const { width, height, base64 } = pictureLimits[role];
+  const sentence = `${label} must be a WebP picture of at most ${width} by ${height} pixels and ${base64.toLocaleString('en')} characters of base64, or name one that is stored`;
+  const { shape } = PictureUpload;
+  const upload = PictureUpload.extend({
+    width: shape.width.max(width, sentence),
+    height: shape.height.max(height, sentence),
+    // The length comes first: nothing is looked for in what is too long.
+    base64: z
+      .string()
+      .max(base64, { error: sentence, abort: true })
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/u, sentence),
+  });
+  return z.union(
+    [upload, PictureReference.extend({ hash: z.string().regex(pictureHash, sentence) })],
+    sentence,
+  );
+}
+
+/** What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. A list or picture that is null, absent or empty is not given. */
 export const WebsiteData = z.object(
   {
     businessName: optionalSlot('businessName'),
@@ -59,10 +142,56 @@ export const WebsiteData = z.object(
       })
       .nullable()
       .optional(),
+    services: listOf(line('A service', listLimits.services.text, 1), 'Services', listLimits.services.most),
+    people: listOf(
+      z.object({
+        name: line("A person's name", listLimits.people.name, 1),
+        title: line("A person's title", listLimits.people.title, 0),
+      }),
+      'People',
+      listLimits.people.most,
+    ),
+    testimonials: listOf(
+      z.object({
+        quote: line('A testimonial', listLimits.testimonials.quote, 1),
+        author: line("A testimonial's author", listLimits.testimonials.author, 0),
+        source: webAddress("A testimonial's source", listLimits.testimonials.source).optional(),
+      }),
+      'Testimonials',
+      listLimits.testimonials.most,
+    ),
+    socials: listOf(
+      z.object({
+        network: line('A network', listLimits.socials.network, 1),
+        url: webAddress("A network's page", listLimits.socials.url),
+      }),
+      'Social networks',
+      listLimits.socials.most,
+    ),
+    /** A language tag of two or three letters: `en`, `de`. */
+    language: z
+      .string('Language must be text')
+      .regex(/^[A-Za-z]{2,3}$/u, 'Language must be two or three letters')
+      .toLowerCase()
+      .nullable()
+      .optional(),
+    /** The client's own website, which everything was read from. */
+    sourceUrl: webAddress('The source', listLimits.sourceUrl).nullable().optional(),
+    /** What is so about the client's present website; shown on the demo only when the agency wants it. */
+    today: listOf(Fact, 'Facts', listLimits.today.most),
+    logo: PictureReference.nullable().optional(),
+    opening: PictureReference.nullable().optional(),
   },
   'The website data must be an object',
 );
 export type WebsiteData = z.infer<typeof WebsiteData>;
+
+/** The same as it is sent: a picture is an upload, or the reference of one that is stored; null removes it. */
+export const SentWebsiteData = WebsiteData.extend({
+  logo: sentPicture('logo', 'Logo').nullable().optional(),
+  opening: sentPicture('opening', 'Opening picture').nullable().optional(),
+});
+export type SentWebsiteData = z.infer<typeof SentWebsiteData>;
 
 const tag = z.string().trim().min(1, 'A tag must not be blank').max(40, 'A tag has at most 40 characters');
 
@@ -123,7 +252,7 @@ export const CreateDemo = z.object({
   uniqueId: z.string('The link must be text').max(200, 'The link is too long').nullable().optional(),
   name: demoName,
   industry: slot('industry').optional(),
-  websiteData: WebsiteData,
+  websiteData: SentWebsiteData,
   tags: tags.optional(),
 });
 export type CreateDemo = z.infer<typeof CreateDemo>;
@@ -134,16 +263,19 @@ export const UpdateDemo = z.object({
   notes: notes.optional(),
   name: demoName.optional(),
   /** A new version of the page behind the same link. */
-  websiteData: WebsiteData.optional(),
+  websiteData: SentWebsiteData.optional(),
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
+
+/** Both pictures, all lists and as much text as fits beside them. */
+const demoBodyLimit = 440_000;
 
 export const createDemo = {
   method: 'POST',
   path: '/api/demos',
   summary: 'Save a demo, taking one slot of the quota, and get its link.',
   body: CreateDemo,
-  bodyLimit: 64_000,
+  bodyLimit: demoBodyLimit,
   reply: { 200: Demo, 201: Demo },
   errors: [401, 403, 409, 422],
 } as const satisfies Call;
@@ -169,8 +301,9 @@ export const updateDemo = {
   path: '/api/demos/{id}',
   summary: 'Change a demo of your own, by row id or uniqueId.',
   body: UpdateDemo,
+  bodyLimit: demoBodyLimit,
   reply: { 200: Demo },
-  errors: [401, 404, 422],
+  errors: [401, 403, 404, 422],
 } as const satisfies Call;
 
 export const deleteDemo = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listLimits, pictureGrounds } from '../../templates-data/model/client-lists.ts';
 import type { Call } from './call.ts';
 
 /** How a scan ended. Each has its own words and its own way out in the studio. */
@@ -21,7 +22,12 @@ export type SocialLink = z.infer<typeof SocialLink>;
 export const ScannedPerson = z.object({ name: z.string().max(80), title: z.string().max(100) });
 export type ScannedPerson = z.infer<typeof ScannedPerson>;
 /** What a client of the firm said, in the page's own words, and who. */
-export const Testimonial = z.object({ quote: z.string().max(600), author: z.string().max(100) });
+export const Testimonial = z.object({
+  quote: z.string().max(600),
+  author: z.string().max(100),
+  /** Address of the page that it stands on. */
+  source: z.url().max(300).optional(),
+});
 export type Testimonial = z.infer<typeof Testimonial>;
 
 /** The most of each kind that a reply holds. */
@@ -46,6 +52,8 @@ export const ScannedWebsite = z.object({
   }),
   /** Address of the logo on the firm's own website, for its credit; what is shown is `assets.logo`. */
   logo: z.string().max(2048).optional(),
+  /** The same of the opening picture, which is `assets.opening`. */
+  opening: z.string().max(2048).optional(),
   services: z.array(z.string().max(60)).max(mostScanned.services).optional(),
   people: z.array(ScannedPerson).max(mostScanned.people).optional(),
   testimonials: z.array(Testimonial).max(mostScanned.testimonials).optional(),
@@ -70,7 +78,15 @@ export const scannedFields = [
 export type ScannedField = (typeof scannedFields)[number];
 
 /** What a demo has no slot for yet; each has its evidence like the fields. */
-export const scannedExtras = ['logo', 'services', 'people', 'testimonials', 'socials', 'language'] as const;
+export const scannedExtras = [
+  'logo',
+  'opening',
+  'services',
+  'people',
+  'testimonials',
+  'socials',
+  'language',
+] as const;
 export type ScannedExtra = (typeof scannedExtras)[number];
 
 /** Where a value came from (`json-ld`, `meta`, `tel-link`, `copyright`, `stylesheet`, …), how sure we are (0 to 1), and the words it was read from (at most 160 characters). */
@@ -81,22 +97,40 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/**
- * A picture of the firm, decoded and encoded anew by us, so it holds nothing but pixels. `background` is what it can be read on: `light` or `dark`
- * where it is transparent, `own` where it brings its ground with it.
- */
+/** Largest pictures, in pixels and in characters of base64. */
+export const pictureLimits = { logo: listLimits.logo, opening: listLimits.opening } as const;
+
+/** What a picture can be read on: `light` or `dark` where it is transparent, `own` where it brings its ground with it. */
+export const PictureBackground = z.enum(pictureGrounds);
+export type PictureBackground = z.infer<typeof PictureBackground>;
+
+/** A picture of the firm, decoded and encoded anew by us, so it holds nothing but pixels. */
 export const ScannedPicture = z.object({
   type: z.literal('image/webp'),
-  width: z.number().int().min(1).max(480),
-  height: z.number().int().min(1).max(240),
-  background: z.enum(['light', 'dark', 'own']),
-  base64: z.base64().max(40_000),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  background: PictureBackground,
+  base64: z.base64(),
 });
 export type ScannedPicture = z.infer<typeof ScannedPicture>;
+
+function pictureWithin({
+  width,
+  height,
+  base64,
+}: (typeof pictureLimits)['logo' | 'opening']): typeof ScannedPicture {
+  const { shape } = ScannedPicture;
+  return ScannedPicture.extend({
+    width: shape.width.max(width),
+    height: shape.height.max(height),
+    base64: shape.base64.max(base64),
+  });
+}
 
 export const factIds = [
   'https',
   'viewport',
+  'telephone',
   'first-byte',
   'weight',
   'title',
@@ -120,7 +154,12 @@ export const ScanReply = z.object({
   notice: z.string().optional(),
   website: ScannedWebsite,
   evidence: z.partialRecord(z.enum([...scannedFields, ...scannedExtras]), Evidence),
-  assets: z.object({ logo: ScannedPicture }).optional(),
+  assets: z
+    .object({
+      logo: pictureWithin(pictureLimits.logo).optional(),
+      opening: pictureWithin(pictureLimits.opening).optional(),
+    })
+    .optional(),
   /** Three to five facts about the page, where a page was read. */
   facts: z.array(Fact).max(5).optional(),
 });
@@ -152,11 +191,5 @@ export const scanWebsite = {
   errors: [422],
 } as const satisfies Call;
 
-/**
- * A bookmark that copies the page as the agency's own browser shows it, scripts and all, and opens the studio to paste it into. It reads nothing but the
- * page, and sends nothing anywhere: what it copied leaves the clipboard by a person's own hand.
- */
-export function scanBookmarklet(studio: string): string {
-  const script = `(()=>{const s=document.documentElement.outerHTML.slice(0,2000000),o=()=>window.open(${JSON.stringify(studio).replaceAll('<', '\\u003c')},'_blank','noopener'),f=()=>{const t=document.createElement('textarea');t.value=s;t.style.position='fixed';t.style.opacity='0';document.body.append(t);t.select();document.execCommand('copy');t.remove();o()};navigator.clipboard?navigator.clipboard.writeText(s).then(o,f):f()})()`;
-  return `javascript:${encodeURIComponent(script)}`;
-}
+// In a file of its own, as the studio is sent it without the schemas.
+export { scanBookmarklet } from './scan-bookmarklet.ts';

@@ -46,6 +46,14 @@ export interface Backups extends BackupState {
   readonly end: () => void;
 }
 
+/** Of a database that is backed up by others. */
+export const noBackups: Backups = {
+  newestAt: () => undefined,
+  failures: () => 0,
+  look: () => Promise.resolve(),
+  end: () => undefined,
+};
+
 /** Backs the database up for as long as the process lives; what fails is logged and tried again five minutes later. */
 export function keepBackedUp({ source, folder, everyHours, keep, now, log }: Options): Backups {
   let running: Promise<void> | undefined;

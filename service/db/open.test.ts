@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openStore } from './open.ts';
-import { cleanUp } from './clean-up.ts';
-import { limitHits, users } from './schema.ts';
+import { openStore, type Database } from './open.ts';
+import { users } from './schema.ts';
 
 const path = (): string => join(mkdtempSync(join(tmpdir(), 'firstlook-db-')), 'sub', 'test.sqlite');
 const user = (email: string): typeof users.$inferInsert => ({
@@ -15,56 +15,21 @@ const user = (email: string): typeof users.$inferInsert => ({
   createdAt: 1,
 });
 
-test('a write that throws leaves nothing, and the writes beside it are kept', async () => {
+test('the file is written through to the disk at every commit, and keys are enforced', async () => {
   const store = openStore(path());
-  const results = await Promise.allSettled([
-    store.write(async (db) => db.insert(users).values(user('a@x.example')).returning()),
-    store.write(async (db) => {
-      await db.insert(users).values(user('b@x.example'));
-      throw new Error('changed my mind');
-    }),
-    store.write(async (db) => db.insert(users).values(user('c@x.example')).returning()),
-  ]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  const rows = await store.read.select({ email: users.email }).from(users);
-  expect(rows.map(({ email }) => email).sort()).toEqual(['a@x.example', 'c@x.example']);
-  await store.close();
-});
-
-test('what was written is there when the file is opened again', async () => {
-  const file = path();
-  const first = openStore(file);
-  await first.write(async (db) => db.insert(users).values(user('kept@x.example')).returning());
-  await first.close();
-  const second = openStore(file);
-  expect(await second.read.select().from(users)).toHaveLength(1);
-  await second.close();
-});
-
-test('the file is written through to the disk at every commit, and keys are enforced', () => {
-  const store = openStore(path());
-  for (const [pragma, value] of [
+  const settings = [
     ['synchronous', 2],
     ['foreign_keys', 1],
-  ] as const) {
-    expect(store.read.get<Record<string, unknown>>(`pragma ${pragma}`)).toMatchObject({ [pragma]: value });
+    ['journal_mode', 'wal'],
+  ] as const;
+  for (const [pragma, value] of settings) {
+    const look = (db: Database): Promise<{ set: unknown }[]> =>
+      db
+        .select({ set: sql.raw(pragma) })
+        .from(sql.raw(`pragma_${pragma}`))
+        .limit(1);
+    expect([await look(store.read), await store.write(look)]).toEqual([[{ set: value }], [{ set: value }]]);
   }
-  expect(store.read.get<Record<string, unknown>>('pragma journal_mode')).toMatchObject({
-    journal_mode: 'wal',
-  });
-});
-
-test('cleaning up forgets old requests and keeps those that a limit still counts', async () => {
-  const store = openStore(path());
-  const now = Date.now();
-  await store.write(async (db) => {
-    await db.insert(limitHits).values([
-      { bucket: 'a', id: 'old', at: now - 2 * 60 * 60 * 1000 },
-      { bucket: 'a', id: 'new', at: now },
-    ]);
-  });
-  await cleanUp(store, now);
-  expect((await store.read.select().from(limitHits)).map(({ id }) => id)).toEqual(['new']);
   await store.close();
 });
 

@@ -50,8 +50,8 @@ function requireOurs(copy: string, backup: string): Map<string, number> {
   return rows;
 }
 
-/** Moves what stands in the write-ahead log into the file, which works only while nobody else has it open. */
-function requireUnused(database: string): void {
+/** Moves what stands in the write-ahead log into the file, which works only while nobody else has it open. @throws RestoreError */
+export function requireUnused(database: string): void {
   try {
     const file = new SqliteFile(database);
     try {

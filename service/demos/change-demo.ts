@@ -1,6 +1,9 @@
-import type { UpdateDemo } from '../contract/demos.ts';
+import type { UpdateDemo, WebsiteData } from '../contract/demos.ts';
+import type { Database } from '../db/open.ts';
+import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
-import type { DemoRow, NewDemo } from './queries.ts';
+import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
+import { keepPictures, referPictures } from './settle-pictures.ts';
 
 /** The moment of a change: replies that are kept ready are told apart by it, so no two changes of a demo share one. */
 export function laterThan({ updatedAt }: DemoRow, now: number): number {
@@ -11,7 +14,11 @@ export function laterThan({ updatedAt }: DemoRow, now: number): number {
  * What a change writes into a demo's row. New website data is a new version of the page; the name in the library follows
  * the business name for as long as the owner has not given it another.
  */
-export function changeOf(existing: DemoRow, change: UpdateDemo, now: number): Partial<NewDemo> {
+function changeOf(
+  existing: DemoRow,
+  change: Omit<UpdateDemo, 'websiteData'> & { websiteData: WebsiteData | undefined },
+  now: number,
+): Partial<NewDemo> {
   const { websiteData, ...rest } = change;
   const updatedAt = laterThan(existing, now);
   if (websiteData === undefined) return { ...rest, updatedAt };
@@ -19,4 +26,34 @@ export function changeOf(existing: DemoRow, change: UpdateDemo, now: number): Pa
   const follows = existing.name === existing.websiteData.businessName;
   const name = rest.name ?? (follows ? (merged.businessName ?? existing.name) : existing.name);
   return { ...rest, name, websiteData: merged, version: existing.version + 1, updatedAt };
+}
+
+/**
+ * Changes an account's own demo; undefined when there is none. `encoded` are the pictures that came with the change.
+ * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures take too much room.
+ */
+export async function changeDemo(
+  db: Database,
+  {
+    userId,
+    id,
+    change,
+    encoded,
+    now,
+  }: {
+    readonly userId: string;
+    readonly id: string;
+    readonly change: UpdateDemo;
+    readonly encoded: EncodedPictures;
+    readonly now: number;
+  },
+): Promise<DemoRow | undefined> {
+  const existing = await findOwn(db, userId, id);
+  if (!existing) return undefined;
+  const sent = change.websiteData;
+  const settled = sent && (await referPictures(db, sent, encoded, { userId, demoId: existing.id, now }));
+  const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
+  const row = await updateOwn(db, userId, existing.id, values);
+  if (settled) await keepPictures(db, settled.pictures, { userId });
+  return row;
 }

@@ -1,8 +1,10 @@
 import { isUniqueId, newUniqueId } from '../../templates-data/model/unique-id.ts';
-import type { CreateDemo } from '../contract/demos.ts';
+import type { CreateDemo, SentWebsiteData, WebsiteData } from '../contract/demos.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
+import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
+import { keepPictures, referPictures } from './settle-pictures.ts';
 import { takeSlot, type Account } from './take-slot.ts';
 
 export const demoLifetimeMs = 30 * 24 * 60 * 60 * 1000;
@@ -15,7 +17,7 @@ export interface CreateOptions extends Account {
 }
 
 /** The values a demo is stored with: what was sent, with the name and industry in one place and the specification's colours where none came. */
-function completed(input: CreateDemo): { industry: string; websiteData: CreateDemo['websiteData'] } {
+function completed(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(Object.entries(input.websiteData).filter(([, value]) => Boolean(value)));
   const industry =
     [input.industry, input.websiteData.industry].find(
@@ -26,9 +28,11 @@ function completed(input: CreateDemo): { industry: string; websiteData: CreateDe
 
 /** What a new row of an account consists of, but for its link. */
 interface Content {
+  /** Of the row, where it is needed before the row stands. */
+  readonly id?: string;
   readonly name: string;
   readonly industry: string;
-  readonly websiteData: CreateDemo['websiteData'];
+  readonly websiteData: WebsiteData;
   readonly tags: readonly string[];
 }
 
@@ -38,14 +42,14 @@ interface Content {
  */
 export async function addDemo(
   db: Database,
-  { name, industry, websiteData, tags }: Content,
+  { id = crypto.randomUUID(), name, industry, websiteData, tags }: Content,
   { userId, now, makeId = newUniqueId }: CreateOptions,
   wished?: string,
 ): Promise<DemoRow> {
   for (let attempt = 0; attempt < triesForAFreeId; attempt += 1) {
     const made = attempt === 0 ? wished : undefined;
     const demo = await insertDemo(db, {
-      id: crypto.randomUUID(),
+      id,
       uniqueId: made ?? makeId(industry, websiteData.businessName ?? name),
       userId,
       name,
@@ -67,14 +71,15 @@ export async function addDemo(
  * Saves a demo and takes its slot in the same transaction. A wished uniqueId is honoured when it has the exact form and is
  * free; the same wish by the same owner answers the demo that exists (`created: false`). The link of a demo that its owner
  * deleted is free for the owner alone, and using it again ends the way back.
- * @throws ServiceError quota_used_up, busy when no free id was found.
+ * @throws ServiceError quota_used_up, invalid_fields for a picture, busy when no free id was found.
  */
-export function createDemo(
+export async function createDemo(
   store: Store,
   input: CreateDemo,
   options: CreateOptions,
 ): Promise<{ demo: DemoRow; created: boolean }> {
-  const { industry, websiteData } = completed(input);
+  const { industry, websiteData: sent } = completed(input);
+  const encoded = await encodePictures(sent);
   const wish = input.uniqueId ?? '';
   return store.write(async (db) => {
     const wished = isUniqueId(wish, industry) ? wish : undefined;
@@ -82,8 +87,14 @@ export function createDemo(
     const isOwn = existing?.userId === options.userId;
     if (isOwn && existing.deletedAt === null) return { demo: existing, created: false };
     await takeSlot(db, options);
-    if (isOwn) await purgeOwn(db, options.userId, existing.uniqueId);
-    const content = { name: input.name, industry, websiteData, tags: input.tags ?? [] };
-    return { demo: await addDemo(db, content, options, wished), created: true };
+    const id = crypto.randomUUID();
+    const { userId, now } = options;
+    // Before the deleted demo goes with its pictures: the new one may show them.
+    const { websiteData, pictures } = await referPictures(db, sent, encoded, { userId, now, demoId: id });
+    if (isOwn) await purgeOwn(db, userId, existing.uniqueId);
+    const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
+    const demo = await addDemo(db, content, options, wished);
+    await keepPictures(db, pictures, options);
+    return { demo, created: true };
   });
 }

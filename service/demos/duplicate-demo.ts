@@ -2,6 +2,7 @@ import { slots } from '../../templates-data/model/slots.ts';
 import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
 import { findOwn, type DemoRow } from './queries.ts';
+import { copyPictures, keepPictures } from './settle-pictures.ts';
 import { takeSlot } from './take-slot.ts';
 
 const suffix = ' (copy)';
@@ -13,7 +14,7 @@ export function nameOfCopy(name: string): string {
 }
 
 /**
- * Adds a demo with the same page and tags under a link of its own. Notes, star and visits belong to the original.
+ * Adds a demo with the same page, pictures and tags under a link of its own. Notes, star and visits belong to the original.
  * @throws ServiceError quota_used_up, busy when no free id was found.
  */
 export function duplicateDemo(
@@ -25,6 +26,11 @@ export function duplicateDemo(
     const original = await findOwn(db, options.userId, id);
     if (!original) return undefined;
     await takeSlot(db, options);
-    return addDemo(db, { ...original, name: nameOfCopy(original.name) }, options);
+    const demoId = crypto.randomUUID();
+    const { userId, now } = options;
+    const pictures = await copyPictures(db, original.websiteData, { userId, demoId, now });
+    const copy = await addDemo(db, { ...original, id: demoId, name: nameOfCopy(original.name) }, options);
+    await keepPictures(db, pictures, options);
+    return copy;
   });
 }

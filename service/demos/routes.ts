@@ -14,9 +14,10 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import type { Reads } from '../pages/answer-read.ts';
-import { changeOf, laterThan } from './change-demo.ts';
+import { changeDemo, laterThan } from './change-demo.ts';
 import { createDemo, demoLifetimeMs, type CreateOptions } from './create-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
+import { encodePictures } from './encode-pictures.ts';
 import { countOwn, deleteOwn, findOwn, ownReader, updateOwn, type DemoRow } from './queries.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
@@ -64,11 +65,12 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, updateDemo, async ({ c, body, param }) => {
     const user = await requireUser(c, deps);
-    const row = await store.write(async (db) => {
-      const existing = await findOwn(db, user.id, param('id'));
-      return existing && updateOwn(db, user.id, existing.id, changeOf(existing, body, deps.now()));
-    });
-    const demo = found(row);
+    const id = param('id');
+    // A stranger's demo is not found, whatever was sent with the question.
+    found(await findOwn(store.read, user.id, id));
+    const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
+    const change = { userId: user.id, id, change: body, encoded, now: deps.now() };
+    const demo = found(await store.write((db) => changeDemo(db, change)));
     if (body.websiteData !== undefined) prepare(demo.uniqueId);
     return ownersDemo(demo);
   });

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseError } from '../db/check-file.ts';
 import { openStore } from '../db/open.ts';
@@ -44,7 +45,9 @@ function withNext(sql: string): string {
 async function expectAsBefore(): Promise<void> {
   const store = openStore(file);
   expect(await store.read.select({ email: users.email }).from(users)).toEqual([{ email: 'kept@x.example' }]);
-  const added = store.read.all(`select name from sqlite_master where name like 'next%'`);
+  const looking = new SqliteFile(file);
+  const added = looking.prepare(`select name from sqlite_master where name like 'next%'`).all();
+  looking.close();
   expect(added).toEqual([]);
   await store.write(async (db) => {
     await db.insert(users).values({ id: '2', email: 'new@x.example', username: 'x', createdAt: 1 });

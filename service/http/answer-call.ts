@@ -12,7 +12,7 @@ type ReplyOf<C extends Call> = {
 export interface Request<C extends Call> {
   readonly c: Context<Variables>;
   readonly body: BodyOf<C>;
-  /** A parameter of the path; empty when the path has none of that name. */
+  /** A parameter of the path; empty when the path has none of that name. U+0000, which not every store can be asked for, is U+FFFD. */
   readonly param: (name: string) => string;
 }
 
@@ -29,7 +29,8 @@ export function answerCall<C extends Call>(
   app.on(call.method, path, async (c) => {
     const body = call.body ? await readBody(c, call.body, { limit: call.bodyLimit }) : undefined;
     c.status(call.reply[201] ? 201 : 200);
-    const reply = await handle({ c, body: body as BodyOf<C>, param: (name) => c.req.param(name) ?? '' });
+    const param = (name: string): string => (c.req.param(name) ?? '').replaceAll('\u0000', '\ufffd');
+    const reply = await handle({ c, body: body as BodyOf<C>, param });
     return c.json(reply as object);
   });
 }

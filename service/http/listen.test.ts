@@ -99,3 +99,11 @@ describe('requests that two programs could read differently', () => {
     expect((await send(request)).status).toBe(400);
   });
 });
+
+test('TRACE is refused, and gives back nothing of what was sent', async () => {
+  const { status, head, body } = await send(
+    `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Canary: canary\r\nConnection: close\r\n\r\n`,
+  );
+  expect(status).toBe(405);
+  expect(head + body.toString()).not.toContain('canary');
+});

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
-import { outbox } from '../db/schema.ts';
+import { mailedTokens, outbox } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { tokenIn } from '../testing/mailed-token.ts';
 import { delayAfter } from './outbox.ts';
@@ -158,7 +158,7 @@ test('no table ever holds a usable token, and the words of a mail are in none', 
   const tokens = smtp.mails.map((mail) => tokenIn({ to: '', subject: '', text: mail }));
   expect(tokens.every((token) => token.length === 24)).toBe(true);
   const all =
-    JSON.stringify(app.store.read.all('select * from mailed_tokens')) + JSON.stringify(await rowsOf(app));
+    JSON.stringify(await app.store.read.select().from(mailedTokens)) + JSON.stringify(await rowsOf(app));
   for (const token of tokens) expect(all).not.toContain(token);
 });
 

@@ -57,9 +57,9 @@ function letterIn(text: string): Letter | undefined {
   }
 }
 
-/** Milliseconds until the next attempt: 10 s, 20 s, 40 s … up to two hours, a fifth more or less by chance. */
+/** Whole milliseconds until the next attempt: 10 s, 20 s, 40 s … up to two hours, a fifth more or less by chance. */
 export function delayAfter(attempts: number, chance: number = Math.random()): number {
-  return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs) * (0.8 + 0.4 * chance);
+  return Math.round(Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs) * (0.8 + 0.4 * chance));
 }
 
 /** Sends the mails of the outbox table, each by one hand at a time; see docs/decisions/0009-outbox.md. */

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { local } from '../env-groups.ts';
 import type { Env } from '../env.ts';
 
 export interface Mail {
@@ -40,9 +41,19 @@ function oneLine(text: string, max: number): string {
     .slice(0, max);
 }
 
+/**
+ * Whether a mail server must take up encryption before it is told anything. One of another machine must, once the service is
+ * public, as its password and links that set passwords travel there. What its address says (`?requireTLS=false`) stands above this.
+ */
+function mustEncrypt({ smtpUrl, secure }: { readonly smtpUrl: string; readonly secure: boolean }): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  const isLocal = local.has(hostname.replace(/^\[|\]$/gu, ''));
+  return secure && protocol === 'smtp:' && !isLocal;
+}
+
 /** Sends through `SMTP_URL`, or writes `.eml` files to `DATA_DIR/outbox` without one. */
 export function createMailer(
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'secure'>,
   patience: MailPatience = usualPatience,
 ): Mailer {
   const message = (mail: Mail): Record<string, unknown> => ({
@@ -56,8 +67,10 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  if (env.smtpUrl !== undefined) {
-    const transport = createTransport({ url: env.smtpUrl, ...patience });
+  const { smtpUrl, secure } = env;
+  if (smtpUrl !== undefined) {
+    const encryption = mustEncrypt({ smtpUrl, secure }) ? { requireTLS: true } : {};
+    const transport = createTransport({ url: smtpUrl, ...patience, ...encryption });
     return {
       simulated: false,
       send: async (mail) => {

@@ -31,7 +31,7 @@ async function databaseMetrics({ store }: Sources): Promise<Metric[]> {
       .where(and(isNull(outbox.sentAt), ...which));
     return row?.rows ?? 0;
   };
-  const { waiting, bytes } = store.load();
+  const { waiting, bytes } = await store.load();
   return [
     one('firstlook_database_bytes', 'gauge', 'Database file and write-ahead log.', bytes),
     one('firstlook_writes_waiting', 'gauge', 'Writes that wait for their turn.', waiting),

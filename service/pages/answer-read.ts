@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { demos } from '../db/schema.ts';
 import type { Store } from '../db/open.ts';
 import { demoReader, type DemoRow } from '../demos/queries.ts';
+import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
@@ -31,6 +32,8 @@ export interface ReadAnswer {
 export type Reads = (request: ReadRequest) => Promise<ReadAnswer>;
 
 const publicCall = /^\/api\/demos\/([^/]+)$/u;
+/** A demo's pictures once more, for hosts of files alone that hand on `/api` to the service and nothing else. */
+const pictureCall = /^\/api\/demos\/([^/?]+)(\/(?:logo|opening)-[0-9a-f]{32}\.webp)(?:\?|$)/u;
 const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
 const notKept = { 'Cache-Control': 'no-store' };
 
@@ -78,6 +81,7 @@ export function createReads(deps: Deps): Reads {
   const { site, limiter, now } = deps;
   const standing = standingReader(deps.store);
   const readDemo = demoReader(deps.store);
+  const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
   /** Replies of `GET /api/demos/{uniqueId}`, by id, with the row and the moment of change they show. */
@@ -116,6 +120,7 @@ export function createReads(deps: Deps): Reads {
   async function answerDemoPage(request: ReadRequest, path: string): Promise<ReadAnswer> {
     const [, , uniqueId = '', ...parts] = path.split('/');
     const rest = parts.length === 0 || parts.join('') === '' ? '' : `/${parts.join('/').replace(/\/$/u, '')}`;
+    if (isPicturePath(rest)) return readPicture(uniqueId, rest, request.ifNoneMatch);
     const found = await standing(uniqueId);
     if (isCardPath(rest)) return answerCard(request, path, found && (await readDemo(uniqueId)));
     if (!found) return answerMissing(request, demoPages.missing(uniqueId));
@@ -163,6 +168,11 @@ export function createReads(deps: Deps): Reads {
     if (demoPage || call !== undefined) limiter.takeRead(request.clientAddress);
     if (path !== undefined && demoPage) return answerDemoPage(request, path);
     if (call !== undefined) return answerDemoCall(call);
+    const [, demo, picture] = path === undefined ? [] : (pictureCall.exec(path) ?? []);
+    if (demo !== undefined && picture !== undefined) {
+      limiter.takeRead(request.clientAddress);
+      return readPicture(demo, picture, request.ifNoneMatch);
+    }
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
     const isFirm = (id: string): boolean => site.find(`/firms/${id}`) !== undefined;
@@ -182,6 +192,6 @@ export function createReads(deps: Deps): Reads {
 export function isRead(method: string, url: string): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    (!url.startsWith('/api/') || /^\/api\/demos\/[^/?]+(?:\?|$)/u.test(url))
+    (!url.startsWith('/api/') || /^\/api\/demos\/[^/?]+(?:\?|$)/u.test(url) || pictureCall.test(url))
   );
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import type { ClientSheets } from '../../templates-data/model/client-parts.ts';
+import type { Design } from '../../templates-data/model/theme.ts';
 import type { Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor, type InlineHashes } from './policy.ts';
@@ -10,10 +12,10 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
+  '.xml': 'application/xml; charset=utf-8',
   '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -30,6 +32,8 @@ export interface BuiltSite {
   readonly find: (path: string) => Content | undefined;
   /** A page cut at its marks, parsed when it is first asked for. */
   readonly split: (path: string) => { page: SplitPage; inline: InlineHashes } | undefined;
+  /** What dresses a client's lists on the pages of a design; undefined in a build without. */
+  readonly sheets: (design: Design) => ClientSheets | undefined;
   /** Changes with every build; part of each demo's ETag. */
   readonly buildId: string;
 }
@@ -101,6 +105,7 @@ function cacheControlOf(file: string, page: string): string {
 export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
   const files = new Map<string, Content>();
   const pages = new Map<string, string>();
+  const sheets = new Map<string, ClientSheets>();
   const build = createHash('sha256');
   for (const path of filesBelow(folder).sort()) {
     const name = `/${relative(folder, path)}`;
@@ -132,6 +137,8 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       extra: extraHeaders(page),
     };
     if (html === undefined) {
+      const design = /^\/client\/([a-z-]+)\.json$/u.exec(name)?.[1];
+      if (design !== undefined) sheets.set(design, JSON.parse(raw.toString('utf8')) as ClientSheets);
       files.set(name, file);
       continue;
     }
@@ -157,6 +164,7 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       cut.set(key, result);
       return result;
     },
+    sheets: (design) => sheets.get(design),
     buildId: build.digest('base64url').slice(0, 12),
   };
 }

@@ -1,3 +1,5 @@
+import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { isGone } from '../../templates-data/model/client-parts.ts';
 import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
@@ -5,7 +7,7 @@ import type { Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { fillPage } from './fill-page.ts';
 import type { DemoCards } from './demo-cards.ts';
-import { policyFor, styleHash } from './policy.ts';
+import { policyFor } from './policy.ts';
 
 /** Filled pages kept ready: a demo's page is joined and compressed once per version. */
 const mostKept = 2000;
@@ -31,14 +33,14 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
   ): Content | undefined {
     const built = site.split(path);
     if (!built) return undefined;
-    const { html, theme } = fillPage(built.page, filling);
+    const { html, theme, sheet } = fillPage(built.page, { ...filling, sheetsOf: site.sheets });
     return {
       body: new EncodedBody(Buffer.from(html)),
       type: 'text/html; charset=utf-8',
       etag,
       cacheControl: 'public, no-cache',
       compresses: true,
-      policy: policyFor(built.inline, { style: theme === undefined ? undefined : styleHash(theme) }),
+      policy: policyFor(built.inline, { more: [theme, sheet].filter((css) => css !== undefined) }),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
   }
@@ -50,6 +52,8 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     },
     fill: (demo, rest) => {
       const base = `/demos/${demo.uniqueId}`;
+      const lists = listsOf(demo.websiteData);
+      if (isGone(rest, lists)) return undefined;
       const etag = `"${site.buildId}-${demo.id.slice(0, 8)}-${demo.version}"`;
       const page = fillBuilt(`/industries/${templateOf(demo.industry)}${rest}`, etag, {
         overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
@@ -57,6 +61,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
           canonical: `${env.publicOrigin}${base}${rest}`,
           demoId: demo.uniqueId,
           shareImage: env.publicOrigin + cards.pathOf(demo),
+          lists,
         },
         base,
       });

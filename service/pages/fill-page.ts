@@ -1,4 +1,15 @@
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import {
+  joinSheets,
+  partsOf,
+  sheetOfSpot,
+  type ClientSheets,
+  type Part,
+  type SheetName,
+  type SpotName,
+} from '../../templates-data/model/client-parts.ts';
+import {
+  picturesAt,
   placesOf,
   shownAt,
   type Overrides,
@@ -12,7 +23,7 @@ import {
   type Design,
   type Theme,
 } from '../../templates-data/model/theme.ts';
-import type { SplitPage } from './split-page.ts';
+import type { Piece, Run, SplitPage } from './split-page.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,6 +47,8 @@ export interface FilledPage {
   readonly html: string;
   /** The content of the page's theme `<style>`, whose hash the policy must allow; undefined when the page has none. */
   readonly theme: string | undefined;
+  /** The same of the `<style>` that dresses the client's lists. */
+  readonly sheet: string | undefined;
 }
 
 interface Filling {
@@ -45,6 +58,8 @@ interface Filling {
   readonly base: string;
   /** Values that stand instead of those the overrides give, such as another page title. */
   readonly instead?: Partial<PlaceValues>;
+  /** What dresses the client's lists on the pages of a design. */
+  readonly sheetsOf?: (design: Design) => ClientSheets | undefined;
 }
 
 /** The colours of a demo; undefined where it gives none, so that the template's remain. */
@@ -58,37 +73,84 @@ function ownTheme(overrides: Overrides, design: Design): Theme | undefined {
   );
 }
 
+// https://html.spec.whatwg.org/multipage/syntax.html#void-elements
+const unclosed = new Set(['img']);
+
+type Samples = Extract<Piece, { kind: 'spot' }>['samples'];
+
+function htmlOf(part: Part, samples: Samples): string {
+  if (typeof part === 'string') return escapeHtml(part);
+  if ('sample' in part) {
+    const sample = samples[part.sample];
+    return (part.figure === true ? sample?.figure : sample?.html) ?? '';
+  }
+  const attributes = Object.entries(part.attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
+  const start = `<${part.tag}${attributes.join('')}>`;
+  if (unclosed.has(part.tag)) return start;
+  return `${start}${part.children.map((child) => htmlOf(child, samples)).join('')}</${part.tag}>`;
+}
+
 /** Joins a split page with a demo's values: the same page as `applyOverrides` shows in the browser, in the first byte. */
-export function fillPage(page: SplitPage, { overrides, context, base, instead }: Filling): FilledPage {
+export function fillPage(page: SplitPage, filling: Filling): FilledPage {
+  const { overrides, context, base, instead, sheetsOf } = filling;
   const colors = ownTheme(overrides, page.design);
   const icon = colors && { ground: colors.deep, ink: colors['on-deep'] };
   const values: PlaceValues = { ...placesOf(overrides, icon ? { ...context, icon } : context), ...instead };
+  const lists: ClientLists = context.lists ?? {};
+  const filled = new Set<SheetName>();
   let theme: string | undefined;
-  let html = page.literals[0] ?? '';
-  page.pieces.forEach((piece, index) => {
+
+  function spotHtml(spot: SpotName, samples: Samples): string | undefined {
+    const parts = partsOf(spot, { lists, values, base, picturesAt: picturesAt(context), samples });
+    if (!parts) return undefined;
+    filled.add(sheetOfSpot(spot));
+    return parts.map((part) => htmlOf(part, samples)).join('');
+  }
+
+  function write(piece: Piece): string {
     switch (piece.kind) {
       case 'text': {
         const value = shownAt(values, piece.place, piece.before);
-        html += value === '' ? piece.kept : escapeHtml(value);
-        break;
+        return value === '' ? piece.kept : escapeHtml(value);
       }
       case 'attribute': {
         const value = shownAt(values, piece.place, piece.before);
-        html += value === '' ? piece.kept : ` ${piece.attribute}="${escapeAttribute(value)}"`;
-        break;
+        return value === '' ? piece.kept : ` ${piece.attribute}="${escapeAttribute(value)}"`;
       }
       case 'show':
-        html += values[piece.place] === '' ? ' hidden' : '';
-        break;
+        return values[piece.place] === '' ? ' hidden' : '';
       case 'base':
-        html += escapeHtml(base);
-        break;
+        return escapeHtml(base);
       case 'theme':
         theme = colors ? themeCss(colors) : piece.kept;
-        html += theme;
-        break;
+        return theme;
+      case 'spot':
+        return spotHtml(piece.spot, piece.samples) ?? join(piece.kept);
+      case 'after':
+        return spotHtml(piece.spot, []) ?? '';
+      case 'without':
+        return lists[piece.list] === undefined ? join(piece.kept) : '';
+      case 'sheets':
+        return sheetMark;
     }
-    html += page.literals[index + 1] ?? '';
-  });
-  return { html, theme };
+  }
+
+  function join({ literals, pieces }: Run): string {
+    let html = literals[0] ?? '';
+    pieces.forEach((piece, index) => {
+      html += write(piece) + (literals[index + 1] ?? '');
+    });
+    return html;
+  }
+
+  const html = join(page);
+  const sheets = filled.size > 0 ? sheetsOf?.(page.design) : undefined;
+  const sheet = sheets && joinSheets(sheets, filled);
+  const style = sheet === undefined ? '' : `<style>${sheet}</style>`;
+  return { html: html.replace(sheetMark, () => style), theme, sheet };
 }
+
+// Stands for the sheets until it is known which are needed; no page holds it, as none of its texts may hold a control.
+const sheetMark = '\u0000';

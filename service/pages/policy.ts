@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { policyReportPath } from '../contract/policy-report.ts';
 
-function hashOf(content: string): string {
+/** A source of a policy: the SHA-256 of an inline script or style. */
+export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
@@ -14,23 +15,20 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-export function inlineHashes(html: string): InlineHashes {
+/** `hash` may know what it has hashed before. */
+export function inlineHashes(html: string, hash: (content: string) => string = hashOf): InlineHashes {
   const all = (pattern: RegExp): string[] => [
-    ...new Set([...html.matchAll(pattern)].map((match) => hashOf(match[1] ?? ''))),
+    ...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? ''))),
   ];
   return { scripts: all(inlineScript), styles: all(inlineStyle) };
-}
-
-export function styleHash(content: string): string {
-  return hashOf(content);
 }
 
 /** Stripe.js and the frames of its form, which also stand under names below its own: https://docs.stripe.com/security/guide#content-security-policy */
 export const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 interface MoreAllowed {
-  /** Hash of one more inline style. */
-  readonly style?: string | undefined;
+  /** Contents of further inline styles. */
+  readonly more?: readonly string[];
   /** Whether the page may take a payment with Stripe. */
   readonly stripe?: boolean;
   /** Whether pages of ours may show the page in a frame. */
@@ -39,8 +37,8 @@ interface MoreAllowed {
 
 /** The content security policy of a page that may run exactly these inline scripts and styles. */
 export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed = {}): string {
-  const { style, stripe = false, framed = true } = more;
-  const styleHashes = style === undefined ? styles : [...styles, style];
+  const { more: contents = [], stripe = false, framed = true } = more;
+  const styleHashes = [...styles, ...contents.map(hashOf)];
   const from = (hosts: readonly string[]): string => (stripe ? ` ${hosts.join(' ')}` : '');
   return [
     "default-src 'none'",
@@ -61,7 +59,7 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
 }
 
 /** The policy of answers that are not pages. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer, whatever it is. */
 export function commonHeaders(secure: boolean): readonly (readonly [string, string])[] {

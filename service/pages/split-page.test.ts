@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import { placesOf } from '../../templates-data/model/slots.ts';
 import { templatePage } from '../testing/template-page.ts';
 import { escapeAttribute, escapeHtml, fillPage } from './fill-page.ts';
@@ -57,6 +58,58 @@ describe('a page filled by the service', () => {
   test('a page without a mark comes back as it is', () => {
     const plain = '<!DOCTYPE html><p>Nothing & more</p>';
     expect(fillPage(splitPage(plain), { overrides: {}, context, base: '' }).html).toBe(plain);
+  });
+});
+
+describe('lists of the client', () => {
+  const listed = splitPage(
+    '<!DOCTYPE html><html data-base="/industries/law"><head><title>x</title></head><body>' +
+      '<h2>Areas</h2><p data-list-without="services">Six fields.</p>' +
+      '<ol data-list="offers"><li><svg></svg><h3>Family Law</h3><a href="/industries/law/practice-areas/family-law">More</a></li>' +
+      '<li><svg id="b"></svg><h3>Tax</h3><a href="/industries/law/practice-areas/tax">More</a></li></ol>' +
+      '<main data-list-after="today"></main></body></html>',
+  );
+  const sheets = {
+    logo: '',
+    opening: '',
+    services: 'ol{gap:0}',
+    people: '',
+    testimonials: '',
+    socials: '',
+    today: '',
+  };
+  const show = (lists: ClientLists): ReturnType<typeof fillPage> =>
+    fillPage(listed, {
+      overrides: { businessName: 'Harbor' },
+      context: { ...context, lists },
+      base: '/demos/x',
+      sheetsOf: () => sheets,
+    });
+
+  test('stand instead of the sample’s items, with its drawings, escaped and dressed', () => {
+    const { html, sheet } = show({ services: ['Ships & <Sails>', 'Boats'] });
+    expect(html).toContain(
+      '<ol data-list="offers"><li dir="auto"><svg></svg><h3>Ships &amp; &lt;Sails&gt;</h3>' +
+        '<a class="link" href="#contact">Get in Touch',
+    );
+    expect(html).toContain('<li dir="auto"><svg id="b"></svg><h3>Boats</h3>');
+    expect(html).not.toContain('Six fields');
+    expect(html).not.toContain('practice-areas');
+    expect(sheet).toBe('ol{gap:0}');
+    expect(html).toContain('<style>ol{gap:0}</style></head>');
+  });
+
+  test('leave the sample as it is where there are none, with its links in the demo', () => {
+    const { html, sheet } = show({});
+    expect(html).toContain('<p data-list-without="services">Six fields.</p>');
+    expect(html).toContain('<a href="/demos/x/practice-areas/family-law">More</a>');
+    expect(html).not.toContain('<style>');
+    expect(sheet).toBeUndefined();
+  });
+
+  test('stop the service from serving a page with an unknown spot', () => {
+    expect(() => splitPage('<ul data-list="nothing"></ul>')).toThrow('no spot');
+    expect(() => splitPage('<ul data-list-without="nothing"></ul>')).toThrow('no list');
   });
 });
 

@@ -73,6 +73,9 @@ function fromMetas({ metas, title }: Page): PhoneCandidate[] {
   );
 }
 
+// Each is parsed by the rules of several countries, and a page without end has numbers without end.
+const mostInText = 300;
+
 function fromLines({ lines }: Page): PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   let before = '';
@@ -88,6 +91,7 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
           line.slice(match.index + match[0].length, match.index + match[0].length + 12),
         );
         if (weight <= 0) continue;
+        if (found.length >= mostInText) return found;
         found.push({
           text,
           weight: weight + (place === 'header' ? 0.8 : place === 'footer' ? 0.4 : 0),

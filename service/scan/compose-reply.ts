@@ -16,7 +16,8 @@ import type { Found } from './found.ts';
 const longestSnippet = 160;
 
 export interface Beside {
-  readonly picture?: ScannedPicture | undefined;
+  readonly logo?: ScannedPicture | undefined;
+  readonly opening?: ScannedPicture | undefined;
   readonly facts?: readonly Fact[] | undefined;
 }
 
@@ -31,8 +32,8 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
     evidence[field] = evidenceOf(found);
     return fitted;
   };
-  const { logo, language, services, people, testimonials, socials } = findings;
-  const extras = { logo, language, services, people, testimonials, socials };
+  const { logo, opening, language, services, people, testimonials, socials } = findings;
+  const extras = { logo, opening, language, services, people, testimonials, socials };
   for (const extra of scannedExtras) {
     const found = extras[extra];
     if (found !== undefined) evidence[extra] = evidenceOf(found);
@@ -54,6 +55,7 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
         hours: values['hours'] ?? null,
       },
       ...(logo === undefined ? {} : { logo: logo.value }),
+      ...(opening === undefined ? {} : { opening: opening.value }),
       ...(services === undefined ? {} : { services: [...services.values] }),
       ...(people === undefined ? {} : { people: [...people.values] }),
       ...(testimonials === undefined ? {} : { testimonials: [...testimonials.values] }),
@@ -61,7 +63,14 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
       ...(language === undefined ? {} : { language: language.value }),
     },
     evidence,
-    ...(beside.picture === undefined ? {} : { assets: { logo: beside.picture } }),
+    ...(beside.logo === undefined && beside.opening === undefined
+      ? {}
+      : {
+          assets: {
+            ...(beside.logo && { logo: beside.logo }),
+            ...(beside.opening && { opening: beside.opening }),
+          },
+        }),
     ...(beside.facts === undefined || beside.facts.length === 0 ? {} : { facts: [...beside.facts] }),
   };
 }

@@ -13,12 +13,14 @@ afterEach(() => site?.stop());
 async function open(
   answer: Parameters<typeof startTestSite>[0][string],
   clock = { now: 0 },
+  limits = {},
 ): Promise<{ site: TestSite; scan: (url: string, source?: string) => ReturnType<Scanner> }> {
   site = await startTestSite({ '/': answer });
   const scanner = createScanner(
     { scanAllowHosts: new Set(), scanResolve: new Map([['tallowroofing.com', site.host]]) },
     pino({ enabled: false }),
     () => clock.now,
+    limits,
   );
   const scan = (url: string, source?: string): ReturnType<Scanner> =>
     scanner({ url, source, signal: new AbortController().signal, onStage: () => undefined });
@@ -55,4 +57,17 @@ test('keeps nothing that a person pasted, and nothing that may be better in a mo
     website: { businessName: 'Tallow Roofing' },
   });
   expect(homesAsked(site)).toBe(2);
+});
+
+test('says that it is busy when more websites wait than it can read, and what is kept is answered all the same', async () => {
+  const { site, scan } = await open(page, { now: 0 }, { atOnce: 1, waiting: 0 });
+  await scan('tallowroofing.com');
+  const pasted = scan('other.example', '<title>Pasted Firm</title>');
+  await expect(scan('other.example', '<p>more')).rejects.toMatchObject({
+    code: 'busy',
+    details: { retryAfter: 10 },
+  });
+  expect((await scan('tallowroofing.com')).outcome).toBe('ok');
+  await pasted;
+  expect(homesAsked(site)).toBe(1);
 });

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { ScanReply } from '../contract/scan.ts';
 import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
+import { createAdmission, type AdmissionLimits } from './admit-scans.ts';
 import { createReplyCache } from './cache-replies.ts';
+import { Overloaded } from './overloaded.ts';
 import { readWebAddress } from './read-web-address.ts';
 import type { Scanner, ScanRequest } from './routes.ts';
 import { ScanRefused } from './scan-refused.ts';
@@ -13,7 +15,9 @@ export function createScanner(
   env: Pick<Env, 'scanAllowHosts' | 'scanResolve'>,
   log: Logger,
   now: () => number = Date.now,
+  limits: Partial<AdmissionLimits> = {},
 ): Scanner {
+  const admit = createAdmission(limits);
   const cache = createReplyCache(now);
   const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
 
@@ -23,20 +27,29 @@ export function createScanner(
     } catch (error) {
       if (error instanceof ScanRefused)
         throw new ServiceError('unreachable_site', error.message, { fields: { url: error.message } });
+      if (error instanceof Overloaded) {
+        throw new ServiceError(
+          'busy',
+          'Many websites are being read just now. Please try again in a moment.',
+          {
+            retryAfter: 10,
+          },
+        );
+      }
       throw error;
     }
   };
 
   async function scan({ url, source, signal, onStage }: ScanRequest): Promise<ScanReply> {
     const options = { ...exempt, signal, onStage, log: (event: object) => log.info(event, 'scan') };
-    if (source !== undefined) return scanSource(source, url, options);
+    if (source !== undefined) return admit(() => scanSource(source, url, options), signal);
     const address = addressOf(url);
     const known = address === undefined ? undefined : cache.get(address);
     if (known !== undefined) {
       onStage('done');
       return known;
     }
-    const reply = await scanWebsite(url, options);
+    const reply = await admit(() => scanWebsite(url, options), signal);
     if (address !== undefined && !signal.aborted) cache.keep(address, reply);
     return reply;
   }

@@ -1,10 +1,11 @@
-import type { ScannedPicture } from '../contract/scan.ts';
+import { pictureLimits, type ScannedPicture } from '../contract/scan.ts';
+import { loadSharp } from './load-sharp.ts';
 import { isRaster } from './read-logo.ts';
 import { isSafeSvg } from './check-svg.ts';
 
-const mostPixels = 16_000_000;
-const largest = { width: 480, height: 240 };
-const longestBase64 = 40_000;
+// Some formats are decoded as a whole, at four bytes a pixel.
+const mostPixels = 8_500_000;
+const { width: widest, height: highest, base64: longestBase64 } = pictureLimits.logo;
 const widths = [480, 320, 200, 120] as const;
 const seconds = 1;
 const leastEdge = 12;
@@ -17,7 +18,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
   const drawn = !isRaster(bytes);
   if (drawn && !isSafeSvg(bytes)) return undefined;
   try {
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const options = {
       limitInputPixels: mostPixels,
       pages: 1,
@@ -27,7 +28,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
     const { data, info } = await sharp(bytes, options)
       .timeout({ seconds })
       .rotate()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: !drawn })
+      .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: !drawn })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()

@@ -15,6 +15,7 @@ import { findEmail } from './find-email.ts';
 import { findHours } from './find-hours.ts';
 import { findIndustry } from './find-industry.ts';
 import { encodeLogo } from './encode-logo.ts';
+import { encodeOpening } from './encode-opening.ts';
 import { findLanguage } from './find-language.ts';
 import { findLinks } from './find-links.ts';
 import type { OnwardLinks } from './find-links.ts';
@@ -28,7 +29,7 @@ import type { Found, FoundList } from './found.ts';
 import { guessCountries } from './guess-country.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { Answer } from './judge-outcome.ts';
-import { readLogo } from './read-logo.ts';
+import { isWidePhotograph, readLogo } from './read-logo.ts';
 import { readPage } from './read-page.ts';
 import type { Page } from './read-page.ts';
 import { surveyPage } from './survey-page.ts';
@@ -43,6 +44,7 @@ export interface RawDocument {
 
 export interface Findings extends Partial<Record<ScannedField, Found | undefined>> {
   readonly logo?: Found | undefined;
+  readonly opening?: Found | undefined;
   readonly language?: Found | undefined;
   readonly services?: FoundList<string> | undefined;
   readonly people?: FoundList<ScannedPerson> | undefined;
@@ -63,6 +65,7 @@ export type Extraction =
       readonly home: RawDocument;
       readonly sheets: readonly RawDocument[];
       readonly logo: Uint8Array | undefined;
+      readonly opening?: Uint8Array | undefined;
     };
 
 export interface Extracted {
@@ -71,21 +74,28 @@ export interface Extracted {
   readonly outcome: ScanOutcome | undefined;
   readonly links: OnwardLinks;
   readonly survey?: PageSurvey;
-  /** The logo, encoded anew. */
-  readonly picture?: ScannedPicture | undefined;
+  /** The pictures that could be used, encoded anew. */
+  readonly pictures?: {
+    readonly logo: ScannedPicture | undefined;
+    readonly opening: ScannedPicture | undefined;
+  };
 }
 
-const nowhere: OnwardLinks = { sheets: [], contacts: [], logo: undefined };
+const nowhere: OnwardLinks = { sheets: [], contacts: [], logo: undefined, opening: undefined };
 
 /** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
 export async function extractPage(work: Extraction): Promise<Extracted> {
   const page = pageOf(work.home);
   if (work.kind === 'colors') {
+    // Encoded beside this thread, while it reads the colours.
+    const opened = work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
     const picture = work.logo === undefined ? undefined : await encodeLogo(work.logo);
-    const logo = picture === undefined ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
+    const isBanner = picture !== undefined && work.logo !== undefined && (await isWidePhotograph(work.logo));
+    const logo =
+      picture === undefined || isBanner ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
     const { primary, secondary } = findColors(page, work.sheets.map(textIn), logo);
     return {
-      picture,
+      pictures: { logo: picture, opening: await opened },
       findings: { primaryColor: primary, secondaryColor: secondary },
       outcome: undefined,
       links: nowhere,
@@ -114,7 +124,12 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     socials: findSocials(pages),
   };
   const links = findLinks(page, businessName?.value);
-  return { findings: { ...findings, logo: links.logo }, outcome, links, survey: surveyPage(page) };
+  return {
+    findings: { ...findings, logo: links.logo },
+    outcome,
+    links,
+    survey: surveyPage(page, findings.phone !== undefined),
+  };
 }
 
 function pageOf(document: RawDocument): Page {

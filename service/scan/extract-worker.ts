@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { extractPage } from './extract-page.ts';
-import type { Extracted, Extraction } from './extract-page.ts';
+import { encodeUpload } from './encode-upload.ts';
+import type { Work, Worked } from './worker-messages.ts';
 
 // The first real page finds the code warm: it may use less than a second.
 const warmUp = `<!doctype html><title>Warm & Co</title><meta name=description content="We keep the kettle warm for all our guests.">
@@ -11,14 +12,14 @@ const home = { url: 'https://warm.example/', body: warmUp, contentType: 'text/ht
 await extract({ kind: 'words', home, contacts: [], answer: undefined });
 await extract({ kind: 'colors', home, sheets: [], logo: undefined });
 parentPort?.postMessage('ready');
-// The only sender is run-extraction.ts.
-parentPort?.on('message', (work: Extraction) => {
+// The only sender is run-work.ts.
+parentPort?.on('message', (work: Work) => {
   void extract(work).then((result) => parentPort?.postMessage(result));
 });
 
-async function extract(work: Extraction): Promise<Extracted | 'broken'> {
+async function extract(work: Work): Promise<Worked<Work> | 'broken'> {
   try {
-    return await extractPage(work);
+    return await (work.kind === 'picture' ? encodeUpload(work) : extractPage(work));
   } catch {
     return 'broken';
   }

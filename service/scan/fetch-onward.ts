@@ -10,6 +10,7 @@ export interface Onward {
   readonly sheets: readonly RawDocument[];
   readonly contacts: readonly RawDocument[];
   readonly logo: Uint8Array | undefined;
+  readonly opening: Uint8Array | undefined;
   /** Something did not come in time. */
   readonly late: boolean;
 }
@@ -17,6 +18,8 @@ export interface Onward {
 // A slow style sheet is worth less than a quick answer.
 const patienceMs = 4000;
 const mostImports = 2;
+// Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
+const openingMs = 2500;
 
 /** Fetches the style sheets, what they import, the logo, and, when contact details are missing, the contact pages. What fails is left out and told to `onFailure`. */
 export async function fetchOnward(
@@ -42,19 +45,40 @@ export async function fetchOnward(
   const isComplete = [findings.phone, findings.email, findings.address].every((found) => found !== undefined);
   const contactLinks = isComplete ? [] : links.contacts;
   const sheetLinks = links.sheets.slice(
-    -Math.max(0, fetcher.requestsLeft() - contactLinks.length - (links.logo === undefined ? 0 : 1)),
+    -Math.max(
+      0,
+      fetcher.requestsLeft() -
+        contactLinks.length -
+        (links.logo === undefined ? 0 : 1) -
+        (links.opening === undefined ? 0 : 1),
+    ),
   );
-  const [sheets, contacts, logo] = await Promise.all([
+  const [sheets, contacts, logo, opening] = await Promise.all([
     Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
     Promise.all(contactLinks.map((link) => get(link, 'page'))),
     links.logo === undefined ? undefined : get(links.logo.value, 'image'),
+    links.opening === undefined ? undefined : getOpening(links.opening.value),
   ]);
   return {
     sheets: sheets.flat(),
     contacts: contacts.filter((page) => page !== undefined),
     logo: typeof logo?.body === 'object' ? logo.body : undefined,
+    opening,
     late,
   };
+
+  async function getOpening(address: string): Promise<Uint8Array | undefined> {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(openingMs)]);
+    try {
+      const file = await fetcher.fetch(checkWebAddress(address, undefined, exempt), 'image', patience);
+      // Half a picture is none.
+      if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;
+      return file.bytes;
+    } catch (error) {
+      onFailure(error instanceof ScanRefused ? error.reason : String(error));
+      return undefined;
+    }
+  }
 
   async function withImports(sheet: RawDocument | undefined): Promise<RawDocument[]> {
     if (sheet === undefined) return [];

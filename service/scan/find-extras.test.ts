@@ -37,7 +37,7 @@ test('quotes clients word for word with their names, and leaves out what nobody 
   const html = `<blockquote><p>“They mended our roof in a day and left no mess.”</p><cite>Aoife M., Cork</cite></blockquote>
     <div class="testimonial"><p>On time and on budget, we could not be happier.</p><p>– Sarah & Tom</p></div>
     <blockquote>Quality is never an accident; it is always intended.</blockquote><p>Call us today for a visit.</p>`;
-  expect(findTestimonials([read(html)])?.values).toEqual([
+  expect(findTestimonials([read(html)])?.values).toMatchObject([
     { quote: 'They mended our roof in a day and left no mess.', author: 'Aoife M., Cork' },
     { quote: 'On time and on budget, we could not be happier.', author: 'Sarah & Tom' },
   ]);

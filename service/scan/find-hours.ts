@@ -8,13 +8,15 @@ const day = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nes
 const foreignDay =
   '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|werktag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta)s?|täglich|tous les jours|todos los d[ií]as|tutti i giorni|dagelijks|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)\\.?(?=\\s*(?:[-–—:+&,/]|bis|au|al?|t\\/m|tot|e\\b|y\\b|\\d))';
 const time =
-  '(?:(?:오전|오후|午前|午後)?\\s?(?<!\\d)\\d{1,2}\\s?(?:[:.h]\\s?\\d{2}|\\s?h\\b)?\\s*(?:a\\.?m\\.?|p\\.?m\\.?|hrs?|uhr)?(?!\\d)|noon|midnight)';
+  '(?:(?:오전|오후|午前|午後)?\\s?(?<!\\d)\\d{1,2}\\s?(?:[:.h]\\s?\\d{2}|\\s?h\\b)?(?:[ap](?![\\p{L}.])|\\s*(?:a\\.?m\\.?|p\\.?m\\.?|hrs?|uhr))?(?!\\d)|(?<!\\d)(?:0\\d|1[0-2])[0-5]\\d\\s?(?:hrs?|h)?(?!\\d)|noon|midnight)';
+// Where a range may end besides: at an hour of four digits, or when the last guest leaves.
+const timeOfEnd = `(?:(?<!\\d)[0-2]\\d[0-5]\\d(?!\\d)|late\\b|clos(?:e|ing)\\b|dusk\\b|sunset\\b|${time})`;
 const dayPattern = new RegExp(
-  `\\b(?:${day}|${foreignDay}|week\\s?days|weekends?|daily|every\\s?day|7 days)(?![\\p{L}])|[월화수목금토일]요일|평일|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
+  `\\b(?:${day}|${foreignDay}|week\\s?days|weekends?|daily|every\\s?day|all days|(?:7|seven|365) days|[mtw]\\s*[-–—]\\s*(?:th|f|s(?:at?|un?)?))(?![\\p{L}])|[월화수목금토일]요일|평일|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
   'iu',
 );
 const timeRange = new RegExp(
-  `${time}\\s*(?:-|–|—|~|to|until|till|through|bis|à|alle|hasta(?: las)?|a(?: las)?|às|tot|au)\\s*${time}(?!\\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|%|st\\b|nd\\b|rd\\b|th\\b))`,
+  `${time}\\s*(?:-|–|—|~|to|until|till|through|bis|à|alle|hasta(?: las)?|a(?: las)?|às|tot|au)\\s*${timeOfEnd}(?!\\s*(?:%|(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|st|nd|rd|th)\\b))`,
   'iu',
 );
 // Without a day beside it, only a range with minutes or a half of the day is one of times.
@@ -26,14 +28,17 @@ const closed =
   /\b(?:closed|by appointment|open 24|24 ?hours|24 ?hrs?|geschlossen|ruhetag|nach vereinbarung|ferm[eé]|sur rendez-vous|cerrado|chiuso|gesloten|encerrado)\b|휴진/iu;
 const alwaysOpen =
   /\b(?:open\s+)?24\s?(?:\/|x|-)\s?7\b|\b24\s?(?:hours?|hrs?)(?:\s+a\s+day|\s+service|\s*[,/]?\s*7\s+days)|\bopen\s+24\s?(?:hours?|hrs?)\b/iu;
+const onAppointment = /\bhours\b[^.]{0,20}?\b(by appointment(?: only)?)/iu;
 const called =
-  /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|(?:öffnungs|sprech|büro|geschäfts|praxis)zeiten|\bhoraires\b|\bhorario\b|\borari\b|openingstijden|진료\s?시간|영업\s?시간/iu;
+  /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|\b(?:clinic|office|shop|working|business|visiting)?\s*timings?\b|(?:öffnungs|sprech|büro|geschäfts|praxis)zeiten|\bhoraires\b|\bhorario\b|\borari\b|openingstijden|진료\s?시간|영업\s?시간/iu;
 // A date, so the hours are those of an event.
 const dated =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
 const mixed = /@|\d{3}[\s.)-]{1,2}\d{3}[\s.-]\d{4}/u;
 const longestLine = 140;
 const mostLines = 8;
+// A page without end must not be read without end.
+const mostFitting = 300;
 
 /** Opening hours, a line for each range of days: structured data first, then lines that pair days with times. */
 export function findHours(pages: readonly Page[]): Found | undefined {
@@ -44,11 +49,11 @@ export function findHours(pages: readonly Page[]): Found | undefined {
   }
   for (const page of pages) {
     for (const { text } of page.lines) {
-      const match = text.length <= 300 ? alwaysOpen.exec(text) : null;
+      const match = text.length > 300 ? null : (alwaysOpen.exec(text) ?? onAppointment.exec(text));
       if (match === null) continue;
       const value = fitSlot(
         'hours',
-        match[0].replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+        (match[1] ?? match[0]).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
       );
       if (value !== undefined) return { value, source: 'text', confidence: 0.55, snippet: text };
     }
@@ -57,31 +62,37 @@ export function findHours(pages: readonly Page[]): Found | undefined {
 }
 
 function fromLines({ lines }: Page): Found | undefined {
-  const runs: { texts: string[]; score: number }[] = [];
-  let open: { texts: string[]; score: number; last: number } | undefined;
+  const runs: { texts: string[]; score: number; called: boolean }[] = [];
+  let open: { texts: string[]; score: number; called: boolean; last: number } | undefined;
+  let fitting = 0;
   for (const [index, line] of lines.entries()) {
-    const { text } = line;
+    const text = spaced(line.text);
     if (text.length > 600 || dated.test(text)) continue;
     const hasDay = dayPattern.test(text);
     const hasTime = timeRange.test(text);
     const fits = hasDay
       ? hasTime || closed.test(text) || text.length <= 40
-      : hasTime && text.length <= 60 && clearRange.test(text);
+      : hasTime
+        ? text.length <= 60 && (clearRange.test(text) || called.test(text))
+        : open?.last === index - 1 && text.length <= 30 && closed.test(text) && isDayOnly(open.texts.at(-1));
     if (!fits) continue;
+    fitting += 1;
+    if (fitting > mostFitting) break;
     const short = text.length <= longestLine && !mixed.test(text) ? text : cut(text);
     if (short === undefined) continue;
     if (open === undefined || index - open.last > 2) {
       const before = `${lines[index - 1]?.text ?? ''} ${lines[index - 2]?.text ?? ''} ${text} ${line.marks}`;
-      open = { texts: [], score: called.test(before.slice(0, 400)) ? 10 : 0, last: index };
+      const isCalled = called.test(before.slice(0, 400));
+      open = { texts: [], score: isCalled ? 10 : 0, called: isCalled, last: index };
       runs.push(open);
     }
     if (open.texts.length < mostLines * 2) open.texts.push(short);
     open.score += hasDay && hasTime ? 2 : 0.5;
     open.last = index;
   }
-  const good = runs.filter(({ texts }) => {
-    const whole = texts.join(' ');
-    return timeRange.test(whole) && (dayPattern.test(whole) || called.test(whole));
+  const good = runs.filter((run) => {
+    const whole = run.texts.join(' ');
+    return timeRange.test(whole) && (dayPattern.test(whole) || run.called);
   });
   const [best] = good.sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < (clearRange.test(best.texts.join(' ')) ? 1 : 2)) return undefined;
@@ -94,14 +105,21 @@ function fromLines({ lines }: Page): Found | undefined {
   };
 }
 
+function isDayOnly(text: string | undefined): boolean {
+  return text !== undefined && dayPattern.test(text) && !timeRange.test(text) && !closed.test(text);
+}
+
+/** Names of days apart from what follows: the two stand in columns of their own. */
+function spaced(text: string): string {
+  return text.replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ');
+}
+
 /** Days and times that stand in cells of their own, on one line. */
 function pair(texts: readonly string[]): string[] {
   const paired: string[] = [];
   for (const text of texts) {
     const last = paired.at(-1);
-    const lastHasOnlyDay =
-      last !== undefined && dayPattern.test(last) && !timeRange.test(last) && !closed.test(last);
-    if (lastHasOnlyDay && !dayPattern.test(text))
+    if (last !== undefined && isDayOnly(last) && !dayPattern.test(text))
       paired[paired.length - 1] = `${last.replace(/[:\s]+$/u, '')}: ${text}`;
     else paired.push(text);
   }

@@ -1,4 +1,5 @@
 import { findLogo } from './find-logo.ts';
+import { findOpening } from './find-opening.ts';
 import type { Found } from './found.ts';
 import type { Page } from './read-page.ts';
 
@@ -8,6 +9,7 @@ export interface OnwardLinks {
   /** Pages of the same host whose link says contact, about or locations, the likeliest first. */
   readonly contacts: readonly string[];
   readonly logo: Found | undefined;
+  readonly opening: Found | undefined;
 }
 
 const mostSheets = 8;
@@ -19,7 +21,7 @@ const barrenSheets =
 /** What the scan may fetch next. Addresses are not checked here: the fetcher does that. */
 export function findLinks(page: Page, name?: string): OnwardLinks {
   const base = baseOf(page);
-  if (base === undefined) return { sheets: [], contacts: [], logo: undefined };
+  if (base === undefined) return { sheets: [], contacts: [], logo: undefined, opening: undefined };
   const sheets: string[] = [];
   const barren: string[] = [];
   for (const { name, attribs } of page.elements) {
@@ -39,6 +41,7 @@ export function findLinks(page: Page, name?: string): OnwardLinks {
     sheets: [...sheets.slice(-mostSheets), ...(sheets.length === 0 ? barren.slice(0, 2) : [])],
     contacts: contactsOf(page, base),
     logo: findLogo(page, base, name),
+    opening: findOpening(page, base),
   };
 }
 

@@ -9,11 +9,14 @@ const degree =
   '(?:,?\\s(?:CFP|CPA|DDS|DMD|MD|DO|DVM|DC|PhD|Ph\\.D|J\\.?D|LL\\.?[BM]|RN|NP|PA-C|LCSW|MBA|BDS|BVSc|Esq|FRCS|MRCVS|PE|AIA|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|M\\.D|Jr|Sr|II|III)\\.?®?)';
 const word = "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.)(?:-\\p{Lu}\\p{Ll}+)?";
 const nameLine = new RegExp(
-  `^((?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Pastor|Rev|Chef|Coach|Father|Fr)\\.?(?:\\s(?:med|dent|jur)\\.)?\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da)){1,4})(${degree}*)$`,
+  `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Pastor|Rev|Chef|Coach|Father|Fr)\\.?(?:\\s(?:med|dent|jur)\\.)?\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da)){1,4})(${degree}*)$`,
   'u',
 );
 const titleWords =
-  /\b(?:partner|founder|co-?founder|owner|director|direct(?:eur|rice|ora?)|president|vice president|manager|managing|principal|attorney|lawyer|solicitor|counsel|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|hygienist|nurse|therapist|physiotherapist|psychologist|counsell?or|stylist|barber|colou?rist|chef|baker|head of|lead|teacher|instructor|coach|trainer|professor|principal|accountant|bookkeeper|advisor|adviser|planner|agent|realtor|broker|architect|designer|engineer|developer|consultant|coordinator|administrator|receptionist|secretary|treasurer|chair(?:man|woman|person)?|ceo|cto|cfo|coo|officer|pastor|minister|deacon|electrician|plumber|builder|foreman|superintendent|estimator|technician|mechanic|groomer|specialist|assistant|inhaber(?:in)?|geschäftsführ\w*|rechtsanw\w*|fachanw\w*|zahn\w*|facharzt|fachärztin|leiter(?:in)?|meister(?:in)?|avocat\w*|gérante?|fondat\w*|associé\w*|abogad[oa]|socio|médic[oa]|directora? médica?|titolare|avvocato|eigenaar|advocaat|tandarts)\b/iu;
+  /\b(?:partner|founder|co-?founder|owner|director|direct(?:eur|rice|ora?)|president|vice president|manager|managing|principal|attorney|lawyer|solicitor|counsel|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|hygienist|nurse|therapist|physiotherapist|psychologist|counsell?or|stylist|barber|colou?rist|chef|baker|head of|lead|teacher|instructor|coach|trainer|professor|principal|accountant|bookkeeper|advisor|adviser|planner|agent|realtor|broker|architect|designer|engineer|developer|consultant|coordinator|administrator|receptionist|secretary|treasurer|chair(?:man|woman|person)?|ceo|cto|cfo|coo|officer|pastor|minister|deacon|electrician|plumber|builder|foreman|superintendent|estimator|technician|mechanic|groomer|specialist|assistant|inhaber(?:in)?|geschäftsführ\w*|rechtsanw\w*|fachanw\w*|zahn\w*|facharzt|fachärztin|leiter(?:in)?|meister(?:in)?|avocat\w*|gérante?|fondat\w*|associé\w*|abogad[oa]|socio|médic[oa]|directora? médica?|titolare|avvocato|eigenaar|advocaat|tandarts|\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician))\b/iu;
+// What stands below a doctor's name instead of a position.
+const degreeLine =
+  /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)\b/u;
 const notPerson =
   /\b(?:street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh)\b/iu;
 const roleThenName =
@@ -77,8 +80,8 @@ function fromLines({ lines }: Page): ScannedPerson[] {
     if (!isName(text) || next === undefined || next.text.length > longestTitle || /[.!?]$/u.test(next.text))
       continue;
     const title = next.text.replace(/\s[·•|]\s.*$|\s\S+@\S+.*$/u, '');
-    if (titleWords.test(title) && !isName(title) && title.split(' ').length <= 10)
-      found.push({ name: text, title });
+    const isTitle = titleWords.test(title) || (/^Dra?\b/u.test(text) && degreeLine.test(title));
+    if (isTitle && !isName(title) && title.split(' ').length <= 10) found.push({ name: text, title });
   }
   return found;
 }

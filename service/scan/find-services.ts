@@ -12,14 +12,28 @@ const most = mostScanned.services;
 const longest = 60;
 const mostWords = 6;
 const mostLines = 90;
+// A page without end must not be read without end.
+const mostParts = 12;
 const called =
-  /^(?:(?:our|all|my|the|featured|popular|core|main|full range of|nos|unsere|nuestros|onze|i nostri|os nossos|a selection of our)\s+)?(?:(?:\p{L}+\s){0,2}(?:services?|treatments?|specialt(?:y|ies)|specialities|practice areas?|areas of (?:practice|expertise|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings)|what we (?:do|offer)|how we (?:can )?help|how can we help|leistungen|angebot|rechtsgebiete|behandlungen|prestations|soins|servicios|tratamientos|especialidades|servizi|trattamenti|diensten|behandelingen|serviços|tratamentos)(?:\s(?:we offer|offered|include|provided|& prices|and prices|im überblick))?\s*[:?]?$/iu;
+  /^(?:(?:our|all|my|the|featured|popular|core|main|full range of|nos|unsere|nuestros|onze|i nostri|os nossos|a selection of our)\s+)?(?:(?:\p{L}+\s){0,2}(?:services?|treatments?|specialt(?:y|ies)|specialities|practice areas?|areas of (?:practice|expertise|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings)|what we (?:do|offer)|how we (?:can )?help|how can we help|leistungen|angebot|rechtsgebiete|behandlungen|prestations|soins|servicios|tratamientos|especialidades|servizi|trattamenti|diensten|behandelingen|serviços|tratamentos|наши услуги|услуги|진료\s?과목)(?:\s(?:we (?:offer|provide)|(?:we )?offered|include|provided|for you|& prices|and prices|im überblick|(?:in|at|near|across|throughout)\s\p{Lu}.{1,30}))?\s*[:?.]?$/iu;
+// A heading of its own, not the name of a service that ends like one.
+const ownHeading =
+  /^(?:(?:our|all|my|the|other|more|featured|popular)\s+)?(?:services|treatments|specialties|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços)\s*:?$/iu;
+const enumerated =
+  /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
 const callsToAct =
   /^(?:read|learn|view|see|book|call|contact|get|find|more|click|request|schedule|shop|order|home|about|menu|discover|explore|all services|our services|view all|mehr|weiter|en savoir|ver |leer|scopri|lees|next|previous|back|close|open|why|faq|testimonials?|reviews?|gallery|blog|news|pricing|prices|subscribe|welcome)\b|\?$|[.!]$|@|https?:|\d{3}[\s.-]\d{3,4}|[$€£]\s?\d|\d\s?[$€£]/iu;
 
 /** What the firm offers: its offer catalogue, else the list under a heading named services, treatments and the like, else that entry of the menu. */
 export function findServices(page: Page): FoundList<string> | undefined {
-  return fromThings(page) ?? fromLines(page.lines) ?? fromMenu(page);
+  return (
+    fromThings(page) ??
+    withFooter(fromLines(page.lines), page.lines) ??
+    fromMarks(page.lines) ??
+    fromMenu(page) ??
+    fromFooter(page.lines) ??
+    fromSentences(page)
+  );
 }
 
 function fromThings({ things }: Page): FoundList<string> | undefined {
@@ -45,15 +59,35 @@ function fromThings({ things }: Page): FoundList<string> | undefined {
 }
 
 function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
-  let best: readonly string[] = [];
+  const listed: string[] = [];
+  let parts = 0;
   for (const [index, { text, heading, place, marks }] of lines.entries()) {
     if (text.length > 60 || place === 'nav' || !called.test(text)) continue;
     if (heading === 0 && !/title|heading|head/u.test(marks.slice(-60)) && text.split(' ').length > 3)
       continue;
-    const values = under(lines.slice(index + 1, index + 1 + mostLines), heading === 0 ? 6 : heading);
-    if (values.length > best.length) best = values;
+    parts += 1;
+    if (parts > mostParts) break;
+    const from = heading === 0 ? headingBelow(lines, index) : index;
+    if (from === undefined) continue;
+    const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
+    const values = under(lines.slice(from + 1, from + 1 + mostLines), level);
+    // A page may list treatments in one part and specialities in another.
+    if (values.length >= least) listed.push(...values);
   }
-  return best.length < least ? undefined : found(best, 'heading', 0.7);
+  const values = tidy(listed);
+  return values.length < least ? undefined : found(values, 'heading', 0.7);
+}
+
+/**
+ * Where the part begins that a small line above a heading names: at that heading, where smaller ones follow it; at the line itself where
+ * none does. Undefined where the heading says the same, and is read for itself.
+ */
+function headingBelow(lines: readonly Line[], index: number): number | undefined {
+  const next = lines[index + 1];
+  if (next === undefined || next.heading === 0) return index;
+  if (called.test(next.text)) return undefined;
+  const after = lines.slice(index + 2, index + 2 + mostLines).find(({ heading }) => heading > 0);
+  return after !== undefined && after.heading > next.heading ? index + 1 : index;
 }
 
 /** The entries under a heading: smaller headings, else items of a list, else short lines. */
@@ -83,6 +117,66 @@ function under(after: readonly Line[], level: number): readonly string[] {
   return values.length > most ? [] : values;
 }
 
+/** Headings of one size inside a part of the page that is called services, whatever its own heading says. */
+function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
+  const byLevel = new Map<number, string[]>();
+  for (const { text, heading, place, marks } of lines) {
+    if (heading < 2 || place === 'nav' || place === 'footer' || !serviceMarks.test(marks)) continue;
+    byLevel.set(heading, [...(byLevel.get(heading) ?? []), text]);
+  }
+  // The smallest headings name the entries; a larger one names the part.
+  for (const [, texts] of [...byLevel].sort((a, b) => b[0] - a[0])) {
+    const values = tidy(texts.filter((text) => !notService.test(text)));
+    if (values.length >= least) return found(values, 'section', 0.6);
+  }
+  return undefined;
+}
+
+/** The list under a heading in the footer. */
+function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
+  for (const [index, { text, place }] of lines.entries()) {
+    if (place !== 'footer' || text.length > 40 || !called.test(text)) continue;
+    const after = lines.slice(index + 1, index + 20);
+    const end = after.findIndex((line) => line.place !== 'footer' || line.heading > 0 || line.tag !== 'li');
+    const values = tidy((end === -1 ? after : after.slice(0, end)).map((line) => line.text));
+    if (values.length >= least) return found(values, 'footer', 0.6);
+  }
+  return undefined;
+}
+
+/** The list of the page with what the footer names besides: often the whole range, where the page shows a choice. */
+function withFooter(
+  list: FoundList<string> | undefined,
+  lines: readonly Line[],
+): FoundList<string> | undefined {
+  const footer = list === undefined ? undefined : fromFooter(lines);
+  if (list === undefined || footer === undefined) return list;
+  return { ...list, values: tidy([...list.values, ...footer.values]) };
+}
+
+/** What a sentence lists: "our services include a, b and c". */
+function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
+  const texts = [
+    ...lines.filter(({ place }) => place === 'main').map(({ text }) => text),
+    metas.get('description') ?? '',
+  ];
+  for (const text of texts.slice(0, 400)) {
+    for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
+      const items = list.split(/,\s*(?:(?:and|or|as well as)\s)?|\s(?:and|as well as)\s/iu);
+      const bare = items.map((item) =>
+        item.replace(/^(?:and|or|the|all|both)\s|\s(?:in|for|throughout|across)\s.*$/giu, ''),
+      );
+      const values = tidy(bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())));
+      // Most of the parts are short names: a list, not a sentence with commas.
+      if (values.length >= least && values.length >= items.length * 0.7)
+        return found(values, 'sentence', 0.5);
+    }
+  }
+  return undefined;
+}
+
+const serviceMarks =
+  /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
 const notService =
   /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faq|questions|blog|news|process|gallery|work|visit|hours|story|recent|latest|featured|projects|listings|welcome|join|ready|get)\b/iu;
 
@@ -120,7 +214,8 @@ function tidy(texts: readonly string[]): string[] {
       words > mostWords ||
       /^\p{Ll}/u.test(clean) ||
       callsToAct.test(clean) ||
-      called.test(clean)
+      ownHeading.test(clean) ||
+      /^Dra?\.?\s/u.test(clean)
     )
       continue;
     const key = nameKey(clean);

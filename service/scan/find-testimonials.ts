@@ -9,6 +9,7 @@ import { isRecord, textProperty } from './read-things.ts';
 const shortest = 30;
 const longest = 600;
 const longestAuthor = 100;
+const longestSource = 300;
 const marked =
   /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
 const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
@@ -17,8 +18,10 @@ const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
 export function findTestimonials(pages: readonly Page[]): FoundList<Testimonial> | undefined {
   const kept = new Map<string, Testimonial>();
   for (const page of pages) {
+    const source =
+      page.url !== undefined && page.url.href.length <= longestSource ? page.url.href : undefined;
     for (const one of [...fromThings(page), ...fromLines(page.lines)])
-      kept.set(one.quote, kept.get(one.quote) ?? one);
+      kept.set(one.quote, kept.get(one.quote) ?? { ...one, ...(source !== undefined && { source }) });
   }
   const values = [...kept.values()].slice(0, mostScanned.testimonials);
   const [first] = values;
@@ -51,10 +54,23 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       found.push(...testimonial(within[1], within[2]));
       continue;
     }
-    const next = lines[index + 1];
+    const next = authorAfter(lines, index);
     if (next !== undefined && isAuthor(next, quoted.test(text))) found.push(...testimonial(text, next.text));
   }
   return found;
+}
+
+/** The line that may name who said it, past the stars and initials that stand for a picture. */
+function authorAfter(lines: readonly Line[], index: number): Line | undefined {
+  const next = lines[index + 1];
+  const after =
+    next !== undefined && /^(?:\p{Lu}{1,3}|[★⭐☆✩\s]+)$/u.test(next.text) ? lines[index + 2] : next;
+  if (after === undefined) return undefined;
+  const text = after.text.replace(
+    /\s*\|.*$|\s*\(?verified (?:patient|customer|client|buyer|purchase|review).*$/iu,
+    '',
+  );
+  return text === '' ? after : { ...after, text };
 }
 
 /** A short line after a quotation: begun with a dash, called an author, or a name and no sentence. */

@@ -51,12 +51,20 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
     const [logo] = words.links.logo === undefined ? [] : readSaved(root, label, words.links.logo.value);
-    const colors = await extractPage({ kind: 'colors', home, sheets, logo: logo?.bytes });
+    const { opening: found } = words.links;
+    const [opening] = found === undefined ? [] : readSaved(root, label, found.value);
+    const colors = await extractPage({
+      kind: 'colors',
+      home,
+      sheets,
+      logo: logo?.bytes,
+      opening: opening?.bytes,
+    });
     const spent = process.cpuUsage(started);
     const reply = composeReply(
       words.outcome ?? 'ok',
       { ...words.findings, ...colors.findings },
-      { picture: colors.picture },
+      { ...colors.pictures },
     );
     judged.push({
       label,

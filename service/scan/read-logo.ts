@@ -1,7 +1,10 @@
 import { formatHex } from 'culori';
+import { loadSharp } from './load-sharp.ts';
 import { distance, isNeutral } from './parse-color.ts';
 
-const mostPixels = 16_000_000;
+const mostPixels = 8_500_000;
+const widestLogo = 900;
+const flattestLogo = 3;
 const edge = 48;
 const leastShare = 0.12;
 const mostColors = 3;
@@ -14,8 +17,7 @@ const sameColor = 9;
 export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
   if (!isRaster(bytes)) return [];
   try {
-    // Loaded only where there is a picture to read: it brings 20 MB with it.
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const { data } = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
       // Other kernels mix colours that the logo does not have.
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
@@ -26,6 +28,18 @@ export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
     return strongest(data);
   } catch {
     return [];
+  }
+}
+
+/** Whether a picture is as wide as a page and packed like a photograph: it may bear the name, but its colours are those of what it shows. */
+export async function isWidePhotograph(bytes: Uint8Array): Promise<boolean> {
+  if (!isRaster(bytes)) return false;
+  try {
+    const sharp = await loadSharp();
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    return format === 'jpeg' && width >= widestLogo && width / height >= flattestLogo;
+  } catch {
+    return false;
   }
 }
 

@@ -3,7 +3,7 @@ import { composeReply } from './compose-reply.ts';
 import type { RawDocument } from './extract-page.ts';
 import { domainOf, nameFromDomain } from './read-domain.ts';
 import { markupOf } from './read-source.ts';
-import { runExtraction } from './run-extraction.ts';
+import { runWork } from './run-work.ts';
 import type { ScanOptions } from './scan-website.ts';
 
 const defaultDeadlineMs = 8000;
@@ -19,8 +19,11 @@ export async function scanSource(
   const wallMs = options.deadlineMs ?? defaultDeadlineMs;
   options.onStage?.('reading');
   // One after the other: two copies of a large page at a time take twice the memory.
-  const words = await runExtraction({ kind: 'words', home, contacts: [], answer: undefined }, wallMs);
-  const colors = await runExtraction({ kind: 'colors', home, sheets: [], logo: undefined }, wallMs);
+  const { result: words } = await runWork(
+    { kind: 'words', home, contacts: [], answer: undefined },
+    { wallMs },
+  );
+  const { result: colors } = await runWork({ kind: 'colors', home, sheets: [], logo: undefined }, { wallMs });
   for (const result of [words, colors]) {
     if (typeof result !== 'string') continue;
     options.log?.({ event: 'scan-extraction-failed', host: address?.hostname ?? '', reason: result });

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ScanReply } from '../contract/scan.ts';
 import type { ScanStage } from '../contract/scan.ts';
@@ -252,4 +253,36 @@ test('reads pasted plain text', async () => {
     phone: '020 7946 0018',
     address: '5 Kings Road, Brighton BN1 1NA',
   });
+});
+
+test('brings the opening picture along, credited by its address, and waits no longer for it than for the rest', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
+  const spots = sharp({ create: { width: 40, height: 25, channels: 3, background: '#808080', noise } });
+  const bytes = await sharp(await spots.png().toBuffer())
+    .resize(1300, 800, { fit: 'fill' })
+    .jpeg()
+    .toBuffer();
+  const page = `${home}<section class="hero"><img src="/pier.jpg"></section>`;
+  const site = await siteOf({
+    '/': page,
+    '/site.css': css,
+    '/contact': contact,
+    '/pier.jpg': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes),
+  });
+  const reply = await scanWebsite('harrowfinch.example', as(site, 'harrowfinch.example'));
+  expect(ScanReply.parse(reply)).toEqual(reply);
+  expect(reply.assets?.opening).toMatchObject({ type: 'image/webp', width: 1300, height: 800 });
+  expect(reply.website.opening).toBe('https://harrowfinch.example/pier.jpg');
+  expect(reply.evidence.opening?.source).toBe('image');
+
+  const stuck = await siteOf({
+    '/': page,
+    '/site.css': css,
+    '/contact': contact,
+    '/pier.jpg': () => undefined,
+  });
+  const without = await scanWebsite('harrowfinch.example', as(stuck, 'harrowfinch.example'));
+  expect(without).toMatchObject({ outcome: 'ok', website: { primaryColor: '#5b2a86' } });
+  expect([without.assets?.opening, without.website.opening]).toEqual([undefined, undefined]);
 });

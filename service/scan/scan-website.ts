@@ -1,15 +1,17 @@
 import type { ScanReply, ScanStage } from '../contract/scan.ts';
 import { isAllowedByRobots } from './ask-robots.ts';
 import { composeReply } from './compose-reply.ts';
-import type { Findings, RawDocument } from './extract-page.ts';
+import type { Extracted, Extraction, Findings, RawDocument } from './extract-page.ts';
 import { openFetcher } from './fetch-document.ts';
 import type { FetchedDocument } from './fetch-document.ts';
 import { fetchOnward } from './fetch-onward.ts';
+import { Overloaded } from './overloaded.ts';
 import { lookupBySystem } from './open-agent.ts';
 import type { Lookup } from './open-agent.ts';
 import { domainOf, nameFromDomain } from './read-domain.ts';
 import { readWebAddress } from './read-web-address.ts';
-import { runExtraction } from './run-extraction.ts';
+import { runWork } from './run-work.ts';
+import type { WorkFailure } from './worker-messages.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { stateFacts } from './state-facts.ts';
 
@@ -44,12 +46,12 @@ const robotsNotice = 'This website asks programs to stay away (robots.txt), so i
 /**
  * Fetches a website's home page, its style sheets and up to two contact pages, and reads what they say about the firm.
  * Throws `ScanRefused`, always with the same message, when the address is refused, does not resolve or does not
- * answer. Everything else is an outcome of the reply, with whatever was found in time.
+ * answer, and `Overloaded` when no worker comes free. Everything else is an outcome of the reply, with whatever was found in time.
  */
 export async function scanWebsite(url: string, options: ScanOptions): Promise<ScanReply> {
   const now = options.now ?? Date.now;
   const deadlineMs = options.deadlineMs ?? defaultDeadlineMs;
-  const end = now() + deadlineMs;
+  let end = now() + deadlineMs;
   const stage = (name: ScanStage): void => options.onStage?.(name);
   const fetchingMs = Math.max(deadlineMs * 0.6, deadlineMs - readingMs);
   const clock = AbortSignal.timeout(Math.round(fetchingMs));
@@ -70,6 +72,7 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     if (home.bytes === undefined || !isPage(home)) return nameOnly('not-a-website', home.url);
     return await read(home, home.bytes);
   } catch (error) {
+    if (error instanceof Overloaded) throw error;
     const reason = error instanceof ScanRefused ? error.reason : String(error);
     log('scan-refused', reason);
     throw error instanceof ScanRefused ? error : new ScanRefused(reason);
@@ -104,7 +107,12 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       options.signal?.throwIfAborted();
       return Math.max(200, end - now());
     };
-    const words = await runExtraction({ kind: 'words', home: document, contacts: [], answer }, left());
+    const extract = async (work: Extraction): Promise<Extracted | WorkFailure> => {
+      const { result, waitedMs } = await runWork(work, { wallMs: left() });
+      end += waitedMs;
+      return result;
+    };
+    const words = await extract({ kind: 'words', home: document, contacts: [], answer });
     if (typeof words === 'string') {
       log('scan-extraction-failed', words);
       return nameOnly('partial', home.url);
@@ -114,22 +122,30 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       return composeReply(words.outcome, words.findings);
     }
     stage('colours');
+    // What was spent waiting for a worker is given back.
+    const rest = AbortSignal.timeout(Math.max(0, Math.round(end - now() - (deadlineMs - fetchingMs))));
+    const leave = options.signal === undefined ? rest : AbortSignal.any([rest, options.signal]);
     const onward = late
       ? undefined
-      : await fetchOnward(fetcher, options, words, signal, (reason) => log('scan-sheet-failed', reason));
+      : await fetchOnward(fetcher, options, words, leave, (reason) => log('scan-sheet-failed', reason));
     // One after the other: two copies of a large page at a time take twice the memory.
     const more =
       onward === undefined || onward.contacts.length === 0
         ? words
-        : await runExtraction({ kind: 'words', home: document, contacts: onward.contacts, answer }, left());
-    const colors = await runExtraction(
-      { kind: 'colors', home: document, sheets: onward?.sheets ?? [], logo: onward?.logo },
-      left(),
-    );
+        : await extract({ kind: 'words', home: document, contacts: onward.contacts, answer });
+    const colors = await extract({
+      kind: 'colors',
+      home: document,
+      sheets: onward?.sheets ?? [],
+      logo: onward?.logo,
+      opening: onward?.opening,
+    });
     if (typeof colors === 'string') log('scan-extraction-failed', colors);
     const findings: Findings = {
       ...(typeof more === 'string' ? words : more).findings,
       ...(typeof colors === 'string' ? {} : colors.findings),
+      // Its address is said only with the picture: it is a credit.
+      opening: typeof colors !== 'string' && colors.pictures?.opening ? words.links.opening : undefined,
     };
     const { bytes: sent, documents } = fetcher.traffic();
     const journey = {
@@ -140,7 +156,7 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       requests: documents,
     };
     const beside = {
-      picture: typeof colors === 'string' ? undefined : colors.picture,
+      ...(typeof colors === 'string' ? {} : colors.pictures),
       facts: words.survey === undefined ? undefined : stateFacts(words.survey, journey),
     };
     const partial = late || onward?.late === true || typeof colors === 'string' || typeof more === 'string';

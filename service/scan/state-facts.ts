@@ -60,9 +60,22 @@ function transport({ url, firstByteMs, bytes, requests }: Journey): Stated[] {
   ];
 }
 
-function layout({ hasViewport, fixedWidth }: PageSurvey): Stated[] {
+function layout({ hasViewport, fixedWidth, telephone }: PageSurvey): Stated[] {
   const wide = fixedWidth > narrowScreen ? ` A part of it is fixed at ${fixedWidth} pixels.` : '';
   return [
+    ...(telephone === 'absent'
+      ? []
+      : [
+          {
+            id: 'telephone' as const,
+            value: telephone === 'linked',
+            notable: telephone === 'written',
+            sentence:
+              telephone === 'linked'
+                ? 'The telephone number can be tapped to call it.'
+                : 'The telephone number cannot be tapped to call it: it is written as plain text.',
+          },
+        ]),
     {
       id: 'viewport',
       value: hasViewport,

@@ -1,7 +1,7 @@
 // Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
-const longestPage = 700_000;
+const longestPage = 560_000;
 // About 15,000 elements with their ends; the largest of the real ones has 9,000.
-const mostTags = 30_000;
+const mostTags = 24_000;
 const deepest = 1500;
 // Tags without an end, or whose end is often left out.
 const shallow =

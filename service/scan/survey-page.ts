@@ -13,9 +13,11 @@ export interface PageSurvey {
   readonly skipsLevels: boolean;
   readonly pictures: number;
   readonly picturesWithText: number;
+  /** How the firm's telephone number stands there: to be tapped, to be read, or not at all. */
+  readonly telephone: 'linked' | 'written' | 'absent';
 }
 
-export function surveyPage({ elements, metas, title }: Page): PageSurvey {
+export function surveyPage({ elements, links, metas, title }: Page, hasTelephone: boolean): PageSurvey {
   const levels = elements.flatMap(({ name }) => (/^h[1-6]$/u.test(name) ? [Number(name[1])] : []));
   const pictures = elements.filter(({ name }) => name === 'img');
   return {
@@ -28,6 +30,11 @@ export function surveyPage({ elements, metas, title }: Page): PageSurvey {
     pictures: pictures.length,
     // An empty text is a decision too: the picture only decorates.
     picturesWithText: pictures.filter(({ attribs }) => attribs['alt'] !== undefined).length,
+    telephone: links.some(({ href }) => /^tel:.*\d{3}/iu.test(href))
+      ? 'linked'
+      : hasTelephone
+        ? 'written'
+        : 'absent',
   };
 }
 

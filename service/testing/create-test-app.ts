@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createApp } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { createBilling, type Billing } from '../billing/create-billing.ts';
-import { openStore, type Store } from '../db/open.ts';
+import type { Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createListener } from '../http/listen.ts';
@@ -15,6 +15,7 @@ import { createMailer, type Mail } from '../mail/send-mail.ts';
 import { createReads } from '../pages/answer-read.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/routes.ts';
+import { dropTestStore, openTestStore } from './open-test-store.ts';
 import { templatePage } from './template-page.ts';
 
 const origin = 'http://127.0.0.1:8787';
@@ -51,6 +52,8 @@ export interface Visitor {
 
 export interface TestApp {
   readonly store: Store;
+  /** Names the store: another test app with it as its DATA_DIR has the same one. */
+  readonly dataDir: string;
   /** What was mailed, unless `SMTP_URL` is set; the last of them stands there after `delivered`. */
   readonly mails: readonly Mail[];
   /** Resolves when every mail that is due was sent or has failed. */
@@ -75,7 +78,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** The whole service in this process: a database in a temporary file, a clock to set, mails to look at. */
+/** The whole service in this process: a database in a temporary file or on the tests' PostgreSQL, a clock to set, mails to look at. */
 export function createTestApp({ variables = {}, scanner, files = {} }: Options = {}): TestApp {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-test-'));
   const built: Record<string, string> = {
@@ -96,7 +99,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
   const clock = { now: Date.now() };
   const now = (): number => clock.now;
   const mails: Mail[] = [];
-  const store = openStore(join(env.dataDir, 'test.sqlite'));
+  const store = openTestStore(env.dataDir);
   const logged: string[] = [];
   const log = createLog(env.logLevel, { write: (line) => void logged.push(line) });
   const billing = createBilling({ env, store, log, now });
@@ -170,6 +173,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
 
   return {
     store,
+    dataDir: env.dataDir,
     mails,
     delivered: outbox.flush,
     logged,
@@ -181,6 +185,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     close: async () => {
       await outbox.close();
       await store.close();
+      if (!('DATA_DIR' in variables)) await dropTestStore(env.dataDir);
       rmSync(folder, { recursive: true, force: true });
     },
   };

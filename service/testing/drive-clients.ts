@@ -1,7 +1,8 @@
 import { Agent, request as send } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '../auth/sessions.ts';
-import { openStore } from '../db/open.ts';
+import { openStore, type Store } from '../db/open.ts';
+import { openPostgres } from '../db/open-postgres.ts';
 import { demos, outbox, sessions, users } from '../db/schema.ts';
 
 /** What a client knows of one demo: the notes that were acknowledged, and those it asked for and heard nothing of. */
@@ -23,9 +24,14 @@ export function clientEmails(count: number): string {
   return Array.from({ length: count }, (_, index) => `client-${index}@load.example`).join(',');
 }
 
+/** The store of a file, or of a `postgres:` address. */
+async function openAt(place: string): Promise<Store> {
+  return place.startsWith('postgres:') ? openPostgres(place) : openStore(place);
+}
+
 /** Makes accounts that are signed in, without the time that passwords take. */
-export async function makeClients(file: string, count: number): Promise<Client[]> {
-  const store = openStore(file);
+export async function makeClients(place: string, count: number): Promise<Client[]> {
+  const store = await openAt(place);
   const signIn = createSessions(store, { secure: false, now: Date.now });
   const clients: Client[] = [];
   for (const email of clientEmails(count).split(',')) {
@@ -166,11 +172,11 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
 
 /** What was acknowledged and is not there, in words, and rows that stand alone; empty when all is well. */
 export async function findLosses(
-  file: string,
+  place: string,
   clients: readonly Client[],
   registered: readonly string[] = [],
 ): Promise<string[]> {
-  const store = openStore(file);
+  const store = await openAt(place);
   const losses: string[] = [];
   try {
     for (const { userId, demos: known } of clients) {

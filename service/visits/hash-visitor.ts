@@ -1,18 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Store } from '../db/open.ts';
+import { visitSalts } from '../db/schema.ts';
 import { dayOf } from './queries.ts';
 
+/** The salt of a day, made by whichever process asks first. */
+async function saltOf(store: Store, day: string): Promise<Buffer> {
+  const find = (db: Store['read']): Promise<{ salt: Buffer }[]> =>
+    db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
+  const [known] = await find(store.read);
+  if (known) return known.salt;
+  return store.write(async (db) => {
+    const made = { day, salt: randomBytes(32) };
+    await db.insert(visitSalts).values(made).onConflictDoNothing({ target: visitSalts.day });
+    return (await find(db))[0]?.salt ?? made.salt;
+  });
+}
+
 /**
- * Tells the visitors of one day apart and nothing else: a hash of address and browser with a salt that lives in this
- * process's memory for that day only. Without the salt nobody can try out addresses, and no visitor can be followed from
- * one day to the next. The price: after a restart a visitor of that day counts once more.
+ * Tells the visitors of one day apart and nothing else: a hash of address and browser with a salt that all processes share
+ * and that is deleted when the day is over. Then nobody can try out addresses any more, and no visitor can be followed
+ * from one day to the next.
  */
-export function createVisitorHash(): (address: string, userAgent: string, at: number) => string {
-  let salt = { day: '', bytes: randomBytes(32) };
-  return (address, userAgent, at) => {
+export function createVisitorHash(
+  store: Store,
+): (address: string, userAgent: string, at: number) => Promise<string> {
+  let salt: { day: string; bytes: Promise<Buffer> } | undefined;
+  return async (address, userAgent, at) => {
     const day = dayOf(at);
-    if (salt.day !== day) salt = { day, bytes: randomBytes(32) };
+    if (salt?.day !== day) {
+      const bytes = saltOf(store, day);
+      const asked = { day, bytes };
+      salt = asked;
+      bytes.catch(() => {
+        if (salt === asked) salt = undefined;
+      });
+    }
     return createHash('sha256')
-      .update(salt.bytes)
+      .update(await salt.bytes)
       .update(`${address}\n${userAgent}`)
       .digest('base64url')
       .slice(0, 22);

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
-import { demos, demoVisits } from '../db/schema.ts';
+import { demos, demoVisits, visitSalts } from '../db/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days that the history shows. */
@@ -68,7 +68,8 @@ export async function visitsByDay(
   });
 }
 
-/** Removes the single visits of days that the history no longer shows; a demo's total stays. */
+/** Removes the single visits of days that the history no longer shows, and what those of past days could be recognised with; a demo's total stays. */
 export async function forgetVisits(db: Database, now: number): Promise<void> {
   await db.delete(demoVisits).where(lt(demoVisits.day, dayOf(now - historyDays * day)));
+  await db.delete(visitSalts).where(lt(visitSalts.day, dayOf(now)));
 }

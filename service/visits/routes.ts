@@ -15,7 +15,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
   const { store, limiter, now } = deps;
   const readDemo = demoReader(store);
   const isCounted = visitReader(store);
-  const hashVisitor = createVisitorHash();
+  const hashVisitor = createVisitorHash(store);
 
   answerCall(app, visitDemo, async ({ c, param }) => {
     const address = c.get('clientAddress');
@@ -27,7 +27,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     const user = await findSignedIn(c, deps);
     if (user?.id === demo.userId) return done;
     const at = now();
-    const visitorHash = hashVisitor(address, c.req.header('user-agent') ?? '', at);
+    const visitorHash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
     const visit = { demoId: demo.id, day: dayOf(at), visitorHash };
     if (!(await isCounted(visit))) await store.write((db) => addVisit(db, visit, at));
     return done;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import { websiteDataOf, type Overrides } from '../../templates-data/model/slots.ts';
 
 export interface AgencyAccount {
@@ -7,7 +8,7 @@ export interface AgencyAccount {
   /** The session, for a browser: `context.addCookies([account.cookie])`. */
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
   /** Saves a demo and gives its uniqueId. @throws Error with the service's sentence. */
-  readonly create: (overrides: Overrides) => Promise<string>;
+  readonly create: (overrides: Overrides, lists?: ClientLists) => Promise<string>;
   readonly edit: (uniqueId: string, overrides: Overrides) => Promise<void>;
   readonly remove: (uniqueId: string) => Promise<void>;
 }
@@ -46,11 +47,11 @@ export async function openAccount(
     email,
     password,
     cookie: { name, value, url: origin },
-    create: async (overrides) => {
+    create: async (overrides, lists = {}) => {
       const answer = await send('POST', '/api/demos', {
         name: overrides.businessName,
         industry: overrides.industry ?? 'law',
-        websiteData: websiteDataOf(overrides),
+        websiteData: websiteDataOf(overrides, lists),
       });
       const reply = (await answer.json()) as { uniqueId?: string; error?: string };
       if (reply.uniqueId === undefined) throw new Error(reply.error);

@@ -1,20 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { findChromium } from '../../scripts/ensure-browsers.ts';
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
+import { chromiumFlags, findChromium } from '../../scripts/ensure-browsers.ts';
 
 // A refused or broken-off call is part of some journeys; the browser reports it as an error.
-const expected = /status of (?:4\d\d|5\d\d)|net::ERR_FAILED/u;
+export const expectedErrors = /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|CONNECTION_RE(?:SET|FUSED))/u;
 
 /** Whether this machine has a browser; without one the browser tests are skipped. */
 export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findChromium() !== undefined;
@@ -28,7 +17,7 @@ export function useBrowser(): { open: (options?: BrowserContextOptions) => Promi
   const complaints: string[] = [];
   beforeAll(async () => {
     if (!hasBrowser) return;
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: quiet });
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
   });
   afterAll(async () => {
     await browser?.close();
@@ -39,7 +28,8 @@ export function useBrowser(): { open: (options?: BrowserContextOptions) => Promi
       if (!browser) throw new Error('no browser');
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
       context.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !expectedErrors.test(message.text()))
+          complaints.push(`${message.text()} (${message.page()?.url() ?? ''})`);
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       return context;

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
+import { listCases } from '../../templates-data/model/client-lists.cases.ts';
+import { listsOf, type ClientLists } from '../../templates-data/model/client-lists.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { placesOf, templateOf, type Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
@@ -41,22 +44,37 @@ async function openTemplate(page: Page, script: string, industry: string): Promi
   await page.addScriptTag({ content: script });
 }
 
+/** A logo and an opening picture, as the studio sends them. */
+async function pictures(background: 'light' | 'dark' | 'own'): Promise<ClientLists> {
+  const picture = async (width: number, height: number): Promise<string> => {
+    const fill = { r: 20, g: 90, b: 120, alpha: 1 };
+    const image = sharp({ create: { width, height, channels: 4, background: fill } });
+    return (await image.webp().toBuffer()).toString('base64');
+  };
+  const type = 'image/webp' as const;
+  return {
+    logo: { type, width: 240, height: 60, background, base64: await picture(240, 60) },
+    opening: { type, width: 1200, height: 750, base64: await picture(1200, 750) },
+    sourceUrl: 'https://harbor.example/',
+  };
+}
+
 /** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
-async function fillTemplate(page: Page, uniqueId: string, served: string): Promise<void> {
+async function fillTemplate(page: Page, uniqueId: string, served: string, rest = ''): Promise<void> {
   const reply = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
     demo: { templateData: { contactInfo?: object } };
   };
   const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(served)?.[1] ?? '';
   await page.evaluate(
-    ([data, id, here, shareImage]) => {
+    ([data, id, here, shareImage, lists, rest]) => {
       const { applyOverrides } = (
-        window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => void } }
+        window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => Promise<void> } }
       ).overrides;
       const overrides = { ...data, ...(data.contactInfo ?? {}) };
-      const context = { canonical: `${here}/demos/${id}`, demoId: id, shareImage };
-      applyOverrides(document, overrides, context, `/demos/${id}`);
+      const context = { canonical: `${here}/demos/${id}${rest}`, demoId: id, shareImage, lists };
+      return applyOverrides(document, overrides, context, `/demos/${id}`);
     },
-    [reply.demo.templateData, uniqueId, origin, shareImage] as const,
+    [reply.demo.templateData, uniqueId, origin, shareImage, listsOf(reply.demo.templateData), rest] as const,
   );
 }
 
@@ -70,6 +88,14 @@ function snapshot(page: Page, html?: string): Promise<string[]> {
       const own = getComputedStyle(document.documentElement).getPropertyValue(name);
       return `${name} ${shown === document ? own : written}`;
     });
+    // Islands are told alive in the page that is open; what is read again is not.
+    const htmlOf = (element: Element | null): string =>
+      (element?.outerHTML ?? '')
+        .replace(/ data-live=""/gu, '')
+        .replace(/\s*(<\/?output[^>]*>)\s*/gu, '$1')
+        .replace(/ style="[^"]*"/gu, '');
+    const lists = Array.from(shown.querySelectorAll('[data-list],[data-list-without]'), htmlOf);
+    const after = Array.from(shown.querySelectorAll('.connect, .foot-socials, .today'), htmlOf);
     const marked = Array.from(shown.querySelectorAll('*')).filter((element) =>
       Array.from(element.attributes).some(({ name }) => name.startsWith('data-slot')),
     );
@@ -82,9 +108,12 @@ function snapshot(page: Page, html?: string): Promise<string[]> {
       return element.tagName === 'STYLE' ? 'theme' : `${element.tagName} ${attributes.join(' ')} ${text}`;
     });
     const links = Array.from(shown.querySelectorAll('a')).map((link) => link.getAttribute('href') ?? '');
-    return [shown.title, ...tokens, ...spots, ...links];
+    return [shown.title, ...tokens, ...spots, ...links, ...lists, ...after];
   }, html);
 }
+
+/** All inner pages of every case; otherwise one of each. */
+const full = process.env['FIRSTLOOK_FULL'] === '1';
 
 describe.skipIf(!hasBrowser)('a shared link', () => {
   const { open } = useBrowser();
@@ -184,9 +213,86 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     await context.close();
   });
 
+  test('with lists and pictures of the client shows the same from the browser as from the service', async () => {
+    const script = await bundleOverrides();
+    const context = await open({ bypassCSP: true, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const account = await openAccount(origin);
+    const cases = [
+      ...listCases,
+      { overrides: harbor, lists: { ...(await pictures('light')), people: [{ name: 'Ada', title: '' }] } },
+      { overrides: { ...harbor, industry: 'technology' }, lists: await pictures('dark') },
+      { overrides: { ...harbor, industry: 'medical' }, lists: await pictures('own') },
+    ];
+    for (const [index, { overrides, lists }] of cases.entries()) {
+      const uniqueId = await account.create(overrides, lists);
+      const inner = ['/practice-areas', '/attorneys', '/contact'];
+      for (const rest of ['', ...(full ? inner : [inner[index % inner.length] ?? ''])]) {
+        const served = await (await fetch(`${origin}/demos/${uniqueId}${rest}`)).text();
+        await openTemplate(page, script, templateOf(overrides.industry) + rest);
+        await fillTemplate(page, uniqueId, served, rest);
+        expect(await snapshot(page)).toEqual(await snapshot(page, served));
+      }
+      await account.remove(uniqueId);
+    }
+    await context.close();
+  });
+
+  test('takes a list back when the agency empties it', async () => {
+    const script = await bundleOverrides();
+    const context = await open({ bypassCSP: true });
+    const page = await context.newPage();
+    await openTemplate(page, script, 'law');
+    const shown = await page.evaluate(async () => {
+      const { applyOverrides } = (
+        window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => Promise<void> } }
+      ).overrides;
+      const main = (): string => document.querySelector('main')?.textContent ?? '';
+      const show = (lists: object): Promise<void> =>
+        applyOverrides(document, { businessName: 'Quay' }, { canonical: '', demoId: 'x', lists });
+      await show({});
+      const before = main();
+      await show({ services: ['Boats'], people: [{ name: 'Ada', title: '' }] });
+      const between = main();
+      await show({});
+      return { isBack: main() === before, hasBoats: between.includes('Boats'), isOther: between !== before };
+    });
+    expect(shown).toEqual({ isBack: true, hasBoats: true, isOther: true });
+    await context.close();
+  });
+
+  test('has no page of people and services that are not the client’s', async () => {
+    const account = await openAccount(origin);
+    const lists = { people: [{ name: 'Ada', title: '' }], services: ['Family Law'] };
+    const uniqueId = await account.create(harbor, lists);
+    const read = async (rest: string): Promise<readonly [number, string]> => {
+      const answer = await fetch(`${origin}/demos/${uniqueId}${rest}`);
+      return [answer.status, await answer.text()];
+    };
+    const [, sample] = /href="\/industries\/law(\/attorneys\/[^"]+)"/u.exec(
+      await (await fetch(`${origin}/industries/law`)).text(),
+    ) ?? ['', ''];
+    expect(sample).not.toBe('');
+    expect(await read(sample)).toEqual([404, expect.stringContaining('Attorney Not Found')]);
+    expect((await read('/practice-areas/corporate-law'))[0]).toBe(404);
+    expect((await read('/practice-areas/family-law'))[0]).toBe(200);
+    const [, home] = await read('');
+    expect(home).not.toContain(`${sample}"`);
+    expect(home).toContain(`/demos/${uniqueId}/practice-areas/family-law`);
+  });
+
   test.each([1280, 390])('looks as its preview did, pixel for pixel, %i pixels wide', async (width) => {
     const account = await openAccount(origin);
-    const uniqueId = await account.create({ ...harbor, layout: 'standard' });
+    const { overrides, lists } = {
+      overrides: { ...harbor, layout: 'standard' },
+      lists: {
+        ...(await pictures('light')),
+        services: ['Family Law', 'Boats', 'Harbours'],
+        people: [{ name: 'Ada Lovelace', title: 'Founder' }],
+        testimonials: [{ quote: 'Kind and quick.', author: 'Lee' }],
+      },
+    };
+    const uniqueId = await account.create(overrides, lists);
     const context = await open({
       bypassCSP: true,
       viewport: { width, height: 3000 },

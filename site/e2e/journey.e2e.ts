@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { payInModal } from './walk-sign-in.ts';
+import { payInModal } from './pay-in-modal.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');

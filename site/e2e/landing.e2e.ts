@@ -29,11 +29,13 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
       );
       await page.getByLabel('Shown as').selectOption('technology');
       await expect
-        .poll(() =>
-          frame
-            .locator('html')
-            .getAttribute('data-design', { timeout: 1000 })
-            .catch(() => ''),
+        .poll(
+          () =>
+            frame
+              .locator('html')
+              .getAttribute('data-design', { timeout: 1000 })
+              .catch(() => ''),
+          { timeout: 10_000 },
         )
         .toBe('technology');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -73,6 +75,37 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
+  test('answers what was pressed before its scripts were there, with the modal drawn as it should be', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.route(/\.js$/u, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /Website Builder/u }).click();
+    const dialog = page.getByRole('dialog', { name: 'Template Access' });
+    const box = await dialog.boundingBox();
+    expect(box && [box.width, Math.round(box.x + box.width / 2)]).toEqual([424, 720]);
+    await context.close();
+  });
+
+  test('fetches no script before it has been painted', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(Math.min(...scripts)).toBeGreaterThan(painted);
+    await context.close();
+  });
+
   test('is covered for half a second only where it goes on into the app', async () => {
     const context = await open();
     const page = await context.newPage();
@@ -83,7 +116,9 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await page.goto(`${origin}/?sign-in=cancelled`);
     expect(await isCovered()).toBe(true);
     await expect
-      .poll(() => page.locator('[data-cover]').evaluate((one) => getComputedStyle(one).visibility))
+      .poll(() => page.locator('[data-cover]').evaluate((one) => getComputedStyle(one).visibility), {
+        timeout: 10_000,
+      })
       .toBe('hidden');
     await context.close();
   });

@@ -25,6 +25,20 @@ const fakeStripe = `window.Stripe = (key) => ({
   },
 });`;
 
+/** The service says that Stripe is configured. */
+async function configureStripe(page: Page): Promise<void> {
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({
+      json: {
+        providers: { google: false, github: false },
+        payment: { provider: 'stripe', publishableKey: 'pk_test_1' },
+        suggestions: false,
+        demoAccess: false,
+      },
+    }),
+  );
+}
+
 describe.skipIf(!hasBrowser)('the payment', () => {
   const { open } = useBrowser();
 
@@ -127,16 +141,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
   test('uses the provider’s own form where one is configured, in its night theme', async () => {
     // The policy allows the provider's host only where a key is configured.
     const [context, page] = await reachPayment({ bypassCSP: true });
-    await page.route('**/api/settings', (route) =>
-      route.fulfill({
-        json: {
-          providers: { google: false, github: false },
-          payment: { provider: 'stripe', publishableKey: 'pk_test_1' },
-          suggestions: false,
-          demoAccess: false,
-        },
-      }),
-    );
+    await configureStripe(page);
     await page.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: fakeStripe }),
     );
@@ -175,16 +180,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
 
   test('says so when the provider’s script does not come', async () => {
     const [context, page] = await reachPayment({ bypassCSP: true });
-    await page.route('**/api/settings', (route) =>
-      route.fulfill({
-        json: {
-          providers: { google: false, github: false },
-          payment: { provider: 'stripe', publishableKey: 'pk_test_1' },
-          suggestions: false,
-          demoAccess: false,
-        },
-      }),
-    );
+    await configureStripe(page);
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await askForBuilder(page);
     await page.getByRole('heading', { name: 'Payment Setup Issue' }).waitFor();

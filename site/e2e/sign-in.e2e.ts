@@ -1,9 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { chromiumVisitors } from './chromium-visitor.ts';
 import { mailedLink } from './mail-box.ts';
 import { accessCode, listedEmail } from './serve.ts';
-import { walkSignIn } from './walk-sign-in.ts';
+import { openByKeyboard, resetByKeyboard, signUpByKeyboard } from './walk-modal.ts';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
@@ -11,10 +12,24 @@ const outbox = inject('outbox');
 describe.skipIf(!hasBrowser)('signing in', () => {
   const { open } = useBrowser();
 
-  test('goes from the first key to the studio with the keyboard only', async () => {
-    const context = await open();
-    await walkSignIn(await context.newPage(), origin, `${crypto.randomUUID()}@agency.example`);
-    await context.close();
+  const visit = chromiumVisitors(open);
+
+  test('gives the focus back to every button that opens it, and lets no Tab out', async () => {
+    const visitor = await visit();
+    await openByKeyboard(visitor, origin);
+    await visitor.leave();
+  });
+
+  test('makes an account that is paid for, looked at and left with keys only', async () => {
+    const visitor = await visit();
+    await signUpByKeyboard(visitor, origin, `${crypto.randomUUID()}@agency.example`);
+    await visitor.leave();
+  });
+
+  test('sets a forgotten password anew by the mailed link with keys only', async () => {
+    const visitor = await visit();
+    await resetByKeyboard(visitor, origin, outbox);
+    await visitor.leave();
   });
 
   test('is fetched only when somebody reaches for it', async () => {

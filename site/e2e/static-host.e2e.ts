@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
@@ -56,6 +57,32 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     for (const href of hrefs) expect(href).toMatch(new RegExp(`^/demos/${uniqueId}(?:/|$)`, 'u'));
+    await context.close();
+  });
+
+  test('shows the client’s services, people and logo, and never the sample’s beside them', async () => {
+    const account = await openAccount(service);
+    const square = sharp({ create: { width: 96, height: 96, channels: 3, background: '#145a78' } });
+    const base64 = (await square.webp().toBuffer()).toString('base64');
+    const uniqueId = await account.create(
+      { businessName: 'Quay Legal' },
+      {
+        services: ['Boats and Berths'],
+        people: [{ name: 'Ada Lovelace', title: 'Founder' }],
+        logo: { type: 'image/webp', width: 96, height: 96, background: 'own', base64 },
+      },
+    );
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${host.origin}/demos/${uniqueId}`);
+    await page.getByRole('heading', { name: 'Boats and Berths' }).waitFor();
+    expect(await page.locator('.offers > li').count()).toBe(1);
+    expect(await page.locator('.faces h3').allTextContents()).toEqual(['Ada Lovelace']);
+    expect(await page.locator('.bar .logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBe(96);
+    expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).animationName)).toBe('none');
+    const address = `${host.origin}/industries/law/attorneys/`;
+    await page.goto(`${address}?demo=${uniqueId}`);
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
     await context.close();
   });
 

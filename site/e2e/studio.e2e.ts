@@ -136,6 +136,86 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await context.close();
   });
 
+  test('lists, logo and language are edited by keyboard, kept over a reload, and stand on the public page', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    let studio = await startFresh(page);
+    await studio.getByLabel('Business name').fill('Harrow & Finch');
+    await studio.getByRole('button', { name: 'Next' }).click();
+    const panel = (name: RegExp): Locator =>
+      studio.getByRole('region', { name: 'Their own content' }).getByRole('button', { name });
+    await panel(/^Services/u).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Wills and Trusts');
+    await studio.getByRole('button', { name: 'Add a service' }).press('Enter');
+    await page.keyboard.type('Ship Arrest');
+    await page.keyboard.press('Alt+ArrowUp');
+    await studio.getByText('Moved to place 1').first().waitFor();
+    expect(await hasFocus(studio.getByRole('textbox', { name: 'Service 1' }))).toBe(true);
+    await expect
+      .poll(() => studio.frameLocator('iframe').getByRole('heading', { name: 'Ship Arrest' }).count())
+      .toBeGreaterThan(0);
+
+    await panel(/^People/u).click();
+    await studio.getByRole('button', { name: 'Add a person' }).click();
+    await studio.getByRole('textbox', { name: 'Title of Person 1' }).fill('Harbour master');
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    await studio.getByText('Please enter a name').first().waitFor();
+    await expect.poll(() => hasFocus(studio.getByRole('textbox', { name: 'Name of Person 1' }))).toBe(true);
+    await page.keyboard.type('Étienne Harrow');
+    await panel(/^Social networks/u).click();
+    await studio.getByRole('button', { name: 'Add a network' }).click();
+    await studio.getByRole('textbox', { name: 'Network of Network 1' }).fill('LinkedIn');
+    await studio.getByRole('textbox', { name: 'Address of Network 1' }).fill('linkedin.example/harrow');
+    await panel(/^Logo/u).click();
+    await studio.locator('input[data-picture="logo"]').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="50" height="50" fill="#123"/><rect x="80" y="15" width="110" height="20" fill="#123"/></svg>',
+      ),
+    });
+    await studio.getByRole('img', { name: 'The logo as it is on the page' }).waitFor();
+    await studio.getByLabel('Language of the texts').selectOption('fr');
+    await page.waitForTimeout(1000);
+    await page.reload();
+
+    studio = await openStudio(page);
+    await heading(studio, 'Content Editing').waitFor();
+    await studio.getByText('480 by 120 pixels, on a light ground').waitFor();
+    await panel(/^Services/u).click();
+    expect(await studio.getByRole('textbox', { name: 'Service 2' }).inputValue()).toBe('Wills and Trusts');
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    const link =
+      (await studio.getByRole('textbox', { name: 'Demo link' }).textContent({ timeout: 30_000 })) ?? '';
+    await studio.getByText('Saved to your library').waitFor();
+    const visitor = await context.newPage();
+    await visitor.goto(link);
+    for (const text of ['Ship Arrest', 'Wills and Trusts', 'Étienne Harrow', 'Harbour master']) {
+      expect(await visitor.getByText(text, { exact: true }).count(), text).toBeGreaterThan(0);
+    }
+    expect(await visitor.getAttribute('html', 'lang')).toBe('fr');
+    expect(await visitor.getByRole('link', { name: 'LinkedIn' }).first().getAttribute('href')).toBe(
+      'https://linkedin.example/harrow',
+    );
+    const logo = visitor.locator('header img.logo').first();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+
+    await studio.getByRole('button', { name: 'View in Library' }).click();
+    await studio.getByRole('button', { name: 'Edit in wizard' }).click();
+    await studio.getByRole('button', { name: 'Next' }).click();
+    await studio.getByRole('button', { name: 'Remove Service 1' }).click();
+    await expect.poll(() => hasFocus(studio.getByRole('button', { name: 'Remove Service 1' }))).toBe(true);
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    await page.getByText('Website updated').waitFor({ timeout: 30_000 });
+    await visitor.goto(link);
+    expect(await visitor.getByText('Ship Arrest', { exact: true }).count()).toBe(0);
+    expect(await logo.count()).toBe(1);
+    await context.close();
+  });
+
   test('a session that ends in mid-edit is renewed over the studio, without losing a letter', async () => {
     const context = await open();
     const { page, account } = await openSubscriber(context, origin);
@@ -244,6 +324,10 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await studio.getByRole('button', { name: 'Next' }).click();
     await studio.getByRole('button', { name: 'Get suggestions' }).click();
     await studio.getByRole('button', { name: 'Use this' }).first().click({ timeout: 10_000 });
+    for (const part of ['logo', 'services', 'people', 'testimonials', 'socials']) {
+      await studio.locator(`button#f-${part}`).click();
+    }
+    await studio.getByRole('button', { name: 'Add a testimonial' }).click();
     await studio.getByLabel('Email', { exact: true }).fill('office@');
     await studio.getByLabel('Phone').focus();
     await studio.getByText('Please enter a valid email address').first().waitFor();

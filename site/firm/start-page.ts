@@ -15,16 +15,18 @@ menu?.addEventListener('click', ({ target }) => {
   if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
 });
 
-// A portrait that cannot be loaded leaves its plate with the initials; some have failed before this script came.
+// A portrait that cannot be loaded leaves its plate with the initials, a logo the name; some have failed before this script came.
+const leave = (picture: HTMLImageElement): void =>
+  picture.replaceWith(picture.matches('.logo') ? picture.alt : '');
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLImageElement) target.remove();
+    if (target instanceof HTMLImageElement) leave(target);
   },
   true,
 );
 for (const picture of document.images)
-  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) picture.remove();
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) leave(picture);
 
 /**
  * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An island's element has no box of
@@ -37,10 +39,17 @@ export function start(load: (path: string) => Promise<{ start: (island: HTMLElem
         const island = target.parentElement;
         if (!isIntersecting || !island) continue;
         watch.unobserve(target);
+        island.dataset['live'] = '';
         void load(`/islands/${island.dataset['island'] ?? ''}.js`).then((module) => module.start(island));
       }
     },
     { rootMargin: '240px' },
   );
-  for (const first of document.querySelectorAll('[data-island] > :first-child')) watch.observe(first);
+  const watchAll = (): void => {
+    for (const first of document.querySelectorAll('[data-island]:not([data-live]) > :first-child'))
+      watch.observe(first);
+  };
+  watchAll();
+  // A browser that fills the page may bring islands of its own.
+  document.addEventListener('islands', watchAll);
 }

@@ -1,11 +1,11 @@
+import { loadShell } from '../islands/shell/load-shell.ts';
 import type { Toast } from '../islands/ui/toast-store.ts';
 import { checkRequest, postRequest, type FilledRequest, type RequestErrors } from './demo-request.ts';
 
 // The toaster comes with React, which the page loads for no other reason; the form says the same without it.
 async function say(message: Toast): Promise<void> {
   try {
-    const { toast } = await import('../islands/shell/mount-shell.tsx');
-    toast(message);
+    (await loadShell()).toast(message);
   } catch {
     // Offline: the sentence stands in the form.
   }

@@ -1,5 +1,7 @@
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import {
   places,
+  picturesAt,
   placesOf,
   shownAt,
   type Before,
@@ -17,6 +19,8 @@ import {
   type Theme,
 } from '../../templates-data/model/theme.ts';
 
+import { applyLists, dressLists, readLists, type ListedPage } from './apply-lists.ts';
+
 /** A spot of a page that shows a place: the element's text, one of its attributes, or whether it is shown at all. */
 interface Mark {
   readonly element: HTMLElement;
@@ -33,6 +37,7 @@ interface MarkedPage {
   /** The spots that a place's value is shown at, or stands before another value at. */
   readonly marks: ReadonlyMap<Place, readonly Mark[]>;
   readonly links: readonly { element: Element; rest: string }[];
+  readonly lists: ListedPage;
   /** What was written last, so that a key changes only what it must. */
   values: PlaceValues | undefined;
   theme: Theme | undefined;
@@ -109,7 +114,14 @@ function readMarks(page: Document): MarkedPage {
       if (place !== undefined) byPlace.set(place, [...(byPlace.get(place) ?? []), mark]);
     }
   }
-  return { marks: byPlace, links, values: undefined, theme: undefined, base: undefined };
+  return {
+    marks: byPlace,
+    links,
+    lists: readLists(page),
+    values: undefined,
+    theme: undefined,
+    base: undefined,
+  };
 }
 
 function show(mark: Mark, value: string): void {
@@ -130,16 +142,20 @@ function designOf(page: Document): Design {
   return designs.find((design) => design === name) ?? 'law';
 }
 
+const noLists: ClientLists = {};
+
 /**
  * Shows a demo on a built template page: the same result, place by place, as the service writes into the page's HTML.
- * Call it as often as values change; only what changed is written. `base` is where the page's own links then lead.
+ * Call it as often as values change; only what changed is written. `context.lists` holds the client's lists and pictures: give
+ * the same object as long as they are the same. `base` is where the page's own links then lead. The result is there at once;
+ * the promise ends when the lists are dressed too.
  */
 export function applyOverrides(
   page: Document,
   overrides: Overrides,
   context: PageContext,
   base?: string,
-): void {
+): Promise<void> {
   let marked = pages.get(page);
   if (!marked) {
     marked = readMarks(page);
@@ -168,8 +184,18 @@ export function applyOverrides(
     page.documentElement.dataset['base'] = base;
     marked.base = base;
   }
-  if (shown !== undefined && theme === marked.theme) return;
+  applyLists(page, marked.lists, {
+    lists: context.lists ?? noLists,
+    values,
+    base: page.documentElement.dataset['base'] ?? '',
+    picturesAt: picturesAt(context),
+  });
+  if (shown === undefined || theme !== marked.theme) paint(page, theme, design);
   marked.theme = theme;
+  return dressLists(page, marked.lists, design);
+}
+
+function paint(page: Document, theme: Theme | undefined, design: Design): void {
   const { style } = page.documentElement;
   if (theme) for (const [name, value] of customProperties(theme)) style.setProperty(name, value);
   else for (const [name] of customProperties(themeOf('', '', design))) style.removeProperty(name);

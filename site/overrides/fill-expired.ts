@@ -8,7 +8,7 @@ async function fetchRemains(uniqueId: string): Promise<void> {
   };
   const { applyOverrides } = await import('./apply-overrides.ts');
   const { name = 'This demo', primaryColor, secondaryColor } = reply.demo ?? {};
-  applyOverrides(
+  void applyOverrides(
     document,
     { businessName: name, primaryColor, secondaryColor },
     { canonical: '', demoId: uniqueId },

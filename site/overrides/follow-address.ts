@@ -48,7 +48,7 @@ export function addressMeant(
     pathname === '/' && named === undefined && template !== null
       ? readSavedTemplate(template, storage, now)
       : undefined;
-  const built = saved ? `/industries/${templateOf(saved.industry)}` : builtPathOf(choice);
+  const built = saved ? `/industries/${templateOf(saved.overrides.industry)}` : builtPathOf(choice);
   if (built === pathname || built === '/') return undefined;
   query.delete('firm');
   query.delete('website');

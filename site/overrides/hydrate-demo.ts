@@ -1,6 +1,8 @@
-import { templateOf, overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { isGone } from '../../templates-data/model/client-parts.ts';
+import { templateOf, overridesOf } from '../../templates-data/model/slots.ts';
 import { applyOverrides } from './apply-overrides.ts';
-import { readLocalDemo, readSavedTemplate } from './local-demo.ts';
+import { readLocalDemo, readSavedTemplate, type KeptDemo } from './local-demo.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -13,7 +15,7 @@ function noticeOf(status: number): string {
 }
 
 /** The saved demo's values, or the status that says why there are none. */
-async function fetchDemo(uniqueId: string): Promise<Overrides | number> {
+async function fetchDemo(uniqueId: string): Promise<KeptDemo | number> {
   try {
     const response = await fetch(`/api/demos/${encodeURIComponent(uniqueId)}`, {
       credentials: 'same-origin',
@@ -23,14 +25,15 @@ async function fetchDemo(uniqueId: string): Promise<Overrides | number> {
     const demo = isObject(reply) ? reply['demo'] : undefined;
     if (!isObject(demo)) return 502;
     const { templateData, industry } = demo;
-    return { ...overridesOf(templateData), ...(typeof industry === 'string' && { industry }) };
+    const overrides = { ...overridesOf(templateData), ...(typeof industry === 'string' && { industry }) };
+    return { overrides, lists: listsOf(templateData) };
   } catch {
     return 503;
   }
 }
 
 /** What this browser keeps; nothing where it lets no page keep anything. */
-function keptHere(read: (storage: Storage) => Overrides | undefined): Overrides | undefined {
+function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | undefined {
   try {
     return read(localStorage);
   } catch {
@@ -39,15 +42,26 @@ function keptHere(read: (storage: Storage) => Overrides | undefined): Overrides 
 }
 
 /** A demo as the service has it; one that it does not have, or cannot give now, as this browser keeps it. */
-async function findDemo(uniqueId: string): Promise<Overrides | number> {
+async function findDemo(uniqueId: string): Promise<KeptDemo | number> {
   const demo = await fetchDemo(uniqueId);
   if (typeof demo !== 'number' || demo === 410) return demo;
   return keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
 }
 
-function show(overrides: Overrides, demoId: string, base: string | undefined): void {
-  applyOverrides(document, overrides, { canonical: location.origin + location.pathname, demoId }, base);
+async function show({ overrides, lists }: KeptDemo, demoId: string, base: string | undefined): Promise<void> {
+  const canonical = location.origin + location.pathname;
+  const context = { canonical, demoId, lists, picturesBelow: '/api/demos' } as const;
+  await applyOverrides(document, overrides, context, base);
   document.documentElement.style.visibility = '';
+}
+
+/** Leads away from a page of the sample that the client's site does not have; says whether it did. */
+function leavesGonePage({ lists }: KeptDemo, query: string): boolean {
+  const base = document.documentElement.dataset['base'] ?? '';
+  const rest = location.pathname.replace(/^\/demos\/[^/]+/u, '').replace(base, '');
+  if (!isGone(rest, lists)) return false;
+  location.replace(`${base}${rest.replace(/[^/]+\/?$/u, '')}not-found/?${query}`);
+  return true;
 }
 
 /** Whether this page is made from the template of that industry; if not, the page that is takes over. */
@@ -76,10 +90,10 @@ export async function hydrateDemo(): Promise<void> {
   const template = query.get('template');
   if (template !== null) {
     const saved = keptHere((storage) => readSavedTemplate(template, storage, Date.now()));
-    const industry = saved?.industry;
+    const kept = `template=${encodeURIComponent(template)}`;
     if (!saved) document.documentElement.style.visibility = '';
-    else if (isRightPage(industry, `template=${encodeURIComponent(template)}`)) {
-      show(saved, '', undefined);
+    else if (isRightPage(saved.overrides.industry, kept) && !leavesGonePage(saved, kept)) {
+      await show(saved, '', undefined);
       keepTemplate(template);
     }
     return;
@@ -94,7 +108,7 @@ export async function hydrateDemo(): Promise<void> {
     location.replace(`${noticeOf(demo)}?id=${encodeURIComponent(uniqueId)}`);
     return;
   }
-  const name = saved === null ? 'demo' : 'saved';
-  if (!isRightPage(demo.industry, `${name}=${encodeURIComponent(uniqueId)}`)) return;
-  show(demo, uniqueId, `/demos/${uniqueId}`);
+  const own = `${saved === null ? 'demo' : 'saved'}=${encodeURIComponent(uniqueId)}`;
+  if (!isRightPage(demo.overrides.industry, own) || leavesGonePage(demo, own)) return;
+  await show(demo, uniqueId, `/demos/${uniqueId}`);
 }

@@ -22,7 +22,7 @@ test('a demo kept in this browser is read until its last day', () => {
       expires: 100,
     }),
   );
-  expect(readLocalDemo('law-a-b1c2d3', storage, 99)).toEqual({
+  expect(readLocalDemo('law-a-b1c2d3', storage, 99)?.overrides).toEqual({
     businessName: 'A',
     industry: 'law',
     phone: '1',
@@ -36,7 +36,11 @@ test('the form that is sent to the service is read too', () => {
     'website_x',
     JSON.stringify({ data: { name: 'B', industry: 'finance', websiteData: { slogan: 'Hi' } }, expires: 100 }),
   );
-  expect(readLocalDemo('x', storage, 1)).toEqual({ businessName: 'B', slogan: 'Hi', industry: 'finance' });
+  expect(readLocalDemo('x', storage, 1)?.overrides).toEqual({
+    businessName: 'B',
+    slogan: 'Hi',
+    industry: 'finance',
+  });
 });
 
 test.each(['', 'not json', '[]', '{"data":1,"expires":9}', '{"data":{}}'])(
@@ -56,12 +60,12 @@ test('a demo of the older list is found, and what has expired leaves the list', 
     'nonsense',
   ];
   kept.set('website_demos', JSON.stringify(list));
-  expect(readLocalDemo('law-one-a1b2c3', storage, 100)).toEqual({
+  expect(readLocalDemo('law-one-a1b2c3', storage, 100)?.overrides).toEqual({
     businessName: 'One',
     slogan: 'Hi',
     industry: 'law',
   });
-  expect(readLocalDemo('law-two-a1b2c3', storage, 100)).toEqual({ businessName: 'Two' });
+  expect(readLocalDemo('law-two-a1b2c3', storage, 100)?.overrides).toEqual({ businessName: 'Two' });
   expect(readLocalDemo('law-old-a1b2c3', storage, 100)).toBeUndefined();
   expect(JSON.parse(kept.get('website_demos') ?? '')).toHaveLength(2);
 });
@@ -78,7 +82,7 @@ test('a saved template is applied until it expires, then removed', () => {
     contactInfo: { phone: '1', address: { street: '9 Pier', city: 'Halifax' } },
   };
   kept.set('template_a', JSON.stringify({ expires: 100, data }));
-  expect(readSavedTemplate('a', storage, 99)).toEqual({
+  expect(readSavedTemplate('a', storage, 99)?.overrides).toEqual({
     businessName: 'A',
     phone: '1',
     address: '9 Pier, Halifax',
@@ -89,7 +93,7 @@ test('a saved template is applied until it expires, then removed', () => {
 
 test('the older form of a saved template, the data alone, never expires', () => {
   kept.set('template_a', JSON.stringify({ businessName: 'A', primaryColor: '#ABC' }));
-  expect(readSavedTemplate('a', storage, Number.MAX_SAFE_INTEGER)).toEqual({
+  expect(readSavedTemplate('a', storage, Number.MAX_SAFE_INTEGER)?.overrides).toEqual({
     businessName: 'A',
     primaryColor: '#aabbcc',
   });

@@ -1,3 +1,4 @@
+import { listsOf, type ClientLists } from '../../templates-data/model/client-lists.ts';
 import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -25,14 +26,23 @@ function endOf(kept: Record<string, unknown>): number {
   return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
 }
 
+/** What a demo shows: the values of its slots, and the lists and pictures of its client. */
+export interface KeptDemo {
+  readonly overrides: Overrides;
+  readonly lists: ClientLists;
+}
+
 /** What a kept website says: its values as the studio keeps them, as they are sent to the service, or as it answers them. */
-function overridesIn(data: Record<string, unknown>): Overrides {
+function demoIn(data: Record<string, unknown>): KeptDemo {
   const inner = data['websiteData'] ?? data['templateData'];
   const website = isObject(inner) ? inner : data;
   const overrides = overridesOf(website);
   const industry = data['industry'] ?? website['industry'];
   const name = overrides.businessName ?? (typeof data['name'] === 'string' ? data['name'] : '');
-  return { ...overrides, businessName: name, ...(typeof industry === 'string' && { industry }) };
+  return {
+    overrides: { ...overrides, businessName: name, ...(typeof industry === 'string' && { industry }) },
+    lists: listsOf(website),
+  };
 }
 
 /**
@@ -40,7 +50,7 @@ function overridesIn(data: Record<string, unknown>): Overrides {
  * `{ data, expires }`, times in milliseconds; before that was so, `website_demos` held a list of such objects. What has run out
  * or cannot be read is removed.
  */
-export function readLocalDemo(uniqueId: string, storage: Store, now: number): Overrides | undefined {
+export function readLocalDemo(uniqueId: string, storage: Store, now: number): KeptDemo | undefined {
   const key = `website_${uniqueId}`;
   const text = storage.getItem(key);
   if (text === null || uniqueId === 'demos') return readListedDemo(uniqueId, storage, now);
@@ -49,13 +59,13 @@ export function readLocalDemo(uniqueId: string, storage: Store, now: number): Ov
     storage.removeItem(key);
     return readListedDemo(uniqueId, storage, now);
   }
-  return overridesIn(kept['data']);
+  return demoIn(kept['data']);
 }
 
 const listKey = 'website_demos';
 
 /** A demo of the list that older versions kept. */
-function readListedDemo(uniqueId: string, storage: Store, now: number): Overrides | undefined {
+function readListedDemo(uniqueId: string, storage: Store, now: number): KeptDemo | undefined {
   const text = storage.getItem(listKey);
   if (text === null) return undefined;
   const list = parse(text);
@@ -71,14 +81,14 @@ function readListedDemo(uniqueId: string, storage: Store, now: number): Override
   const found = living.find((item) => isObject(item) && [item['uniqueId'], item['id']].includes(uniqueId));
   if (!isObject(found)) return undefined;
   const data = found['data'];
-  return isObject(data) ? overridesIn({ ...found, ...data }) : overridesIn(found);
+  return isObject(data) ? demoIn({ ...found, ...data }) : demoIn(found);
 }
 
 /**
  * A template saved in this browser, for `?template={id}`: `template_{id}` holds `{ expires, data }`, or in its older form the
  * data alone, without an end. What has run out or cannot be read is removed and not applied.
  */
-export function readSavedTemplate(id: string, storage: Store, now: number): Overrides | undefined {
+export function readSavedTemplate(id: string, storage: Store, now: number): KeptDemo | undefined {
   const key = `template_${id}`;
   const text = storage.getItem(key);
   if (text === null) return undefined;
@@ -93,7 +103,7 @@ export function readSavedTemplate(id: string, storage: Store, now: number): Over
   // The address is a text; a browser may still hold one in parts.
   const address = isObject(contactInfo) ? contactInfo['address'] : undefined;
   const parts = isObject(address) ? Object.values(address).filter((part) => typeof part === 'string') : [];
-  return overridesIn(
+  return demoIn(
     parts.length > 0 && isObject(contactInfo)
       ? { ...data, contactInfo: { ...contactInfo, address: parts.join(', ') } }
       : data,

@@ -1,11 +1,12 @@
 /**
  * What a demo may change on a template page, and how each change becomes the text, addresses and attributes that the
  * page shows. The build, the service, the visitor's browser and the studio's preview all use this file, so a demo is
- * the same page everywhere. It imports nothing.
+ * the same page everywhere. It imports only its sibling for lists and pictures.
  *
  * Words: a *slot* is a value that a demo may set (`slogan`). A *place* is a spot on the page that shows a value derived
  * from the slots (`headline-lead`, `phone-href`). Values are text, colours or choices; never HTML.
  */
+import { hostOf, listsOf, type ClientLists } from './client-lists.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
 export const headerStyles = ['solid', 'transparent', 'minimal'] as const;
@@ -116,7 +117,7 @@ type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
 /** The form demos are stored and sent in: the specification's, with the contact details in an object of their own. */
 export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
   contactInfo?: Partial<Record<ContactSlot, string>>;
-};
+} & ClientLists;
 
 export function overridesOf(data: unknown): Overrides {
   if (typeof data !== 'object' || data === null) return {};
@@ -124,7 +125,8 @@ export function overridesOf(data: unknown): Overrides {
   return acceptable({ ...data, ...(typeof contact === 'object' ? contact : {}) });
 }
 
-export function websiteDataOf(overrides: Overrides): WebsiteData {
+/** The inverse of `overridesOf` and `listsOf`. */
+export function websiteDataOf(overrides: Overrides, lists: ClientLists = {}): WebsiteData {
   const data: WebsiteData = {};
   const contactInfo: NonNullable<WebsiteData['contactInfo']> = {};
   for (const name of slotNames) {
@@ -134,7 +136,7 @@ export function websiteDataOf(overrides: Overrides): WebsiteData {
       contactInfo[name] = value;
     else data[name] = value;
   }
-  return { ...data, contactInfo };
+  return { ...data, contactInfo, ...listsOf(lists) };
 }
 
 /** The ten industries with a template of their own; any other text is a label on the law template. */
@@ -217,6 +219,7 @@ export const places = [
   'hero-image',
   'form-position',
   'icon',
+  'language',
   'page-title',
   'page-description',
   'canonical',
@@ -236,6 +239,17 @@ export interface PageContext {
   readonly shareImage?: string;
   /** The site's own colours in the browser's tab; grey and white where it has none. */
   readonly icon?: IconColors;
+  /** What is given of the client besides the slots. */
+  readonly lists?: ClientLists;
+  /** The demo that holds the client's pictures, where it is another than `demoId`. */
+  readonly picturesOf?: string;
+  /** A host of files alone hands on only `/api` to the service, which has the pictures there too; `/demos` elsewhere. */
+  readonly picturesBelow?: '/demos' | '/api/demos';
+}
+
+/** The address that the client's pictures stand below. */
+export function picturesAt({ demoId, picturesOf = demoId, picturesBelow = '/demos' }: PageContext): string {
+  return `${picturesBelow}/${picturesOf}`;
 }
 
 export interface IconColors {
@@ -298,6 +312,14 @@ function sizeOf(text: string): string {
   return length > 28 ? 'long' : 'short';
 }
 
+/** What a demo says of itself in its footer: that it is one, what on it is still a sample, and whose picture it shows. */
+function conceptNote(name: string, { people, testimonials, opening, sourceUrl }: ClientLists): string {
+  const samples = [...(people ? [] : ['people']), ...(testimonials ? [] : ['quotes'])];
+  const named = samples.length > 0 ? `${samples.join(', ')} and figures` : 'figures';
+  const note = `A website concept prepared for ${name}. ${named.charAt(0).toUpperCase()}${named.slice(1)} are samples.`;
+  return opening && sourceUrl !== undefined ? `${note} Opening picture: ${hostOf(sourceUrl)}.` : note;
+}
+
 /** A label for people: `real-estate` becomes `Real Estate`; the agency's own words stay as they are. */
 export function industryLabel(industry: string): string {
   if (!isIndustry(industry)) return industry;
@@ -349,6 +371,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     'hero-image': values.heroImageStyle ?? '',
     'form-position': values.contactFormPosition ?? '',
     icon: iconOf(initials, context.icon ?? neutralIcon),
+    language: context.lists?.language ?? '',
     'page-title': slogan === '' ? name : `${name}: ${slogan}`,
     'page-description':
       description !== '' ? description.replace(/\s+/gu, ' ') : slogan === '' ? name : `${name}: ${slogan}`,
@@ -356,10 +379,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     'share-image': context.shareImage ?? '',
     robots: context.demoId === '' ? 'index, follow' : 'noindex, nofollow',
     'demo-id': context.demoId,
-    'concept-note':
-      context.demoId === ''
-        ? ''
-        : `A website concept prepared for ${name}. People, quotes and figures are samples.`,
+    'concept-note': context.demoId === '' ? '' : conceptNote(name, context.lists ?? {}),
   };
 }
 

@@ -5,7 +5,13 @@ import { focusFirstError } from '../auth/focus-first-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { $password, editPassword, resetPasswordForm, savePassword } from './password-store.ts';
+import {
+  $password,
+  editPassword,
+  resetPasswordForm,
+  savePassword,
+  type PasswordField as PasswordPart,
+} from './password-store.ts';
 
 export function PasswordSection({
   hasPassword,
@@ -14,7 +20,7 @@ export function PasswordSection({
   hasPassword: boolean;
   email: string;
 }): ReactElement {
-  const { currentPassword, newPassword, confirmation, errors, isBusy } = useStore($password);
+  const { errors, isBusy } = useStore($password);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => resetPasswordForm, []);
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -38,33 +44,14 @@ export function PasswordSection({
       >
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {hasPassword && (
-          <PasswordField
-            label="Current password"
-            name="current-password"
-            autoComplete="current-password"
-            value={currentPassword}
-            error={errors.currentPassword}
-            onChange={({ target }) => editPassword('currentPassword', target.value)}
-          />
-        )}
-        <PasswordField
+        {hasPassword && <Secret part="currentPassword" label="Current password" name="current-password" />}
+        <Secret
+          part="newPassword"
           label="New password"
           name="new-password"
-          autoComplete="new-password"
           placeholder="Minimum 6 characters"
-          value={newPassword}
-          error={errors.newPassword}
-          onChange={({ target }) => editPassword('newPassword', target.value)}
         />
-        <PasswordField
-          label="Confirm new password"
-          name="confirm-password"
-          autoComplete="new-password"
-          value={confirmation}
-          error={errors.confirmation}
-          onChange={({ target }) => editPassword('confirmation', target.value)}
-        />
+        <Secret part="confirmation" label="Confirm new password" name="confirm-password" />
         <FormError sentence={errors.form} />
         <div>
           <Button type="submit" busy={isBusy}>
@@ -73,5 +60,26 @@ export function PasswordSection({
         </div>
       </form>
     </AccountSection>
+  );
+}
+
+interface SecretProps {
+  readonly part: PasswordPart;
+  readonly label: string;
+  readonly name: string;
+  readonly placeholder?: string;
+}
+
+/** One password of the form, kept in its store. */
+function Secret({ part, ...field }: SecretProps): ReactElement {
+  const form = useStore($password);
+  return (
+    <PasswordField
+      {...field}
+      autoComplete={part === 'currentPassword' ? 'current-password' : 'new-password'}
+      value={form[part]}
+      error={form.errors[part]}
+      onChange={({ target }) => editPassword(part, target.value)}
+    />
   );
 }

@@ -5,12 +5,13 @@ import type { User } from '../../../service/contract/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { EmailField } from './EmailField.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './FormError.tsx';
 import { $signIn, chooseMode, edit, showStep, submitSignIn, type Mode } from './sign-in-store.ts';
 
 export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactElement {
-  const { mode, username, email, password, errors, busy } = useStore($signIn);
+  const { mode, username, password, errors, busy } = useStore($signIn);
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -42,19 +43,7 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
             onChange={({ target }) => edit('username', target.value)}
           />
         )}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder="Your work email"
-          maxLength={254}
-          required
-          autoFocus
-          value={email}
-          error={errors.email}
-          onChange={({ target }) => edit('email', target.value)}
-        />
+        <EmailField />
         <PasswordField
           key={mode}
           label="Password"

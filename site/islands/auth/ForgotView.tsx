@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type SubmitEvent, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { EmailField } from './EmailField.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './FormError.tsx';
-import { $signIn, edit, requestReset, showStep } from './sign-in-store.ts';
+import { $signIn, requestReset, showStep } from './sign-in-store.ts';
 
 export function ForgotView({ isSent }: { isSent: boolean }): ReactElement {
   return isSent ? <Sent /> : <Request />;
 }
 
 function Request(): ReactElement {
-  const { email, errors, busy } = useStore($signIn);
+  const { errors, busy } = useStore($signIn);
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -25,19 +25,7 @@ function Request(): ReactElement {
         <p className="text-[15px]/6 text-white/70">
           Forgot your password? Enter your email and we send you a link to set a new one.
         </p>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder="Your work email"
-          maxLength={254}
-          required
-          autoFocus
-          value={email}
-          error={errors.email}
-          onChange={({ target }) => edit('email', target.value)}
-        />
+        <EmailField />
         <FormError sentence={errors.form} />
         <Button type="submit" look="primary" busy={busy === 'form'} className="min-h-12! text-[15px]!">
           Send reset link

@@ -92,8 +92,9 @@ export function demosLeft(user = $demoUser.get()): number {
   return user ? Math.max(0, user.maxDemos - user.demoCount) : 0;
 }
 
-/** Uses up one demo; false when none is left. */
+/** Uses up one demo of whoever entered a code here; false when none is left. */
 export function takeCredit(): boolean {
+  if (!$demoUser.get()) restoreDemoUser();
   const user = $demoUser.get();
   if (!user || user.demoCount >= user.maxDemos) return false;
   keep({ ...user, demoCount: user.demoCount + 1 });

@@ -105,6 +105,7 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
           <label htmlFor={idOf('practiceArea')}>{topicLabel}</label>
           <select
             {...marks('practiceArea')}
+            data-list="topics"
             value={inquiry.practiceArea === '' ? 'default' : inquiry.practiceArea}
             onChange={({ target }) =>
               contact.set({ practiceArea: target.value === 'default' ? '' : target.value })

@@ -6,10 +6,12 @@ import { templateOf, type SlotName } from '../../../templates-data/model/slots.t
 import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
 import { paths } from '../../paths.ts';
 import { seemsSignedIn } from '../auth/session-flags.ts';
+import { loadShell } from '../shell/load-shell.ts';
 import { chooseIndustry } from '../studio/choose-industry.ts';
 import { $origins, $shown, $values } from '../studio/draft-store.ts';
 import { keepDraft, restoreDraft, visitor } from '../studio/kept-draft.ts';
-import { connectPreview, fitFrame } from '../studio/preview-frame.ts';
+import { fitFrame } from '../studio/fit-frame.ts';
+import { connectPreview } from '../studio/preview-frame.ts';
 import { outcomeWords, scanStageNames, stageWords } from '../studio/scan-outcomes.ts';
 import { $scan, scanWebsite, type ScanState } from '../studio/scan-store.ts';
 
@@ -50,7 +52,7 @@ function forgive(field: HTMLInputElement): void {
 
 async function openBuilder(address?: string): Promise<void> {
   try {
-    await (await import('../shell/mount-shell.tsx')).openBuilder(address);
+    await (await loadShell()).openBuilder(address);
   } catch {
     document.getElementById('shell-failure')?.removeAttribute('hidden');
   }
@@ -136,6 +138,16 @@ function showAddress(address: string | undefined): void {
   bar.textContent = address ?? sampleAddress;
 }
 
+/** The page's sheet holds only what is in its HTML (scripts/prune-styles.ts). */
+const frameStyle = {
+  position: 'absolute',
+  inset: '0 auto auto 0',
+  border: '0',
+  background: '#fff',
+  transformOrigin: '0 0',
+  visibility: 'hidden',
+};
+
 let leaveFrame: (() => void) | undefined;
 
 /** The template of the draft's industry, filled with what was found. */
@@ -147,13 +159,13 @@ function showDemo(): void {
   const frame = document.createElement('iframe');
   frame.title = `First look at the demo of ${businessName ?? ''}`.trim();
   frame.src = paths.industry(templateOf(industry));
-  frame.className = 'invisible absolute top-0 left-0 origin-top-left border-0 bg-white';
+  Object.assign(frame.style, frameStyle);
   stage.append(frame);
   const stops = [
     fitFrame(frame, stage, isPhone() ? widths.phone : widths.wide),
     connectPreview(frame, (state) => {
       if (state !== 'ready') return;
-      frame.classList.remove('invisible');
+      frame.style.visibility = '';
       part('waiting')?.setAttribute('hidden', '');
     }),
   ];

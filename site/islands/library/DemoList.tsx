@@ -4,15 +4,14 @@ import { useDeferredValue, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
 import { $deleted } from './delete-demo.ts';
-import { DemoRow } from './DemoRow.tsx';
+import { DemoRows } from './DemoRows.tsx';
 import { countFilters, noFilter } from './filter-demos.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { LibraryDemo } from './library-demo.ts';
-import { $demos, $filter, $selected, $shown, $state, loadLibrary, patchFilter } from './library-store.ts';
+import { $demos, $filter, $shown, $state, loadLibrary, patchFilter } from './library-store.ts';
 import { Ending, Skeleton } from './ListEnding.tsx';
 import { NoDemos } from './NothingChosen.tsx';
 import { QuotaMeter } from './QuotaMeter.tsx';
-import { moveFocus } from './row-focus.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 interface DemoListProps {
@@ -84,7 +83,7 @@ export function DemoList({ maxDemos, hiddenOnPhone, onOpen, onCreate }: DemoList
           {isFiltering && <FilterPanel />}
         </div>
       </div>
-      <div className="min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain">
+      <div className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain">
         {state === 'loading' && all.length === 0 && <Skeleton />}
         {state === 'failed' && (
           <Ending title="Error loading demos" text="Please try refreshing the page. Your demos are safe.">
@@ -109,7 +108,7 @@ export function DemoList({ maxDemos, hiddenOnPhone, onOpen, onCreate }: DemoList
         <p id="library-keys" hidden>
           Use the arrow keys to move between demos.
         </p>
-        {shown.length > 0 && <Rows demos={shown} onOpen={onOpen} />}
+        {shown.length > 0 && <DemoRows demos={shown} onOpen={onOpen} />}
       </div>
       {deleted && <UndoBar name={deleted.demo.name} onRestored={onOpen} />}
       <QuotaMeter max={maxDemos} />
@@ -122,27 +121,4 @@ function countWords(state: string, shown: number, all: number): string {
   if (state !== 'ready' && all === 0) return '';
   if (shown < all) return `${shown} of ${all}`;
   return all === 1 ? '1 demo' : `${all} demos`;
-}
-
-interface RowsProps {
-  readonly demos: readonly LibraryDemo[];
-  readonly onOpen: (demo: LibraryDemo) => void;
-}
-
-function Rows({ demos, onOpen }: RowsProps): ReactElement {
-  const selected = useStore($selected);
-  const isInSight = demos.some(({ uniqueId }) => uniqueId === selected);
-  return (
-    <ul aria-describedby="library-keys" onKeyDown={moveFocus}>
-      {demos.map((demo, index) => (
-        <DemoRow
-          key={demo.uniqueId}
-          demo={demo}
-          isPresent={demo.uniqueId === selected}
-          isTabStop={isInSight ? demo.uniqueId === selected : index === 0}
-          onOpen={onOpen}
-        />
-      ))}
-    </ul>
-  );
 }

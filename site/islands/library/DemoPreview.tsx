@@ -1,8 +1,9 @@
+import { listsOf } from '../../../templates-data/model/client-lists.ts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { overridesOf, templateOf } from '../../../templates-data/model/slots.ts';
 import { applyOverrides } from '../../overrides/apply-overrides.ts';
 import { paths } from '../../paths.ts';
-import { fitFrame } from '../studio/preview-frame.ts';
+import { fitFrame } from '../studio/fit-frame.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
 import { isExpired, type LibraryDemo } from './library-demo.ts';
@@ -35,7 +36,10 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
     const page = frame.current?.contentDocument;
     if (!page || page.URL === 'about:blank') return;
     // A demo on this device has no page of its own yet: the template with its values is the same page.
-    if (local) applyOverrides(page, overridesOf(websiteData), { canonical: '', demoId: uniqueId });
+    if (local) {
+      const lists = listsOf(websiteData);
+      void applyOverrides(page, overridesOf(websiteData), { canonical: '', demoId: uniqueId, lists });
+    }
     setIsReady(true);
   };
   return (

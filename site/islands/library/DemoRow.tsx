@@ -3,17 +3,23 @@ import { memo, type ReactElement } from 'react';
 import { industryLabel } from '../../../templates-data/model/slots.ts';
 import { shortTags } from './filter-demos.ts';
 import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
+import { rowHeight } from './use-window.ts';
 
 interface DemoRowProps {
   readonly demo: LibraryDemo;
+  /** Where it stands in the list, from 0. */
+  readonly place: number;
+  readonly count: number;
   readonly isPresent: boolean;
   readonly isTabStop: boolean;
   readonly onOpen: (demo: LibraryDemo) => void;
 }
 
-/** A demo in the list. Rows out of sight are neither laid out nor painted, so that 500 scroll like ten. */
+/** A demo in the list, at its place; the rows far from it are not there. */
 export const DemoRow = memo(function DemoRow({
   demo,
+  place,
+  count,
   isPresent,
   isTabStop,
   onOpen,
@@ -21,14 +27,19 @@ export const DemoRow = memo(function DemoRow({
   const { name, industry, expires, tags, starred, local, unsent, uniqueId } = demo;
   const { shown, more } = shortTags(tags);
   return (
-    <li className="border-b border-white/9 [contain-intrinsic-size:auto_92px] [content-visibility:auto]">
+    <li
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      className="absolute inset-x-0 border-b border-white/9 contain-strict"
+      style={{ top: `${place * rowHeight}rem`, height: `${rowHeight}rem` }}
+    >
       <button
         type="button"
         data-demo-row={uniqueId}
         aria-current={isPresent ? 'true' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         onClick={() => onOpen(demo)}
-        className={`relative block w-full cursor-pointer px-4 py-3 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${isPresent ? 'bg-white/7 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-blue-bright' : 'hover:bg-white/4'}`}
+        className={`relative flex h-full w-full cursor-pointer flex-col justify-center px-4 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${isPresent ? 'bg-white/7 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-blue-bright' : 'hover:bg-white/4'}`}
       >
         <span className="flex items-center gap-2">
           <span dir="auto" title={name} className="min-w-0 flex-1 truncate text-left text-sm/5.5 font-medium">

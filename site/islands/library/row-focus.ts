@@ -9,16 +9,9 @@ export function focusRow(panel: HTMLElement | null, uniqueId: string | undefined
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Arrow keys, Home, End and the page keys move between the rows of a list, which is one tab stop. */
-export function moveFocus(event: {
-  readonly key: string;
-  readonly currentTarget: HTMLElement;
-  readonly preventDefault: () => void;
-}): void {
-  const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-demo-row]'));
-  const at = rows.findIndex((row) => row === document.activeElement);
-  if (at < 0) return;
-  const last = rows.length - 1;
+/** Where arrow keys, Home, End and the page keys lead from a row of a list; undefined for other keys, and outside of the list. */
+export function targetRow(key: string, at: number, count: number): number | undefined {
+  const last = count - 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
@@ -27,10 +20,6 @@ export function moveFocus(event: {
     Home: 0,
     End: last,
   };
-  const target = targets[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  const row = rows[Math.min(last, Math.max(0, target))];
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: 'nearest' });
+  const target = targets[key];
+  return at < 0 || target === undefined ? undefined : Math.min(last, Math.max(0, target));
 }

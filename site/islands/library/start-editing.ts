@@ -1,4 +1,6 @@
 import { overridesOf, slotNames } from '../../../templates-data/model/slots.ts';
+import { listsOf } from '../../../templates-data/model/client-lists.ts';
+import { contentOf, noContent } from '../studio/client-content.ts';
 import { openDraft, type Origins } from '../studio/draft-store.ts';
 import { standardFeatures } from '../studio/industry-choices.ts';
 import type { LibraryDemo } from './library-demo.ts';
@@ -9,8 +11,11 @@ export function startEditing({ id, uniqueId, name, industry, websiteData }: Libr
   const values = { businessName: name, ...given, industry };
   const origins: Origins = {};
   for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = { kind: 'typed' };
+  const lists = listsOf(websiteData);
+  const isGiven = Object.keys(lists).length > 0;
   openDraft(values, origins, {
     editing: { id, uniqueId, name },
     features: websiteData.features ?? standardFeatures,
+    content: isGiven ? contentOf(lists, () => ({ kind: 'typed' }), uniqueId) : noContent,
   });
 }

@@ -1,6 +1,6 @@
 import { atom, map } from 'nanostores';
 import { $session } from '../auth/session-store.ts';
-import { $making } from '../studio/demo-store.ts';
+import { $making } from '../studio/making-store.ts';
 import { $draft, patchDraft } from '../studio/draft-store.ts';
 import { dropLocalDemo, holdsDemos, localDemos, type LocalDemo } from '../studio/local-demos.ts';
 import { createDemo } from '../studio/save-demo.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
-import { AuthModal } from '../auth/AuthModal.tsx';
+import { useEffect, type ReactElement } from 'react';
 import { Toaster } from '../ui/Toaster.tsx';
+import { $authModal, fetchAuthModal } from './auth-modal.ts';
 import { $auth } from './auth-request.ts';
 import { pageFacts } from './page-facts.ts';
 import {
@@ -17,25 +17,32 @@ import {
 /** What floats over an agency page: messages and the sign-in modal. The studio mounts itself. */
 export function Shell(): ReactElement {
   const request = useStore($auth);
+  const isOpen = request !== undefined;
+  const modal = useStore($authModal);
   const { terms, privacy } = pageFacts();
+  useEffect(() => {
+    if (isOpen) void fetchAuthModal();
+  }, [isOpen]);
   return (
     <>
       {/* First, so that the toaster of a modal that is open from the start comes after it. */}
       <Toaster />
-      <AuthModal
-        isOpen={request !== undefined}
-        onClose={() => closeAuth()}
-        initialShowSubscription={request?.showSubscription ?? false}
-        openedWith={request?.openedWith}
-        onSignedIn={(user) => continueAfterSignIn(user)}
-        onOpenBuilder={openBuilderFromAccount}
-        onSubscription={toggleSubscription}
-        onCancelSubscription={cancelSubscription}
-        onPaid={(isKnown) => void finishPayment(isKnown)}
-        onLeave={leaveForProvider}
-        terms={terms}
-        privacy={privacy}
-      />
+      {modal && (
+        <modal.AuthModal
+          isOpen={isOpen}
+          onClose={() => closeAuth()}
+          initialShowSubscription={request?.showSubscription ?? false}
+          openedWith={request?.openedWith}
+          onSignedIn={(user) => continueAfterSignIn(user)}
+          onOpenBuilder={openBuilderFromAccount}
+          onSubscription={toggleSubscription}
+          onCancelSubscription={cancelSubscription}
+          onPaid={(isKnown) => void finishPayment(isKnown)}
+          onLeave={leaveForProvider}
+          terms={terms}
+          privacy={privacy}
+        />
+      )}
     </>
   );
 }

@@ -33,6 +33,7 @@ export async function openStudio(
     hideAuth();
     forgetAddress();
     const container = document.createElement('div');
+    container.dataset['app'] = '';
     document.body.append(container);
     const close = (): void => {
       present = undefined;

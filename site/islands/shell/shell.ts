@@ -1,15 +1,17 @@
-import { hasSessionHint, readFlag } from '../auth/session-flags.ts';
-import type * as MountShell from './mount-shell.tsx';
+import { hasSessionHint, readFlag, seemsSignedIn } from '../auth/session-flags.ts';
+import { loadShell } from './load-shell.ts';
 import { isHome } from './reload-page.ts';
 
-/** React, the sign-in modal and messages: fetched when somebody reaches for a button that needs them. */
-const load = (): Promise<typeof MountShell> => import('./mount-shell.tsx');
+/** The modal is fetched beside what opens it, not after it. */
+const fetchModal = (): void => void import('../auth/AuthModal.tsx').catch(() => undefined);
 
 async function open(trigger: HTMLElement | undefined, address?: string, step?: 'forgot'): Promise<void> {
   trigger?.setAttribute('aria-busy', 'true');
+  const isForBuilder = trigger?.dataset.opens === 'builder' || trigger?.closest('form') != null;
+  if (!isForBuilder || !seemsSignedIn()) fetchModal();
   try {
-    const { openAuth, openBuilder } = await load();
-    if (trigger?.dataset.opens === 'builder' || trigger?.closest('form')) await openBuilder(address);
+    const { openAuth, openBuilder } = await loadShell();
+    if (isForBuilder) await openBuilder(address);
     else openAuth({}, step);
   } catch {
     document.getElementById('shell-failure')?.removeAttribute('hidden');
@@ -35,7 +37,12 @@ document.addEventListener('submit', (event) => {
   void open(form.querySelector('button') ?? undefined, address === '' ? undefined : address);
 });
 for (const reach of ['pointerover', 'focusin']) {
-  document.addEventListener(reach, (event) => void (opener(event) && load().catch(() => undefined)));
+  document.addEventListener(reach, (event) => {
+    const trigger = opener(event);
+    if (!trigger) return;
+    if (trigger.dataset.opens === 'auth') fetchModal();
+    loadShell().catch(() => undefined);
+  });
 }
 /** `detail` may name the step to begin with: `new CustomEvent('openAuthModal', { detail: 'forgot' })`. */
 window.addEventListener('openAuthModal', (event) => {
@@ -77,4 +84,4 @@ const goesOn =
   /[?&](?:sign-in|redirect_status)=/u.test(window.location.search) ||
   flags.some((flag) => readFlag(flag) !== undefined) ||
   (isHome() && hasSessionHint());
-if (goesOn) void load().then(({ resume }) => resume());
+if (goesOn) void loadShell().then(({ resume }) => resume());

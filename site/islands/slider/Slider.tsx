@@ -1,12 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
+import { isLongQuote } from '../../../templates-data/model/client-lists.ts';
 import type { Testimonial } from '../../../templates-data/model/testimonial.ts';
 import { createSlider } from './slider-store.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
+export interface Slide extends Testimonial {
+  /** A client's own: without stars, with its source, as `client-parts.ts` writes it. */
+  readonly isClients?: boolean;
+  readonly source?: string;
+  readonly sourceName?: string;
+}
+
 /** Testimonials one at a time, after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. */
-export function Slider({ testimonials }: { testimonials: readonly Testimonial[] }): ReactElement {
+export function Slider({ testimonials }: { testimonials: readonly Slide[] }): ReactElement {
   const count = testimonials.length;
   const [slider] = useState(() => createSlider(count));
   const { index, playing, held } = useStore(slider.state);
@@ -61,28 +69,55 @@ export function Slider({ testimonials }: { testimonials: readonly Testimonial[] 
         </div>
       )}
       <div className="slides" aria-live={playing && !held ? 'off' : 'polite'}>
-        {testimonials.map(({ id, content, name, case: kind, rating }, position) => (
+        {testimonials.map((slide, position) => (
           <div
-            key={id}
+            key={slide.id}
             className="slide"
             role="group"
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${count}`}
             data-current={position === index ? '' : undefined}
+            data-long={isLongQuote(slide.content) ? '' : undefined}
           >
-            <div className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
-              {stars.map((star) => (
-                <i key={star} data-lit={star <= rating ? '' : undefined} />
-              ))}
-            </div>
-            <blockquote>{content}</blockquote>
-            <p className="slide-by">
-              <b>{name}</b>
-              <span>{kind}</span>
-            </p>
+            {slide.isClients === true ? <ClientsWords slide={slide} /> : <SampleWords slide={slide} />}
           </div>
         ))}
       </div>
     </div>
+  );
+}
+
+function SampleWords({ slide: { content, name, case: kind, rating } }: { slide: Slide }): ReactElement {
+  return (
+    <>
+      <div className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+        {stars.map((star) => (
+          <i key={star} data-lit={star <= rating ? '' : undefined} />
+        ))}
+      </div>
+      <blockquote>{content}</blockquote>
+      <p className="slide-by">
+        <b>{name}</b>
+        <span>{kind}</span>
+      </p>
+    </>
+  );
+}
+
+function ClientsWords({ slide: { content, name, source, sourceName } }: { slide: Slide }): ReactElement {
+  return (
+    <>
+      <blockquote dir="auto">{content}</blockquote>
+      {(name !== '' || source !== undefined) && (
+        <p className="slide-by">
+          {name !== '' && <b dir="auto">{name}</b>}
+          {source !== undefined && (
+            <a href={source} rel="noopener nofollow">
+              {sourceName}
+            </a>
+          )}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import type { Testimonial } from '../../../templates-data/model/testimonial.ts';
+import type { Slide } from './Slider.tsx';
 
 /** The testimonials as the page's finished HTML holds them, so that it need not carry them twice. */
-export function readSlides(slider: Element): Testimonial[] {
+export function readSlides(slider: Element): Slide[] {
   const textOf = (slide: Element, selector: string): string =>
     slide.querySelector(selector)?.textContent ?? '';
   return Array.from(slider.querySelectorAll('.slide'), (slide, index) => ({
@@ -10,5 +10,8 @@ export function readSlides(slider: Element): Testimonial[] {
     name: textOf(slide, '.slide-by b'),
     case: textOf(slide, '.slide-by span'),
     rating: slide.querySelectorAll('[data-lit]').length,
+    source: slide.querySelector('.slide-by a')?.getAttribute('href') ?? undefined,
+    sourceName: textOf(slide, '.slide-by a'),
+    isClients: !slide.querySelector('.stars'),
   }));
 }

@@ -8,7 +8,7 @@ import { chooseIndustry } from './choose-industry.ts';
 import { MakingRefused } from './MakingRefused.tsx';
 import { Notice } from './Notice.tsx';
 import { outcomeWords } from './scan-outcomes.ts';
-import { askForPaste } from './scan-store.ts';
+import { askForPaste, scanAgain } from './scan-store.ts';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { FontField } from './StyleFields.tsx';
@@ -28,7 +28,10 @@ export function BrandStep(): ReactElement {
         {outcome === 'partial' && (
           <Notice title={outcomeWords.partial.sentence}>
             <p>{outcomeWords.partial.advice}</p>
-            <Button onClick={askForPaste}>Paste the page</Button>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={scanAgain}>{outcomeWords.partial.retry}</Button>
+              <Button onClick={askForPaste}>Paste the page</Button>
+            </div>
           </Notice>
         )}
         <SlotField name="businessName" label="Business name" placeholder="Whitfield & Okafor" required />

@@ -3,7 +3,7 @@ import type { SlotName } from '../../../templates-data/model/slots.ts';
 import { FieldError } from '../ui/Field.tsx';
 import { $values, chooseValue } from './draft-store.ts';
 import { OriginTag } from './OriginTag.tsx';
-import { revealSlot } from './preview-frame.ts';
+import { revealSlot } from './preview-link.ts';
 import { usePart, useSlotError } from './use-slot.ts';
 
 export interface Choice {

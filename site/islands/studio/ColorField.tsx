@@ -4,7 +4,7 @@ import { isAdjusted } from '../../../templates-data/model/theme.ts';
 import { Field, controlClass } from '../ui/Field.tsx';
 import { $shown, $values, typeValue } from './draft-store.ts';
 import { OriginTag } from './OriginTag.tsx';
-import { $design } from './preview-frame.ts';
+import { $design } from './preview-link.ts';
 import { usePart, useSlotControl, useSlotError } from './use-slot.ts';
 
 type ColorSlot = 'primaryColor' | 'secondaryColor';

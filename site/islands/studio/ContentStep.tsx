@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
+import { ClientPart } from './ClientPart.tsx';
 import { FeatureField } from './FeatureField.tsx';
 import { MakingRefused } from './MakingRefused.tsx';
 import { SendCheck } from './SendCheck.tsx';
@@ -47,6 +48,7 @@ export function ContentStep(): ReactElement {
             rows={2}
           />
         </Part>
+        <ClientPart />
         <Part
           title="For the finished website"
           lead="Kept with the demo for the developers. The preview shows what the template has."

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { $canRedo, $canUndo, $draft, $origins, isTouched, type MadeDemo } from './draft-store.ts';
+import { noContent } from './client-content.ts';
+import { $canRedo, $canUndo, $content, $draft, $origins, isTouched, type MadeDemo } from './draft-store.ts';
 import { $keeping, startOver, type Keeping } from './kept-draft.ts';
-import { $making } from './demo-store.ts';
+import { $making } from './making-store.ts';
 import { stopScan } from './scan-store.ts';
 import { $said, redoLast, undoLast } from './undo-edits.ts';
 import { usePart } from './use-slot.ts';
@@ -12,6 +13,7 @@ const words: Readonly<Record<Keeping, string>> = {
   none: '',
   restored: 'Your draft is back',
   saved: 'Saved on this device',
+  partly: 'Saved, but for the pictures: no room',
   full: 'Not saved: this browser has no room',
 };
 
@@ -26,6 +28,7 @@ export function DraftBar({ locked }: { locked: boolean }): ReactElement {
   const step = usePart($draft, (draft) => draft.step);
   // The origins change with the first key and the last one taken back.
   useStore($origins);
+  usePart($content, (content) => content === noContent);
   const made = usePart($draft, (draft) => draft.made);
   const state = statusWords(keeping, step === 4 ? made : undefined, editing?.name);
   const canStartOver = isTouched() && !locked && step < 4;
@@ -61,9 +64,11 @@ export function DraftBar({ locked }: { locked: boolean }): ReactElement {
           ? said
           : keeping === 'restored'
             ? 'Your draft is back, as you left it.'
-            : keeping === 'full'
-              ? 'Your draft is not saved: this browser has no room for it.'
-              : ''}
+            : keeping === 'partly'
+              ? 'Your draft is saved, but for its pictures: this browser has no room for them.'
+              : keeping === 'full'
+                ? 'Your draft is not saved: this browser has no room for it.'
+                : ''}
       </span>
       {step < 4 && (
         <div className="flex shrink-0">
@@ -95,7 +100,7 @@ export function DraftBar({ locked }: { locked: boolean }): ReactElement {
 
 function statusWords(keeping: Keeping, made: MadeDemo | undefined, edited: string | undefined): string {
   if (made) return made.local ? 'Kept on this device' : 'Saved to your library';
-  if (edited !== undefined && keeping !== 'full') return `Editing ${edited}`;
+  if (edited !== undefined && keeping !== 'full' && keeping !== 'partly') return `Editing ${edited}`;
   return words[keeping];
 }
 

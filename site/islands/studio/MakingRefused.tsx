@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { $making } from './demo-store.ts';
+import { $making } from './making-store.ts';
 import { Notice } from './Notice.tsx';
 
 /** Why the service did not take the demo, in its own words. */

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
-import { $origins, $values } from './draft-store.ts';
+import type { ContentPart } from './client-content.ts';
+import { $content, $origins, $values, type Origin } from './draft-store.ts';
 import { isUncertain, sourceWords } from './send-check.ts';
 import { usePart } from './use-slot.ts';
 
@@ -23,7 +24,22 @@ export function OriginTag({ name }: { name: SlotName }): ReactElement {
   );
 }
 
-type SiteOrigin = Extract<NonNullable<ReturnType<typeof $origins.get>[SlotName]>, { kind: 'site' }>;
+/** The same of a list, a picture or the facts; `absent` says what the page then shows. */
+export function PartTag({ part, absent: shown }: { part: ContentPart; absent: string }): ReactElement {
+  const origin = usePart($content, (content) => content.origins[part]);
+  const id = `f-${part}-origin`;
+  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} />;
+  return (
+    <span
+      id={id}
+      className={`${tagClass} border-white/14 ${origin ? 'text-white/75' : 'border-dashed text-white/60'}`}
+    >
+      {origin ? 'typed' : shown}
+    </span>
+  );
+}
+
+type SiteOrigin = Extract<Origin, { kind: 'site' }>;
 
 function SiteTag({ id, origin }: { id: string; origin: SiteOrigin }): ReactElement {
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,9 @@ import { industryLabel, templateOf } from '../../../templates-data/model/slots.t
 import { paths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { $shown } from './draft-store.ts';
-import { connectPreview, fitFrame, type FrameState } from './preview-frame.ts';
+import { fitFrame } from './fit-frame.ts';
+import { connectPreview, type FrameState } from './preview-frame.ts';
+import { PreviewSkeleton } from './PreviewSkeleton.tsx';
 import { usePart } from './use-slot.ts';
 
 const devices = {
@@ -109,7 +111,7 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
         title="Live preview of the website"
         className={`absolute top-0 left-0 origin-top-left border-0 bg-white transition-opacity duration-200 ${state === 'ready' ? '' : 'invisible opacity-0'}`}
       />
-      {state === 'loading' && <Skeleton />}
+      {state === 'loading' && <PreviewSkeleton />}
       {state === 'missing' && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center">
           <p role="alert" className="max-w-[36ch] text-sm/5.5 text-white/70">
@@ -121,22 +123,6 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-function Skeleton(): ReactElement {
-  return (
-    <div aria-hidden="true" className="absolute inset-0 p-8 motion-safe:animate-pulse">
-      <div className="flex justify-between">
-        <div className="h-4 w-28 rounded bg-white/8" />
-        <div className="h-4 w-52 rounded bg-white/6" />
-      </div>
-      <div className="mt-[16%] h-9 w-3/5 rounded bg-white/8" />
-      <div className="mt-3 h-9 w-2/5 rounded bg-white/8" />
-      <div className="mt-7 h-4 w-1/2 rounded bg-white/6" />
-      <div className="mt-2.5 h-4 w-2/5 rounded bg-white/6" />
-      <div className="mt-8 h-11 w-36 rounded-[10px] bg-white/8" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Field, controlClass } from '../ui/Field.tsx';
+import { Bookmarklet } from './Bookmarklet.tsx';
 import { $draft } from './draft-store.ts';
 import { Notice } from './Notice.tsx';
 import { outcomeWords } from './scan-outcomes.ts';
@@ -17,13 +18,9 @@ export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
   const canPaste = words?.paste ?? true;
   const ways = (
     <div className="flex flex-wrap gap-2">
-      {words?.retry && <Button onClick={again}>Try again</Button>}
+      {words?.retry && <Button onClick={again}>{words.retry}</Button>}
       {canPaste && !pasting && <Button onClick={() => setPasting(true)}>Paste the page</Button>}
-      {found > 0 && (
-        <Button look={pasting ? 'quiet' : 'secondary'} onClick={takeUpUnfinished}>
-          Start with what was found
-        </Button>
-      )}
+      {found > 0 && <Button onClick={takeUpUnfinished}>Start with what was found</Button>}
       {words && !canPaste && found === 0 && <Button onClick={startFresh}>Start without a website</Button>}
     </div>
   );
@@ -37,6 +34,7 @@ export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
       ) : (
         ways
       )}
+      {scan.at === 'ended' && words?.bookmark && <Bookmarklet onUse={() => setPasting(true)} />}
       {canPaste && pasting && <PasteBox />}
     </div>
   );

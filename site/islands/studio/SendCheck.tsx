@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Check, CircleAlert, CircleDashed, CircleHelp, CircleMinus } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { jumpToField } from './jump-to-field.ts';
+import { isSlotName } from '../../../templates-data/model/slots.ts';
+import { jumpToField, jumpToPart } from './jump-to-field.ts';
 import { $concerns, type Concern } from './send-check.ts';
 
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> = {
@@ -36,13 +37,13 @@ export function SendCheck(): ReactElement {
             red.
           </p>
           <ul className="mt-3 divide-y divide-white/9 rounded-xl border border-white/12">
-            {concerns.map(({ name, kind, label, note }) => {
+            {concerns.map(({ name, control, kind, label, note }) => {
               const { word, look, Icon } = kinds[kind];
               return (
-                <li key={name}>
+                <li key={control ?? name}>
                   <button
                     type="button"
-                    onClick={() => jumpToField(name)}
+                    onClick={() => (isSlotName(name) ? jumpToField(name) : jumpToPart(name, control))}
                     className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
                   >
                     <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 ${look}`} />

@@ -4,7 +4,7 @@ import type { User } from '../../../service/contract/auth.ts';
 import type { Library } from '../library/Library.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { $making } from './demo-store.ts';
+import { $making } from './making-store.ts';
 import { $keeping } from './kept-draft.ts';
 import { isTouched } from './draft-store.ts';
 import { $pasted, $scan, stopScan } from './scan-store.ts';
@@ -46,7 +46,7 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
     return forgetHeading;
   }, []);
   const keeping = useStore($keeping);
-  const isUnsaved = keeping === 'full' && isTouched();
+  const isUnsaved = (keeping === 'full' || keeping === 'partly') && isTouched();
   const wouldLose = isUnsaved || scan.at === 'scanning' || making.at === 'generating' || pasted.trim() !== '';
   useEffect(() => {
     if (!wouldLose) return;
@@ -122,7 +122,7 @@ function leavingWords(isGenerating: boolean, isUnsaved: boolean): { title: strin
   return isUnsaved
     ? {
         title: 'Leave without the draft?',
-        text: 'This browser has no room to keep what you entered. It is lost when you leave.',
+        text: 'This browser has no room to keep all that you entered. It is lost when you leave.',
       }
     : { title: 'Leave the scan?', text: 'The scan stops, and what you pasted is not kept.' };
 }

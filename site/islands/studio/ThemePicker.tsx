@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { toast } from '../ui/toast-store.ts';
 import { $draft, $shown, setValues, type Origins } from './draft-store.ts';
-import { revealSlot } from './preview-frame.ts';
+import { revealSlot } from './preview-link.ts';
 import { presets } from './studio-data.ts';
 import { usePart } from './use-slot.ts';
 

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
-import { BrandStep } from './BrandStep.tsx';
-import { $making } from './demo-store.ts';
+import { $making } from './making-store.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { $draft } from './draft-store.ts';
 import { $jump, $looking } from './jump-to-field.ts';
-import type * as LaterSteps from './later-steps.ts';
-import { Preview } from './Preview.tsx';
-import { showTop } from './preview-frame.ts';
+import { laterPreview, laterSteps, useLater } from './later-parts.ts';
+import { PreviewSkeleton } from './PreviewSkeleton.tsx';
+import { showTop } from './preview-link.ts';
 import { ScanStep } from './ScanStep.tsx';
 import { $scan } from './scan-store.ts';
 import { StepBar } from './StepBar.tsx';
@@ -16,25 +15,6 @@ import { onUndoKeys } from './undo-edits.ts';
 import { focusField } from './walk-steps.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { usePart } from './use-slot.ts';
-
-let known: typeof LaterSteps | undefined;
-
-/** The third and the fourth step, as soon as they are there; `missing` when they could not be fetched. */
-function useLaterSteps(step: number): typeof LaterSteps | 'missing' | undefined {
-  const [steps, setSteps] = useState<typeof LaterSteps | 'missing' | undefined>(known);
-  const isDue = steps === undefined || (steps === 'missing' && step > 2);
-  useEffect(() => {
-    if (!isDue) return;
-    import('./later-steps.ts').then(
-      (loaded) => {
-        known = loaded;
-        setSteps(loaded);
-      },
-      () => setSteps('missing'),
-    );
-  }, [isDue, step]);
-  return steps;
-}
 
 /** The four steps on the left, the page they make on the right; on a phone one or the other. */
 export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void }): ReactElement {
@@ -44,8 +24,9 @@ export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void 
   const looking = useStore($looking);
   const form = useRef<HTMLDivElement>(null);
   const jump = useStore($jump);
-  const later = useLaterSteps(step);
-  const isThere = step < 3 || later !== undefined;
+  const later = useLater(laterSteps, step);
+  const preview = useLater(laterPreview, step);
+  const isThere = step < 2 || later !== undefined;
   useLayoutEffect(() => {
     form.current?.scrollTo({ top: 0, behavior: 'instant' });
     if ($jump.get() === undefined) showTop();
@@ -69,15 +50,44 @@ export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void 
           className={`relative min-h-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain border-white/9 px-6 py-7 max-md:row-start-2 max-md:px-5 max-md:py-6 md:border-r ${isGenerating ? 'opacity-55' : ''} ${looking ? 'max-md:hidden' : ''}`}
         >
           {step === 1 && <ScanStep owner={user.id} />}
-          {step === 2 && <BrandStep />}
-          {step > 2 && later === 'missing' && <StepMissing />}
+          {step > 1 && later === 'missing' && <StepMissing />}
+          {step === 2 && typeof later === 'object' && <later.BrandStep />}
           {step === 3 && typeof later === 'object' && <later.ContentStep />}
           {step === 4 && typeof later === 'object' && <later.LinkStep user={user} onLibrary={onLibrary} />}
         </div>
         <WizardFooter user={user} />
-        <Preview hidden={!looking} isWorking={isGenerating} />
+        {typeof preview === 'object' ? (
+          <preview.Preview hidden={!looking} isWorking={isGenerating} />
+        ) : (
+          <PreviewToCome hidden={!looking} isMissing={preview === 'missing'} />
+        )}
       </div>
     </div>
+  );
+}
+
+interface PreviewToComeProps {
+  readonly hidden: boolean;
+  readonly isMissing: boolean;
+}
+
+/** Holds the preview's place until it is there. */
+function PreviewToCome({ hidden, isMissing }: PreviewToComeProps): ReactElement {
+  return (
+    <section
+      aria-label="Live preview"
+      className={`relative grid min-h-0 min-w-0 place-content-center bg-ground max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
+    >
+      {isMissing ? (
+        <p role="alert" className="max-w-[36ch] p-6 text-center text-sm/5.5 text-white/70">
+          The preview could not be loaded. What you enter is kept, and the demo can be made without it.
+        </p>
+      ) : (
+        <div className="absolute inset-0 top-13">
+          <PreviewSkeleton />
+        </div>
+      )}
+    </section>
   );
 }
 

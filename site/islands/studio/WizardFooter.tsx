@@ -3,11 +3,11 @@ import { ArrowLeft, Eye, PenLine } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { Button } from '../ui/Button.tsx';
-import { $making, generateSite } from './demo-store.ts';
 import { $draft } from './draft-store.ts';
 import { $looking } from './jump-to-field.ts';
+import { laterSteps, useLater } from './later-parts.ts';
+import { $making } from './making-store.ts';
 import { $scan } from './scan-store.ts';
-import { useConcernCount } from './SendCheck.tsx';
 import { goBack, goNext } from './walk-steps.ts';
 import { usePart } from './use-slot.ts';
 
@@ -18,12 +18,14 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
   const reached = usePart($draft, (draft) => draft.reached);
   const isGenerating = useStore($making).at === 'generating';
   const isScanning = useStore($scan).at === 'scanning';
+  const later = useLater(laterSteps, step);
+  const parts = typeof later === 'object' ? later : undefined;
   const canGoOn = step === 2 || step === 3 || (step === 1 && reached > 1);
   // The third step has one more thing to show, and the longest button.
   const narrow = step === 3 ? 'max-md:sr-only' : '';
   const next = (): void => {
     $looking.set(false);
-    if (step === 3) void generateSite(user);
+    if (step === 3) void parts?.generateSite(user);
     else goNext();
   };
   return (
@@ -42,7 +44,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
       >
         {isGenerating ? 'Generating…' : `Step ${step} of 4`}
       </p>
-      {step === 3 && !isGenerating && <CheckLink />}
+      {step === 3 && !isGenerating && parts && <parts.CheckLink />}
       <div className="flex flex-1 justify-end gap-2">
         <Button look="secondary" className="px-3 md:hidden" onClick={() => $looking.set(!looking)}>
           {looking ? (
@@ -59,28 +61,5 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
         )}
       </div>
     </div>
-  );
-}
-
-/** Says that there is something to check before the link is made, and leads there. */
-function CheckLink(): ReactElement | null {
-  const count = useConcernCount();
-  if (count === 0) return null;
-  const open = (): void => {
-    $looking.set(false);
-    requestAnimationFrame(() => {
-      const heading = document.getElementById('send-check');
-      heading?.focus({ preventScroll: true });
-      heading?.closest('section')?.scrollIntoView({ block: 'start' });
-    });
-  };
-  return (
-    <button
-      type="button"
-      onClick={open}
-      className="min-h-11 cursor-pointer rounded-lg text-[13px]/5 whitespace-nowrap text-white/75 underline decoration-white/30 underline-offset-4 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring max-[359px]:hidden"
-    >
-      {count} to check
-    </button>
   );
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../service/contract/auth.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $making, createAnother, generateSite } from './demo-store.ts';
+import { createAnother, generateSite } from './demo-store.ts';
 import { $draft, $refused, $values, clearDraft, patchDraft, typeValue } from './draft-store.ts';
 import { localDemos } from './local-demos.ts';
+import { $making } from './making-store.ts';
 
 const user: User = {
   id: 'u1',

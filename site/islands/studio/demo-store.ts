@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import type { User } from '../../../service/contract/auth.ts';
 import type { Demo } from '../../../service/contract/demos.ts';
 import {
@@ -9,9 +8,11 @@ import {
   type Overrides,
 } from '../../../templates-data/model/slots.ts';
 import { isUniqueId, newUniqueId, slugOf } from '../../../templates-data/model/unique-id.ts';
+import { takeCredit } from '../auth/demo-access-store.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import {
+  $content,
   $draft,
   $refused,
   $values,
@@ -21,20 +22,18 @@ import {
   type Draft,
   type MadeDemo,
 } from './draft-store.ts';
+import { contentFaults } from './client-content.ts';
+import { $contentChecked } from './content-store.ts';
+import { sentContent } from './content-to-send.ts';
 import { fieldObjection, stepOf } from './field-rules.ts';
+import { jumpToPart } from './jump-to-field.ts';
 import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
+import { $making } from './making-store.ts';
 import { createDemo, renewDemo, type Order } from './save-demo.ts';
 
 const generationTime = 1500;
 
-export type Making =
-  | { readonly at: 'idle' }
-  | { readonly at: 'generating' }
-  | { readonly at: 'refused'; readonly sentence: string; readonly signIn: boolean };
-
-export const $making = atom<Making>({ at: 'idle' });
-
-type Website = ReturnType<typeof websiteDataOf> & Record<string, unknown>;
+type Website = Readonly<Record<string, unknown>>;
 
 /** The draft in the form demos are stored in. A blank field of a new demo is left out; in a renewed one it says so. */
 function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
@@ -47,6 +46,7 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
     features: draft.features,
     chatbotType: 'ai',
     footerStyle: 'standard',
+    ...sentContent($content.get(), isRenewal),
   };
 }
 
@@ -65,6 +65,12 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   if (faults[0]) {
     for (const name of faults) checkValue(name);
     patchDraft({ step: stepOf(faults[0]) });
+    return;
+  }
+  const [fault] = contentFaults($content.get());
+  if (fault) {
+    $contentChecked.set(true);
+    jumpToPart(fault.list, `${fault.list}-${fault.key}-${fault.text}`);
     return;
   }
   const name = values.businessName?.trim() ?? '';
@@ -101,6 +107,7 @@ async function save(
 
 function show(made: MadeDemo, isNew: boolean): void {
   $making.set({ at: 'idle' });
+  if (isNew) takeCredit();
   patchDraft({ made, step: 4, reached: 4 });
   toast({
     title: isNew ? 'Website created successfully' : 'Website updated',
@@ -143,9 +150,18 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
 }
 
 function keepHere({ uniqueId, industry, tags, websiteData }: Order, user: User, isNew: boolean): void {
-  try {
-    keepLocalDemo({ uniqueId, owner: user.id, tags, data: websiteData });
-  } catch {
+  // A browser that has no room for the pictures may have some for the words.
+  const { opening: _opening, ...withoutOpening } = websiteData;
+  const { logo: _logo, ...words } = withoutOpening;
+  const isKept = [websiteData, withoutOpening, words].some((data) => {
+    try {
+      keepLocalDemo({ uniqueId, owner: user.id, tags, data });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (!isKept) {
     const sentence = 'Please try again or contact support';
     $making.set({ at: 'refused', sentence, signIn: false });
     toast({ title: 'Error generating website', description: sentence, destructive: true });

@@ -24,20 +24,18 @@ export function valuesFrom(value: unknown): Overrides {
   return values;
 }
 
+export function originFrom(value: unknown): Origin | undefined {
+  const { kind, snippet, source, confidence } = record(value);
+  if (kind === 'typed') return { kind };
+  if (kind !== 'site') return undefined;
+  return { kind, snippet: text(snippet), source: text(source), confidence: number(confidence) ?? 1 };
+}
+
 export function originsFrom(value: unknown): Origins {
   const origins: Origins = {};
   for (const [name, one] of Object.entries(record(value))) {
-    const { kind, snippet, source, confidence } = record(one);
-    if (!isSlotName(name)) continue;
-    if (kind === 'site') {
-      origins[name] = {
-        kind,
-        snippet: text(snippet),
-        source: text(source),
-        confidence: number(confidence) ?? 1,
-      } satisfies Origin;
-    }
-    if (kind === 'typed') origins[name] = { kind };
+    const origin = originFrom(one);
+    if (isSlotName(name) && origin) origins[name] = origin;
   }
   return origins;
 }

@@ -8,6 +8,7 @@ import {
   type Overrides,
   type SlotName,
 } from '../../../templates-data/model/slots.ts';
+import { noContent, type Content } from './client-content.ts';
 import { createHistory, type Mark } from './history.ts';
 import { colorsOf, standardFeatures, type Feature } from './industry-choices.ts';
 
@@ -96,6 +97,8 @@ export const $draft = atom<Draft>(freshDraft);
 /** The fields exactly as typed, whether they can be used or not. */
 export const $values = map<Overrides>(freshValues());
 export const $origins = map<Origins>({});
+/** The client's lists, pictures and facts. */
+export const $content = atom<Content>(noContent);
 /** Fields that were left or paused in, and so may say what is wrong with them. */
 export const $checked = map<Partial<Record<SlotName, boolean>>>({});
 /** What the service objected to, by field. */
@@ -128,21 +131,25 @@ function usable(values: Overrides, before: Overrides): Overrides {
   return shown;
 }
 
-interface Moment {
+/** The wizard as a whole. */
+export interface Moment {
   readonly draft: Draft;
   readonly values: Overrides;
   readonly origins: Origins;
+  readonly content: Content;
 }
 
 const presentMoment = (): Moment => ({
   draft: $draft.get(),
   values: $values.get(),
   origins: $origins.get(),
+  content: $content.get(),
 });
 
 function isSame(one: Moment, other: Moment): boolean {
   return (
     slotNames.every((name) => (one.values[name] ?? '') === (other.values[name] ?? '')) &&
+    one.content === other.content &&
     one.draft.features === other.draft.features &&
     one.draft.scannedUrl === other.draft.scannedUrl &&
     one.draft.editing?.id === other.draft.editing?.id
@@ -152,12 +159,13 @@ function isSame(one: Moment, other: Moment): boolean {
 const history = createHistory(isSame);
 export const { $canUndo, $canRedo, endRun } = history;
 
-function remember(mark: Mark): void {
+/** Call before a change: the present state is what Undo returns to. */
+export function remember(mark: Mark): void {
   history.remember(mark, presentMoment);
 }
 
 /** Goes back to a moment: of the draft only what was edited, unless the whole draft was replaced then. */
-function returnTo({ draft, values, origins }: Moment, { field, whole = false }: Mark): void {
+function returnTo({ draft, values, origins, content }: Moment, { field, whole = false }: Mark): void {
   if (whole) $draft.set(draft);
   else patchDraft({ features: draft.features });
   // Otherwise a field that is now in order would go on saying what was wrong with it.
@@ -165,6 +173,7 @@ function returnTo({ draft, values, origins }: Moment, { field, whole = false }: 
   $refused.set({});
   $values.set(values);
   $origins.set(origins);
+  $content.set(content);
   $shown.set(usable(values, whole ? freshValues(values.industry ?? 'law') : $shown.get()));
 }
 
@@ -226,44 +235,49 @@ export function checkValue(name: SlotName, on = true): void {
 }
 
 /** Replaces everything. With a label it is a step that can be taken back; without one nothing before it can be. */
-export function replaceDraft(draft: Draft, values: Overrides, origins: Origins, label?: string): void {
+export function replaceDraft({ draft, values, origins, content }: Moment, label?: string): void {
   if (label === undefined) history.forget();
   else remember({ label, whole: true });
   $checked.set({});
   $refused.set({});
   $origins.set(origins);
   $values.set(values);
+  $content.set(content);
   $shown.set(usable(values, freshValues(values.industry ?? 'law')));
   $draft.set(draft);
 }
 
 /** A new demo: everything as at the beginning. */
 export function clearDraft(label?: string): void {
-  replaceDraft(freshDraft, freshValues(), {}, label);
+  replaceDraft({ draft: freshDraft, values: freshValues(), origins: {}, content: noContent }, label);
 }
 
 interface OpenOptions extends Partial<Wishes> {
   readonly editing: EditedDemo;
+  readonly content?: Content;
 }
 
 /**
  * Takes a saved demo into the wizard, at its second step. `values` are its overrides; what it leaves out shows what the
  * template brings. What was in the wizard before can be brought back with Undo.
  */
-export function openDraft(values: Overrides, origins: Origins, { editing, ...wishes }: OpenOptions): void {
+export function openDraft(
+  values: Overrides,
+  origins: Origins,
+  { editing, content = noContent, ...wishes }: OpenOptions,
+): void {
   const industry = values.industry ?? 'law';
+  const draft: Draft = {
+    ...freshDraft,
+    ...wishes,
+    step: 2,
+    reached: 4,
+    wish: editing.uniqueId,
+    made: { uniqueId: editing.uniqueId, industry, local: false },
+    editing,
+  };
   replaceDraft(
-    {
-      ...freshDraft,
-      ...wishes,
-      step: 2,
-      reached: 4,
-      wish: editing.uniqueId,
-      made: { uniqueId: editing.uniqueId, industry, local: false },
-      editing,
-    },
-    { ...freshValues(industry), ...values, industry },
-    origins,
+    { draft, values: { ...freshValues(industry), ...values, industry }, origins, content },
     `Editing ${editing.name}`,
   );
 }
@@ -277,6 +291,7 @@ export function isTouched(): boolean {
     editing !== undefined ||
     made !== undefined ||
     features !== standardFeatures ||
+    $content.get() !== noContent ||
     slotNames.some((name) => $origins.get()[name] !== undefined)
   );
 }

@@ -1,7 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { persistentAtom } from '@nanostores/persistent';
+import { contentFrom, keepContent } from './content-record.ts';
 import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
 import {
+  $content,
   $draft,
   $origins,
   $values,
@@ -10,6 +12,7 @@ import {
   isTouched,
   replaceDraft,
 } from './draft-store.ts';
+import { dropPictures } from './kept-pictures.ts';
 
 /** Every draft has a key of its own, so that two tabs never write over each other. */
 const prefix = 'studio-draft:';
@@ -19,8 +22,8 @@ const saveDelay = 250;
 const idlePatience = 500;
 const lifetime = 60 * 24 * 60 * 60 * 1000;
 
-/** Whether what is entered is kept: `full` when the browser would not take it, `restored` until the first change. */
-export type Keeping = 'none' | 'restored' | 'saved' | 'full';
+/** Whether what is entered is kept: `full` when the browser would not take it, `partly` when it took no picture, `restored` until the first change. */
+export type Keeping = 'none' | 'restored' | 'saved' | 'partly' | 'full';
 export const $keeping = atom<Keeping>('none');
 
 /** A draft of this person that is not in the wizard now. */
@@ -113,9 +116,12 @@ function takeUp(one: { id: string; kept: Record<string, unknown> }, label?: stri
   writeAs(one.id, text(one.kept['writer']));
   const values = valuesFrom(one.kept['values']);
   replaceDraft(
-    draftFrom(one.kept['draft']),
-    { ...freshValues(values.industry), ...values },
-    originsFrom(one.kept['origins']),
+    {
+      draft: draftFrom(one.kept['draft']),
+      values: { ...freshValues(values.industry), ...values },
+      origins: originsFrom(one.kept['origins']),
+      content: contentFrom(one.kept['content']),
+    },
     label,
   );
   $keeping.set('restored');
@@ -130,6 +136,7 @@ export function restoreDraft(owner: string): void {
     // A browser that keeps no site data: there is no draft either.
   }
   const drafts = draftsOf(owner);
+  dropPictures(storageKeys().map((key) => localStorage.getItem(key) ?? ''));
   // What was begun in this tab before signing in goes on in the account.
   const begun = draftsOf(visitor).find((one) => one.id === own);
   const found = begun ?? drafts.find((one) => one.id === own) ?? drafts[0];
@@ -189,6 +196,7 @@ export function keepDraft(owner: string): () => void {
       return;
     }
     try {
+      const { kept: content, isWhole } = keepContent($content.get());
       $kept?.set(
         JSON.stringify({
           version,
@@ -198,11 +206,12 @@ export function keepDraft(owner: string): () => void {
           draft: $draft.get(),
           values: $values.get(),
           origins: $origins.get(),
+          content,
         }),
       );
       lastWriter = self;
       // Where site data is blocked, the store keeps it in memory only, and without a complaint.
-      $keeping.set(readKept(prefix + id) === undefined ? 'full' : 'saved');
+      $keeping.set(readKept(prefix + id) === undefined ? 'full' : isWhole ? 'saved' : 'partly');
     } catch {
       $keeping.set('full');
     }
@@ -216,7 +225,7 @@ export function keepDraft(owner: string): () => void {
   const saveAgain = ({ key, newValue }: StorageEvent): void => {
     if (key === prefix + id && newValue === null && isTouched()) save();
   };
-  const stops = [$draft.listen(saveSoon), $values.listen(saveSoon), $origins.listen(saveSoon)];
+  const stops = [$draft, $values, $origins, $content].map((store) => store.listen(saveSoon));
   window.addEventListener('pagehide', flush);
   window.addEventListener('storage', saveAgain);
   saveNow = flush;

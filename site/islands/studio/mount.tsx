@@ -13,6 +13,8 @@ interface StudioOptions {
   readonly onLogout: () => void;
 }
 
+const sendingDelay = 500;
+
 /** Notes and demos that still wait for the service are sent on; nothing of the studio waits for that. Returns the end of it. */
 function keepSending(userId: string): () => void {
   let stops: readonly (() => void)[] | undefined = [];
@@ -23,9 +25,10 @@ function keepSending(userId: string): () => void {
     ]);
     if (stops) stops = [keepNotes(userId), startUploads(userId)];
   };
-  // Without them they wait for the next time.
-  begin().catch(() => undefined);
+  // They are fetched behind the first step. Without them they wait for the next time.
+  const timer = setTimeout(() => void begin().catch(() => undefined), sendingDelay);
   return () => {
+    clearTimeout(timer);
     for (const stop of stops ?? []) stop();
     stops = undefined;
   };

@@ -1,15 +1,13 @@
-import { atom } from 'nanostores';
 import { slotNames, type Overrides, type Place, type SlotName } from '../../../templates-data/model/slots.ts';
-import { designs, type Design } from '../../../templates-data/model/theme.ts';
+import { designs } from '../../../templates-data/model/theme.ts';
 import { applyOverrides } from '../../overrides/apply-overrides.ts';
 import { pauseEndless } from '../ui/pause-endless.ts';
-import { $shown, $values } from './draft-store.ts';
-import { jumpToField } from './jump-to-field.ts';
+import { shownLists, type ContentPart } from './client-content.ts';
+import { $content, $shown, $values } from './draft-store.ts';
+import { jumpToField, jumpToPart } from './jump-to-field.ts';
+import { $design, setPreview } from './preview-link.ts';
 
 export type FrameState = 'loading' | 'ready' | 'missing';
-
-/** The design of the page in the preview, for the note on adjusted colours. */
-export const $design = atom<Design>('law');
 
 const context = { canonical: '', demoId: 'preview' };
 const firstLook = 50;
@@ -39,6 +37,28 @@ function selectorOf(places: readonly Place[]): string {
   return places.map((place) => `[data-slot="${place}"],[data-slot-href="${place}"]`).join();
 }
 
+/** Where a part of the content is seen: the section, or what else is round this. */
+const selectorOfPart: Readonly<Record<ContentPart, string>> = {
+  services: '[data-slot="services-title"]',
+  people: '[data-slot="people-title"]',
+  testimonials: '#testimonials-title',
+  today: '#today-title',
+  socials: '.foot-socials, footer',
+  logo: 'header',
+  opening: 'h1',
+  language: 'h1',
+};
+const sectionParts = ['services', 'people', 'testimonials', 'today'] as const;
+
+function partAt(spot: Element): ContentPart | undefined {
+  const section = spot.closest('section');
+  return sectionParts.find((part) => section?.querySelector(selectorOfPart[part]));
+}
+
+function isPart(name: string): name is ContentPart {
+  return Object.hasOwn(selectorOfPart, name);
+}
+
 const spotSelector = selectorOf(Object.values(placesOfField).flat());
 
 function fieldAt(spot: Element): SlotName | undefined {
@@ -61,20 +81,36 @@ function scrollPreview(top: number): void {
   view?.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
 }
 
-export function showTop(): void {
+function showTop(): void {
   scrollPreview(0);
 }
 
 /** Ends the outline of the spot that was being edited. */
-export function leaveSlot(): void {
+function leaveSlot(): void {
   for (const spot of current?.querySelectorAll('[data-editing]') ?? []) spot.removeAttribute('data-editing');
 }
 
+function revealPart(page: Document, part: ContentPart): void {
+  const spot = page.querySelector(selectorOfPart[part]);
+  const whole = spot?.closest('section, header, footer') ?? spot;
+  const view = page.defaultView;
+  if (!spot || !whole || !view) return;
+  const { top } = spot.getBoundingClientRect();
+  const { bottom } = whole.getBoundingClientRect();
+  // A section that is in sight stays where it is.
+  if (bottom > view.innerHeight * 0.4 && top >= 0 && top < view.innerHeight * 0.5) return;
+  scrollPreview(part === 'logo' || part === 'opening' || part === 'language' ? 0 : view.scrollY + top - 120);
+}
+
 /** Outlines the spot of a field and brings it into view, so that its change is seen while it is typed. */
-export function revealSlot(name: SlotName): void {
+function revealSlot(name: SlotName | ContentPart): void {
   const view = current?.defaultView;
   if (!current || !view) return;
   leaveSlot();
+  if (isPart(name)) {
+    revealPart(current, name);
+    return;
+  }
   const places = placesOfField[name];
   const spots = places
     ? Array.from(current.querySelectorAll(selectorOf(places))).filter(
@@ -100,6 +136,8 @@ export function revealSlot(name: SlotName): void {
   if (!isInView(spot)) scrollPreview(view.scrollY + (top + bottom - view.innerHeight) / 2);
 }
 
+setPreview({ reveal: revealSlot, leave: leaveSlot, top: showTop });
+
 function contactTop(page: Document): number {
   const contact = page.getElementById('contact');
   return contact ? contact.getBoundingClientRect().top + (page.defaultView?.scrollY ?? 0) - 80 : 0;
@@ -114,7 +152,9 @@ export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameStat
   const patch = oncePerFrame(() => {
     if (!page) return;
     holdStill(page);
-    applyOverrides(page, previewOf($shown.get()), context);
+    const content = $content.get();
+    const lists = shownLists(content);
+    void applyOverrides(page, previewOf($shown.get()), { ...context, lists, picturesOf: content.picturesOf });
   });
   const look = (isLoaded: boolean): void => {
     const found = frame.contentDocument;
@@ -140,7 +180,7 @@ export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameStat
   const timer = setInterval(look, firstLook, false);
   const loaded = (): void => look(true);
   frame.addEventListener('load', loaded);
-  const stops = [$shown.listen(patch), $values.listen(revealFirst)];
+  const stops = [$shown.listen(patch), $content.listen(patch), $values.listen(revealFirst)];
   return () => {
     clearInterval(timer);
     frame.removeEventListener('load', loaded);
@@ -214,6 +254,13 @@ function quiet(page: Document, frame: HTMLIFrameElement): void {
       return;
     }
     const link = target?.closest('a[href]');
+    const part =
+      target && event.type === 'click' && !target.closest('button, summary') ? partAt(target) : undefined;
+    if (part !== undefined) {
+      event.preventDefault();
+      jumpToPart(part);
+      return;
+    }
     if (!link) return;
     event.preventDefault();
     const anchor = new URL(link.getAttribute('href') ?? '', page.baseURI).hash.slice(1);
@@ -226,21 +273,4 @@ function quiet(page: Document, frame: HTMLIFrameElement): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   });
-}
-
-/** Lays a page of `width` pixels out at full size and scales it into its box. Returns the end of it. */
-export function fitFrame(frame: HTMLIFrameElement, box: HTMLElement, width: number): () => void {
-  const fit = (): void => {
-    const { clientWidth, clientHeight } = box;
-    if (clientWidth === 0) return;
-    const scale = Math.min(1, clientWidth / width);
-    frame.style.width = `${width}px`;
-    frame.style.height = `${Math.ceil(clientHeight / scale)}px`;
-    frame.style.transform = `scale(${scale})`;
-    frame.style.left = `${Math.max(0, (clientWidth - width * scale) / 2)}px`;
-  };
-  fit();
-  const observer = new ResizeObserver(fit);
-  observer.observe(box);
-  return () => observer.disconnect();
 }

@@ -6,7 +6,7 @@ export interface Order {
   readonly uniqueId: string;
   readonly name: string;
   readonly industry: string;
-  readonly websiteData: object;
+  readonly websiteData: Readonly<Record<string, unknown>>;
   readonly tags: readonly string[];
 }
 

@@ -14,7 +14,10 @@ import {
 } from '../../../templates-data/model/slots.ts';
 import { errorReplyOf, openCall, readAnswer, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
+import { noContent } from './client-content.ts';
+import { contentOfScan, joinContent } from './scan-content.ts';
 import {
+  $content,
   $draft,
   $origins,
   $values,
@@ -22,6 +25,7 @@ import {
   freshValues,
   patchDraft,
   replaceDraft,
+  type Draft,
   type Origins,
 } from './draft-store.ts';
 import { readEvents } from './read-events.ts';
@@ -161,7 +165,8 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
  * Fills the draft and goes to the next step. What was typed, or read before from the same website, stays where this scan
  * found nothing; nothing of another website may end up in this one's demo.
  */
-function takeUp({ website, evidence, outcome }: ScanReply, url: string): void {
+function takeUp(reply: ScanReply, url: string): void {
+  const { website, evidence, outcome } = reply;
   const before = $draft.get();
   const { features } = before;
   const another = before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
@@ -173,25 +178,37 @@ function takeUp({ website, evidence, outcome }: ScanReply, url: string): void {
   const origins = originsOf(read, evidence);
   const found = { ...(another ? {} : before.found), ...read };
   const industry = read.industry ?? kept.industry ?? '';
+  const draft: Draft = {
+    ...freshDraft,
+    ...(another ? {} : { features }),
+    step: 2,
+    reached: 2,
+    url,
+    scannedUrl: url,
+    outcome: outcome === 'ok' ? undefined : outcome,
+    found,
+    foundOrigins: { ...(another ? {} : before.foundOrigins), ...origins },
+  };
+  const content = joinContent(another ? noContent : $content.get(), contentOfScan(reply, url));
   replaceDraft(
     {
-      ...freshDraft,
-      ...(another ? {} : { features }),
-      step: 2,
-      reached: 2,
-      url,
-      scannedUrl: url,
-      outcome: outcome === 'ok' ? undefined : outcome,
-      found,
-      foundOrigins: { ...(another ? {} : before.foundOrigins), ...origins },
+      draft,
+      values: { ...freshValues(industry), ...kept, ...read, industry },
+      origins: { ...keptOrigins, ...origins },
+      content,
     },
-    { ...freshValues(industry), ...kept, ...read, industry },
-    { ...keptOrigins, ...origins },
     'Scan',
   );
   unfinished = undefined;
   $pasted.set('');
   $scan.set({ at: 'idle' });
+}
+
+/** Reads the same website once more, on the first step, where its progress is seen. */
+export function scanAgain(): void {
+  const { scannedUrl } = $draft.get();
+  patchDraft({ step: 1, url: scannedUrl });
+  void scanWebsite(scannedUrl);
 }
 
 /** Back to the first step, to paste what the scan could not read. */
@@ -205,7 +222,15 @@ export function startFresh(): void {
   stopScan();
   const draft = $draft.get();
   if (draft.scannedUrl !== '' || draft.made !== undefined) {
-    replaceDraft({ ...freshDraft, url: draft.url, step: 2, reached: 2 }, freshValues(), {}, 'Start Fresh');
+    replaceDraft(
+      {
+        draft: { ...freshDraft, url: draft.url, step: 2, reached: 2 },
+        values: freshValues(),
+        origins: {},
+        content: noContent,
+      },
+      'Start Fresh',
+    );
     return;
   }
   patchDraft({ step: 2, reached: draft.reached > 2 ? draft.reached : 2 });

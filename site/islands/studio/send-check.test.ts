@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentOf, noContent } from './client-content.ts';
 import { freshValues, type Origin, type Origins } from './draft-store.ts';
 import { concernsOf, isUncertain, sourceWords } from './send-check.ts';
 
@@ -30,8 +31,18 @@ const names = [
 ] as const;
 const allTyped: Origins = Object.fromEntries(names.map((name) => [name, typed]));
 
+const full = contentOf(
+  {
+    services: ['Family law'],
+    people: [{ name: 'Ada Harrow', title: '' }],
+    testimonials: [{ quote: 'Quick and kind.', author: '' }],
+    socials: [{ network: 'LinkedIn', url: 'https://linkedin.example/harrow' }],
+  },
+  () => typed,
+);
+
 const kinds = (origins: Origins, values = all): string[] =>
-  concernsOf(values, origins).map(({ kind, name }) => `${kind} ${name}`);
+  concernsOf(values, origins, full).map(({ kind, name }) => `${kind} ${name}`);
 
 test('a page that somebody wrote is in order', () => {
   expect(kinds(allTyped)).toEqual([]);
@@ -58,4 +69,25 @@ test('what keeps the demo from being made comes first', () => {
 test('every place a scan names has words, and an unknown one too', () => {
   expect(sourceWords('copyright')).toBe('Read from the copyright line.');
   expect(sourceWords('constructor')).toBe('Read from the website.');
+});
+
+test('lists that nobody gave are sample, networks left out, and a damaged address is to be mended', () => {
+  expect(concernsOf(all, allTyped, noContent).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'sample services',
+    'sample people',
+    'sample testimonials',
+    'left out socials',
+  ]);
+  const [social] = full.lists.socials;
+  const broken = social && { ...social, texts: { network: 'LinkedIn', url: 'not an address' } };
+  const lists = { ...full.lists, socials: broken ? [broken] : [] };
+  const [fault] = concernsOf(all, allTyped, { ...full, lists });
+  expect(fault).toMatchObject({ kind: 'fault', name: 'socials', control: `socials-${social?.key ?? 0}-url` });
+});
+
+test('a list that the scan was unsure of is uncertain until it is written anew', () => {
+  const unsure = contentOf({ services: ['Family law'] }, () => read(0.4));
+  expect(
+    concernsOf(all, allTyped, { ...full, lists: { ...full.lists, services: unsure.lists.services } }),
+  ).toEqual([expect.objectContaining({ kind: 'uncertain', name: 'services' })]);
 });

@@ -1,6 +1,14 @@
 import { computed } from 'nanostores';
 import { slots, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
-import { $origins, $values, type Origin, type Origins } from './draft-store.ts';
+import {
+  contentFaults,
+  entryLists,
+  isBlank,
+  listRules,
+  type Content,
+  type ContentPart,
+} from './client-content.ts';
+import { $content, $origins, $values, type Origin, type Origins } from './draft-store.ts';
 import { fieldObjection } from './field-rules.ts';
 
 /** Below this the scan itself would not bet on a value. */
@@ -43,7 +51,9 @@ export function sourceWords(source: string): string {
 
 /** What to look at before a link is sent. Only a `fault` keeps the demo from being made. */
 export interface Concern {
-  readonly name: SlotName;
+  readonly name: SlotName | ContentPart;
+  /** The control that is meant, where the name says too little. */
+  readonly control?: string;
   readonly kind: 'fault' | 'uncertain' | 'sample' | 'left out';
   readonly label: string;
   readonly note: string;
@@ -88,11 +98,34 @@ function concernOf(name: SlotName, values: Overrides, origin: Origin | undefined
   return { name, kind: 'sample', label, note: sampleNotes[name] ?? '' };
 }
 
+function contentConcerns(content: Content): readonly Concern[] {
+  const faults = contentFaults(content).map(({ list, key, text, sentence }): Concern => ({
+    name: list,
+    control: `${list}-${key}-${text}`,
+    kind: 'fault',
+    label: listRules[list].label,
+    note: sentence,
+  }));
+  const lists = entryLists.flatMap((name): Concern[] => {
+    const { label } = listRules[name];
+    const entries = content.lists[name].filter((entry) => !isBlank(entry));
+    if (entries.length === 0) {
+      return name === 'socials'
+        ? [{ name, kind: 'left out', label, note: 'not on the page' }]
+        : [{ name, kind: 'sample', label, note: 'the template’s sample content' }];
+    }
+    const isUnsure = entries.some(({ origin }) => isUncertain(origin));
+    return isUnsure ? [{ name, kind: 'uncertain', label, note: 'read from the website, not surely' }] : [];
+  });
+  return [...faults, ...lists];
+}
+
 /** What is missing, wrong, uncertain, still sample or left out, the gravest first. */
-export function concernsOf(values: Overrides, origins: Origins): readonly Concern[] {
-  const all = order
+export function concernsOf(values: Overrides, origins: Origins, content: Content): readonly Concern[] {
+  const fields = order
     .map((name) => concernOf(name, values, origins[name]))
     .filter((concern) => concern !== undefined);
+  const all = [...fields, ...contentConcerns(content)];
   return (['fault', 'uncertain', 'sample', 'left out'] as const).flatMap((kind) =>
     all.filter((concern) => concern.kind === kind),
   );
@@ -101,9 +134,14 @@ export function concernsOf(values: Overrides, origins: Origins): readonly Concer
 function isSame(one: readonly Concern[], other: readonly Concern[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ name, kind, note }, index) => {
+    one.every(({ name, kind, note, control }, index) => {
       const counterpart = other[index];
-      return counterpart?.name === name && counterpart.kind === kind && counterpart.note === note;
+      return (
+        counterpart?.name === name &&
+        counterpart.control === control &&
+        counterpart.kind === kind &&
+        counterpart.note === note
+      );
     })
   );
 }
@@ -111,8 +149,8 @@ function isSame(one: readonly Concern[], other: readonly Concern[]): boolean {
 let last: readonly Concern[] = [];
 
 /** The concerns of the draft; another list only when one of them is another, which most keys do not make it. */
-export const $concerns = computed([$values, $origins], (values, origins) => {
-  const concerns = concernsOf(values, origins);
+export const $concerns = computed([$values, $origins, $content], (values, origins, content) => {
+  const concerns = concernsOf(values, origins, content);
   if (!isSame(concerns, last)) last = concerns;
   return last;
 });

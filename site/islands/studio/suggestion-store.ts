@@ -5,7 +5,7 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { openCall } from '../ui/call-service.ts';
 import { tips, type Tip } from './canned-tips.ts';
 import { $shown, setValues } from './draft-store.ts';
-import { revealSlot } from './preview-frame.ts';
+import { revealSlot } from './preview-link.ts';
 import { readEvents } from './read-events.ts';
 
 /** The fields that words can be suggested for. */

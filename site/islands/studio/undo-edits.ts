@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { isSlotName } from '../../../templates-data/model/slots.ts';
 import { $draft, redo, undo } from './draft-store.ts';
 import type { Mark } from './history.ts';
-import { revealSlot } from './preview-frame.ts';
+import { revealSlot } from './preview-link.ts';
 
-/** What was just undone or redone, for eyes and ears; it is gone after a moment. */
+/** What was just undone, redone or moved, for eyes and ears; it is gone after a moment. */
 export const $said = atom('');
 
 const shownFor = 3000;
 let end: ReturnType<typeof setTimeout> | undefined;
 
-function say(words: string): void {
+export function say(words: string): void {
   clearTimeout(end);
   // The same words twice are announced twice only when they differ.
   $said.set($said.get() === words ? `${words}\u00a0` : words);

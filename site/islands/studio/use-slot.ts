@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
 import { $checked, $refused, $values, checkValue, endRun, typeValue } from './draft-store.ts';
 import { fieldObjection, isUrgent } from './field-rules.ts';
-import { leaveSlot, revealSlot } from './preview-frame.ts';
+import { leaveSlot, revealSlot } from './preview-link.ts';
 import { redoLast, undoLast } from './undo-edits.ts';
 
 const pause = 700;

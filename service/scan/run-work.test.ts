@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isSlotName, objection } from '../../templates-data/model/slots.ts';
 import { scanSource } from './scan-website.ts';
-import { runExtraction } from './run-extraction.ts';
+import { Overloaded } from './overloaded.ts';
+import { runWork } from './run-work.ts';
 
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 const many = (text: string, length = 800_000): string => text.repeat(Math.floor(length / text.length));
@@ -74,12 +75,12 @@ test('ends a worker that uses up its time, and the next page finds another', asy
     contacts: [],
     answer: undefined,
   };
-  await expect(runExtraction(work, 5000, 1)).resolves.toBe('too-slow');
-  const next = await runExtraction(
+  await expect(runWork(work, { wallMs: 5000, cpuMs: 1 })).resolves.toMatchObject({ result: 'too-slow' });
+  const next = await runWork(
     { ...work, home: { ...work.home, body: '<title>Some Firm</title>' } },
-    10_000,
+    { wallMs: 10_000 },
   );
-  expect(next).toMatchObject({ findings: { businessName: { value: 'Some Firm' } } });
+  expect(next.result).toMatchObject({ findings: { businessName: { value: 'Some Firm' } } });
 });
 
 test('returns plain text within the limits of the slots, whatever the page says', async () => {
@@ -99,4 +100,21 @@ test('returns plain text within the limits of the slots, whatever the page says'
   for (const { snippet } of Object.values(evidence))
     expect(Array.from(snippet).length).toBeLessThanOrEqual(160);
   expect(website.primaryColor).toBeNull();
+});
+
+test('takes the time that work waits for a worker from nobody, and gives up when none comes free', async () => {
+  const page = (body: string): Parameters<typeof runWork>[0] => ({
+    kind: 'words',
+    home: { url: 'https://some-firm.com/', body, contentType: 'text/html' },
+    contacts: [],
+    answer: undefined,
+  });
+  const slow = page(many('<h2>Word</h2><p>1 Main Street CA 90210 ', 100_000));
+  const patient = { wallMs: 30_000, waitMs: 30_000 };
+  const both = [0, 1].map(() => runWork(slow, patient));
+  await expect(runWork(page('<p>x'), { wallMs: 5000, waitMs: 1 })).rejects.toThrow(Overloaded);
+  const third = await runWork(page('<title>Some Firm</title>'), patient);
+  expect(third.waitedMs).toBeGreaterThan(1);
+  expect(third.result).toMatchObject({ findings: { businessName: { value: 'Some Firm' } } });
+  await Promise.all(both);
 });

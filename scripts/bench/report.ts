@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+
+/** One measurement: what it is of, its goal in words, and its figures. */
+export interface Table {
+  readonly title: string;
+  /** What is to be reached, and how it was measured. */
+  readonly goal: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+const tables: Table[] = [];
+
+function markdown({ title, goal, columns, rows }: Table): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |\n`;
+  const body = rows.map(line).join('');
+  return `## ${title}\n\n${goal}\n\n${line(columns)}${line(columns.map(() => '---'))}${body}`;
+}
+
+/** Prints a table at once, and keeps it for the report. */
+export function record(table: Table): void {
+  tables.push(table);
+  process.stdout.write(`\n${markdown(table)}`);
+}
+
+/** Writes what was recorded, with the machine and the date. */
+export function writeReport(file: string): void {
+  const [cpu] = cpus();
+  const machine = `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1e9)} GB, ${platform()} ${release()} ${arch()}, Node.js ${process.versions.node}`;
+  const head = `# Benchmarks
+
+Written by \`npm run bench\`. Every figure stands beside a floor that was measured in the same run on the same machine; compare ratios, not milliseconds.
+
+- Machine: ${machine}
+- Date: ${new Date().toISOString().slice(0, 10)}
+
+`;
+  writeFileSync(file, head + tables.map(markdown).join('\n'));
+}

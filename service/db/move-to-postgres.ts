@@ -1,0 +1,165 @@
+import SqliteFile from 'better-sqlite3';
+import type { ClientBase } from 'pg';
+import { checkFile, DatabaseError } from './check-file.ts';
+import {
+  countRows,
+  dropRows,
+  hashOf,
+  keyOf,
+  movedTables,
+  putRows,
+  rowsBetween,
+  rowsOfFile,
+  type MovedTable,
+} from './moved-rows.ts';
+import { openStore } from './open.ts';
+import { requireServer } from './require-server.ts';
+import { requireUnused } from './restore-backup.ts';
+import { bringUpToDate } from './update-postgres.ts';
+
+/** One move into a database at a time; let go by the server when the process dies. */
+const onlyOne = 'select pg_try_advisory_lock(7305804402464912) as free';
+
+export interface Progress {
+  readonly doing: 'copying' | 'comparing';
+  readonly table: string;
+  readonly rows: number;
+  readonly of: number;
+}
+
+export interface Moved {
+  /** Rows by table. */
+  readonly rows: ReadonlyMap<string, number>;
+  /** How often U+0000 was left out, which PostgreSQL cannot hold. */
+  readonly leftOut: number;
+}
+
+interface Move {
+  readonly file: SqliteFile.Database;
+  readonly client: ClientBase;
+  readonly tell: (progress: Progress) => void;
+}
+
+/** Opens the file so that nobody writes to it meanwhile, with the tables of this version. */
+async function openSource(path: string): Promise<SqliteFile.Database> {
+  checkFile(path);
+  requireUnused(path);
+  await openStore(path).close();
+  const file = new SqliteFile(path, { fileMustExist: true });
+  file.pragma('busy_timeout = 0');
+  file.exec('begin immediate');
+  return file;
+}
+
+/** @throws DatabaseError when the target holds what this did not bring. */
+async function requireRoom(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>(onlyOne);
+  if (rows[0]?.free !== true)
+    throw new DatabaseError('Another move into the database of DATABASE_URL is under way.');
+  const known = await client.query<{ begun: boolean }>(
+    `select to_regclass('unfinished_move') is not null as begun`,
+  );
+  if (known.rows[0]?.begun === true) return;
+  for (const table of movedTables) {
+    const held = await countRows(client, table);
+    if (held > 0)
+      throw new DatabaseError(
+        `The database of DATABASE_URL holds data already (${table.name}: ${held}). Name an empty one; nothing was changed.`,
+      );
+  }
+  await client.query('create table unfinished_move (begun_at timestamptz not null default now())');
+}
+
+/** Makes a table of the target what the file's is. What stands there already and is the same, from a move that was broken off, stays. */
+async function copyTable({ file, client, tell }: Move, table: MovedTable, of: number): Promise<number> {
+  let leftOut = 0;
+  let after: string | undefined;
+  let rows = 0;
+  for (const batch of rowsOfFile(file, table, (characters) => (leftOut += characters))) {
+    const last = batch.at(-1);
+    const upTo = last && keyOf(table, last);
+    if (upTo === undefined) break;
+    await client.query('begin');
+    const there = await rowsBetween(client, table, after, upTo);
+    const isThere = (key: string, hash: string): boolean => {
+      const found = there.get(key);
+      return found !== undefined && hashOf(found) === hash;
+    };
+    const keep = batch.map((row) => keyOf(table, row));
+    await dropRows(client, table, { after, upTo, keep });
+    await putRows(
+      client,
+      table,
+      batch.filter((row) => !isThere(keyOf(table, row), hashOf(row))),
+    );
+    await client.query('commit');
+    after = upTo;
+    rows += batch.length;
+    tell({ doing: 'copying', table: table.name, rows, of });
+  }
+  await dropRows(client, table, { after, upTo: undefined, keep: [] });
+  return leftOut;
+}
+
+/** @throws DatabaseError for the first row that is not the same on both sides. */
+async function compareTable({ file, client, tell }: Move, table: MovedTable, of: number): Promise<number> {
+  let after: string | undefined;
+  let rows = 0;
+  for (const batch of rowsOfFile(file, table)) {
+    const last = batch.at(-1);
+    const upTo = last && keyOf(table, last);
+    if (upTo === undefined) break;
+    const there = await rowsBetween(client, table, after, upTo);
+    for (const row of batch) {
+      const key = keyOf(table, row);
+      const found = there.get(key);
+      if (!found || hashOf(found) !== hashOf(row))
+        throw new DatabaseError(
+          `The row ${key} of ${table.name} ${found ? 'is another one' : 'is missing'} in PostgreSQL. Run the move again.`,
+        );
+    }
+    after = upTo;
+    rows += batch.length;
+    tell({ doing: 'comparing', table: table.name, rows, of });
+  }
+  const held = await countRows(client, table);
+  if (held !== rows)
+    throw new DatabaseError(
+      `The table ${table.name} has ${held} rows in PostgreSQL and ${rows} in the file. Run the move again.`,
+    );
+  return rows;
+}
+
+/**
+ * Copies every row of a SQLite file that no service uses into an empty PostgreSQL database, in batches, and compares the
+ * number of rows and a hash of each. Broken off at any point and run again, it goes on; until it is through, no service
+ * starts on the target. The file stays as it is.
+ * @throws DatabaseError or RestoreError with one line for the operator.
+ */
+export async function moveToPostgres(
+  path: string,
+  url: string,
+  tell: (progress: Progress) => void = () => undefined,
+): Promise<Moved> {
+  const client = await requireServer(url);
+  try {
+    await bringUpToDate(client);
+    const file = await openSource(path);
+    try {
+      await requireRoom(client);
+      const move: Move = { file, client, tell };
+      const size = ({ name }: MovedTable): number =>
+        file.prepare<[], { n: number }>(`select count(*) as n from "${name}"`).get()?.n ?? 0;
+      let leftOut = 0;
+      for (const table of movedTables) leftOut += await copyTable(move, table, size(table));
+      const rows = new Map<string, number>();
+      for (const table of movedTables) rows.set(table.name, await compareTable(move, table, size(table)));
+      await client.query('drop table unfinished_move');
+      return { rows, leftOut };
+    } finally {
+      file.close();
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,207 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import pg from 'pg';
+import { askPostgres } from './ask-postgres.ts';
+import { DatabaseError } from './check-file.ts';
+import { bringUpToDate, lockStatement } from './update-postgres.ts';
+import { isConflict, isConnectionLoss, translated } from './postgres-trouble.ts';
+import { requireServer } from './require-server.ts';
+import { createWriteQueue } from './queue-writes.ts';
+import type { Database, Store } from './store.ts';
+
+/** Connections of one process for reading, besides the one that writes. */
+const readConnections = 8;
+const connectMs = 3000;
+/** After this the server ends a statement, and after a little more it is taken for gone. */
+const statementMs = 10_000;
+const silenceMs = 12_000;
+/** A process that stands still in the middle of a write holds up all others no longer than this. */
+const idleInTransactionMs = 5000;
+/** How long to wait for a write of another process before those that wait longest are answered. */
+const lockMs = 5000;
+
+type Ask = (statement: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
+
+function databaseOn(ask: Ask): Database {
+  // The tables are SQLite's; both engines' builders read the same parts of them. See docs/decisions/0016-two-engines.md.
+  return drizzle(ask) as unknown as Database;
+}
+
+/** The connection that writes: made when there is something to write, and again when it was lost. */
+function createWriter(url: string): {
+  readonly connected: () => Promise<pg.Client>;
+  readonly current: () => pg.Client;
+  readonly drop: () => void;
+  readonly end: () => Promise<void>;
+} {
+  let client: pg.Client | undefined;
+  function drop(): void {
+    const lost = client;
+    client = undefined;
+    void lost?.end().catch(() => undefined);
+  }
+  return {
+    connected: async () => {
+      if (client) return client;
+      const made = new pg.Client({
+        connectionString: url,
+        application_name: 'firstlook writes',
+        connectionTimeoutMillis: connectMs,
+        statement_timeout: statementMs,
+        query_timeout: silenceMs,
+        lock_timeout: lockMs,
+        idle_in_transaction_session_timeout: idleInTransactionMs,
+        keepAlive: true,
+      });
+      const forget = (): void => {
+        if (client === made) client = undefined;
+      };
+      made.on('error', forget);
+      made.on('end', forget);
+      await made.connect();
+      // Where commits are acknowledged before they are on the disk, ours are not.
+      await made.query(
+        `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
+      );
+      client = made;
+      return made;
+    },
+    current: () => {
+      if (!client) throw new Error('Connection terminated');
+      return client;
+    },
+    drop,
+    end: async () => {
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+}
+
+/**
+ * The store on a PostgreSQL database that is up to date. Nothing is asked of it before `opened`.
+ * Writes of this process run one after another as on SQLite, and a lock makes them wait for those of other processes.
+ */
+export function createPostgresStore(url: string, opened: Promise<unknown> = Promise.resolve()): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'firstlook reads',
+    max: readConnections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: silenceMs,
+    keepAlive: true,
+  });
+  // A connection that is lost while nobody uses it leaves the pool by itself.
+  pool.on('error', () => undefined);
+  const writer = createWriter(url);
+  let isOpen = false;
+
+  const read: Ask = async (statement, values) => {
+    await opened;
+    try {
+      return await askPostgres(pool, statement, values).catch((error: unknown) => {
+        // The server may have been started anew since this connection was last used.
+        if (isConnectionLoss(error)) return askPostgres(pool, statement, values);
+        throw error;
+      });
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+
+  const queue = createWriteQueue({
+    begin: async () => {
+      await opened;
+      try {
+        const client = await writer.connected();
+        await client.query(`begin isolation level read committed read write; ${lockStatement}`);
+        isOpen = true;
+      } catch (error) {
+        await rollback();
+        throw translated(error);
+      }
+    },
+    mark: async (isFirst) => {
+      await command(isFirst ? 'savepoint job' : 'release savepoint job; savepoint job');
+    },
+    undo: () => command('rollback to savepoint job'),
+    commit: async () => {
+      await command('commit');
+      isOpen = false;
+    },
+    rollback,
+    isOpen: () => isOpen,
+    isPassing: (error) =>
+      translated(error) !== error || (error as { code?: unknown }).code === 'DATABASE_UNAVAILABLE',
+    asksAgain: isConflict,
+  });
+
+  async function command(text: string): Promise<void> {
+    try {
+      await writer.current().query(text);
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  async function rollback(): Promise<void> {
+    isOpen = false;
+    try {
+      await writer.current().query('rollback');
+    } catch {
+      writer.drop();
+    }
+  }
+
+  const within = databaseOn(async (statement, values) => {
+    try {
+      return await askPostgres(writer.current(), statement, values);
+    } catch (error) {
+      if (isConnectionLoss(error)) isOpen = false;
+      throw translated(error);
+    }
+  });
+
+  return {
+    engine: 'postgres',
+    read: databaseOn(read),
+    write: (work) => queue.add(() => work(within)),
+    check: async () => {
+      await read('select id from users limit 1', []);
+    },
+    load: async () => {
+      const { rows } = await read('select pg_database_size(current_database())', []);
+      return { waiting: queue.waiting(), bytes: Number(rows[0]?.[0]) };
+    },
+    close: async () => {
+      await queue.idle();
+      await Promise.all([pool.end(), writer.end()]);
+    },
+  };
+}
+
+async function requireWhole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ begun: boolean }>(
+    `select to_regclass('unfinished_move') is not null as begun`,
+  );
+  if (rows[0]?.begun === true)
+    throw new DatabaseError(
+      'DATABASE_URL: the move into this database is not finished. Run npm run migrate:postgres again; it goes on.',
+    );
+}
+
+/**
+ * Opens the database that `DATABASE_URL` names and brings its tables up to date.
+ * @throws DatabaseError with one line for the operator, in which no password stands.
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  const client = await requireServer(url);
+  try {
+    await bringUpToDate(client);
+    await requireWhole(client);
+  } finally {
+    await client.end();
+  }
+  return createPostgresStore(url);
+}

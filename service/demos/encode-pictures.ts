@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import {
+  pictureRoles,
+  type PictureRole,
+  type PictureUpload,
+  type SentWebsiteData,
+} from '../contract/demos.ts';
+import type { PictureBackground } from '../contract/scan.ts';
+import { ServiceError } from '../errors.ts';
+import { Overloaded } from '../scan/overloaded.ts';
+import { runWork } from '../scan/run-work.ts';
+
+/** A picture as it is stored. */
+export interface EncodedPicture {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly background: PictureBackground;
+  readonly bytes: Buffer;
+}
+export type EncodedPictures = Partial<Record<PictureRole, EncodedPicture>>;
+
+const labels = { logo: 'Logo', opening: 'Opening picture' } as const;
+const wallMs = 4000;
+const waitMs = 5000;
+
+/** The error of a picture that cannot be used, at its field. */
+export function pictureError(role: PictureRole, reason: string): ServiceError {
+  const sentence = `${labels[role]} ${reason}`;
+  return new ServiceError('invalid_fields', sentence, { fields: { [`websiteData.${role}`]: sentence } });
+}
+
+async function encode(role: PictureRole, { base64, background }: PictureUpload): Promise<EncodedPicture> {
+  const bytes = Buffer.from(base64, 'base64');
+  const { result } = await runWork({ kind: 'picture', role, bytes }, { wallMs, waitMs });
+  if (typeof result === 'string') throw pictureError(role, 'cannot be read as a picture');
+  const encoded = Buffer.from(result.base64, 'base64');
+  return {
+    hash: createHash('sha256').update(encoded).digest('hex').slice(0, 32),
+    width: result.width,
+    height: result.height,
+    // Whether a drawing stands out is for people to say; whether there is any ground is not.
+    background: result.background === 'own' ? 'own' : (background ?? result.background),
+    bytes: encoded,
+  };
+}
+
+/**
+ * Decodes the pictures that were sent and encodes them anew, so that nothing is stored but pixels.
+ * @throws ServiceError invalid_fields for what is no picture, busy when there is too much to do.
+ */
+export async function encodePictures(data: SentWebsiteData): Promise<EncodedPictures> {
+  const encoded: EncodedPictures = {};
+  try {
+    for (const role of pictureRoles) {
+      const picture = data[role];
+      if (picture && 'base64' in picture) encoded[role] = await encode(role, picture);
+    }
+  } catch (error) {
+    if (!(error instanceof Overloaded)) throw error;
+    throw new ServiceError('busy', 'There is a lot to do just now. Please try again in a moment.', {
+      retryAfter: 3,
+    });
+  }
+  return encoded;
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PictureRole, WebsiteData } from '../contract/demos.ts';
+import type { Database, Store } from '../db/open.ts';
+import { demoPictures, demos } from '../db/schema.ts';
+
+export type PictureRow = typeof demoPictures.$inferSelect;
+
+/** What is known of a picture without reading it. */
+const about = {
+  id: demoPictures.id,
+  hash: demoPictures.hash,
+  width: demoPictures.width,
+  height: demoPictures.height,
+  background: demoPictures.background,
+};
+
+export interface ShownPicture {
+  readonly bytes: Buffer;
+  readonly expiresAt: number;
+  readonly websiteData: WebsiteData;
+}
+
+/** Reads a picture by its address, with what its demo shows and until when. */
+export function pictureReader(
+  store: Store,
+): (uniqueId: string, role: PictureRole, hash: string) => Promise<ShownPicture | undefined> {
+  const query = store.read
+    .select({ bytes: demoPictures.bytes, expiresAt: demos.expiresAt, websiteData: demos.websiteData })
+    .from(demoPictures)
+    .innerJoin(demos, eq(demos.id, demoPictures.demoId))
+    .where(
+      and(
+        eq(demos.uniqueId, sql.placeholder('uniqueId')),
+        isNull(demos.deletedAt),
+        eq(demoPictures.role, sql.placeholder('role')),
+        eq(demoPictures.hash, sql.placeholder('hash')),
+      ),
+    )
+    .prepare();
+  return async (uniqueId, role, hash) => {
+    const [row] = await query.execute({ uniqueId, role, hash });
+    return row;
+  };
+}
+
+/** A picture of any demo of the account, the demo's own before those of others. */
+export async function findOwnPicture(
+  db: Database,
+  userId: string,
+  demoId: string,
+  { role, hash }: { role: PictureRole; hash: string },
+): Promise<PictureRow | undefined> {
+  const rows = await db
+    .select({ ...about, demoId: demoPictures.demoId })
+    .from(demoPictures)
+    .innerJoin(demos, eq(demos.id, demoPictures.demoId))
+    .where(and(eq(demos.userId, userId), eq(demoPictures.role, role), eq(demoPictures.hash, hash)));
+  const chosen = rows.find((row) => row.demoId === demoId) ?? rows[0];
+  if (!chosen) return undefined;
+  const [picture] = await db.select().from(demoPictures).where(eq(demoPictures.id, chosen.id));
+  return picture;
+}
+
+/** Keeps a picture with a demo; one that is there already becomes its newest. */
+export async function keepPicture(db: Database, picture: PictureRow): Promise<void> {
+  await db
+    .insert(demoPictures)
+    .values(picture)
+    .onConflictDoUpdate({
+      target: [demoPictures.demoId, demoPictures.role, demoPictures.hash],
+      set: { createdAt: picture.createdAt },
+    });
+}
+
+/** Lets go of all but the newest pictures of a demo in one role. */
+export async function forgetOlder(
+  db: Database,
+  demoId: string,
+  role: PictureRole,
+  keep: number,
+): Promise<void> {
+  const rows = await db
+    .select({ id: demoPictures.id })
+    .from(demoPictures)
+    .where(and(eq(demoPictures.demoId, demoId), eq(demoPictures.role, role)))
+    .orderBy(desc(demoPictures.createdAt), desc(demoPictures.id));
+  const old = rows.slice(keep).map(({ id }) => id);
+  if (old.length > 0) await db.delete(demoPictures).where(inArray(demoPictures.id, old));
+}
+
+/** Bytes of all pictures of an account, those of deleted demos included for as long as they can come back. */
+export async function pictureBytes(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(length(${demoPictures.bytes})), 0)`.mapWith(Number) })
+    .from(demoPictures)
+    .innerJoin(demos, eq(demos.id, demoPictures.demoId))
+    .where(eq(demos.userId, userId));
+  return row?.bytes ?? 0;
+}

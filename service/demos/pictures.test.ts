@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../db/clean-up.ts';
+import { demoPictures, demos } from '../db/schema.ts';
+import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { mostPictureBytes } from './settle-pictures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let app: TestApp;
+let owner: Visitor;
+beforeAll(() => {
+  app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  owner = app.visitor();
+  await owner.signUp();
+});
+afterAll(() => app.close());
+
+interface Upload {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly base64: string;
+}
+
+async function upload(width: number, height: number, color = '#204060'): Promise<Upload> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .webp()
+    .toBuffer();
+  return { type: 'image/webp', width, height, base64: bytes.toString('base64') };
+}
+
+function asUpload(bytes: string | Buffer): Upload {
+  return { type: 'image/webp', width: 100, height: 50, base64: Buffer.from(bytes).toString('base64') };
+}
+
+const order = (websiteData: object): object => ({ name: 'Harbor Law', industry: 'law', websiteData });
+const create = (websiteData: object, by = owner): Promise<Answer> =>
+  by.send('POST', '/api/demos', order(websiteData));
+
+interface Shown {
+  readonly uniqueId: string;
+  readonly version: number;
+  readonly templateData: Record<'logo' | 'opening', { hash: string; width: number; height: number } | null>;
+}
+const shown = ({ json }: Answer): Shown => json as unknown as Shown;
+
+function pathOf(demo: Shown, role: 'logo' | 'opening' = 'logo'): string {
+  return `/demos/${demo.uniqueId}/${role}-${String(demo.templateData[role]?.hash)}.webp`;
+}
+
+const bytesOf = async (path: string): Promise<Buffer> =>
+  Buffer.from(await (await app.request(path)).arrayBuffer());
+
+describe('a picture sent with a demo', () => {
+  test('is encoded anew, answered as a reference, and served with the demo', async () => {
+    const logo = { ...(await upload(300, 100)), background: 'light' };
+    const demo = shown(await create({ logo, opening: await upload(1200, 700) }));
+    expect(demo.templateData.logo).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{32}$/u) as string,
+      width: 300,
+      height: 100,
+      background: 'own',
+    });
+    expect(JSON.stringify(demo)).not.toContain('base64');
+    for (const role of ['logo', 'opening'] as const) {
+      const answer = await app.visitor().get(pathOf(demo, role));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d{7}, immutable$/u);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+      const etag = answer.headers.get('etag') ?? '';
+      expect((await app.visitor().get(pathOf(demo, role), { 'if-none-match': etag })).status).toBe(304);
+    }
+    const { format, width, exif } = await sharp(await bytesOf(pathOf(demo, 'opening'))).metadata();
+    expect([format, width, exif]).toEqual(['webp', 1200, undefined]);
+  });
+
+  test('is shown again by its reference: in the list, in the reply to visitors, and after an edit', async () => {
+    const demo = shown(await create({ logo: await upload(300, 100), services: ['Wills'] }));
+    const [listed] = JSON.parse((await owner.get('/api/demos')).text) as Shown[];
+    expect(listed?.templateData).toMatchObject({ logo: demo.templateData.logo, services: ['Wills'] });
+    const visited = (await app.visitor().get(`/api/demos/${demo.uniqueId}`)).json['demo'];
+    expect(visited).toMatchObject({ templateData: { logo: demo.templateData.logo } });
+    const edited = shown(
+      await owner.send('PATCH', `/api/demos/${demo.uniqueId}`, { websiteData: { ...listed?.templateData } }),
+    );
+    expect(edited.templateData).toMatchObject(demo.templateData);
+    expect(edited.version).toBe(demo.version + 1);
+    expect((await app.visitor().get(pathOf(edited))).status).toBe(200);
+  });
+
+  test('gives way to another, which is a new version of the page, and can come back', async () => {
+    const first = shown(await create({ logo: await upload(300, 100) }));
+    const patch = async (logo: unknown): Promise<Shown> =>
+      shown(await owner.send('PATCH', `/api/demos/${first.uniqueId}`, { websiteData: { logo } }));
+    const second = await patch(await upload(200, 100, '#902010'));
+    expect(second.version).toBe(first.version + 1);
+    expect((await app.visitor().get(pathOf(second))).status).toBe(200);
+    expect((await app.visitor().get(pathOf(first))).status).toBe(404);
+    expect((await patch(first.templateData.logo)).templateData).toMatchObject(first.templateData);
+    expect((await app.visitor().get(pathOf(first))).status).toBe(200);
+    expect((await patch(null)).templateData.logo).toBeNull();
+    expect((await app.visitor().get(pathOf(first))).status).toBe(404);
+    for (const color of ['#111111', '#222222', '#333333', '#444444'])
+      await patch(await upload(90, 60, color));
+    const rows = await app.store.read
+      .select({ id: demoPictures.id })
+      .from(demoPictures)
+      .innerJoin(demos, eq(demos.id, demoPictures.demoId))
+      .where(eq(demos.uniqueId, first.uniqueId));
+    expect(rows).toHaveLength(3);
+  });
+
+  test('is refused with a sentence at its field when it is no picture', async () => {
+    const huge = await sharp({ create: { width: 8000, height: 6300, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    const small = await upload(60, 30);
+    for (const [what, logo] of [
+      ['a bomb of pixels', asUpload(huge)],
+      ['a page', asUpload('<!doctype html><script>alert(1)</script>')],
+      ['a drawing', asUpload('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>')],
+      ['a page behind the beginning of a picture', asUpload('RIFF\u0001\u0001\u0001\u0001WEBP<script>')],
+      ['nothing', asUpload('')],
+      ['no base64', { ...small, base64: '&&&&' }],
+      ['too much', { ...small, base64: 'A'.repeat(40_004) }],
+      ['too wide', { ...small, width: 481 }],
+      ['another type', { ...small, type: 'image/svg+xml' }],
+      ['a text', 'https://harbor.example/logo.png'],
+      ['the reference of nothing', { hash: 'a'.repeat(32), width: 9, height: 9 }],
+      ['a reference that leads elsewhere', { hash: '../../../etc/passwd', width: 9, height: 9 }],
+    ] as const) {
+      const { status, json } = await create({ logo });
+      expect([what, status]).toEqual([what, 422]);
+      expect(Object.keys(json['fields'] as object)[0], what).toMatch(/^websiteData\.logo\b/u);
+      expect(json['error'], what).toMatch(/^Logo (?:must be|cannot be|is not) /u);
+    }
+    expect((await owner.get('/api/demos')).text).toBe('[]');
+  });
+
+  test('cannot be taken from a stranger by its reference', async () => {
+    const demo = shown(await create({ logo: await upload(300, 100) }));
+    const stranger = app.visitor();
+    await stranger.signUp();
+    expect((await create({ logo: demo.templateData.logo }, stranger)).status).toBe(422);
+    const own = shown(await create({}, stranger));
+    expect((await app.visitor().get(pathOf(demo).replace(demo.uniqueId, own.uniqueId))).status).toBe(404);
+    const patch = { websiteData: { logo: asUpload('<html>') } };
+    expect((await stranger.send('PATCH', `/api/demos/${demo.uniqueId}`, patch)).status).toBe(404);
+    const more = shown(await create({ logo: demo.templateData.logo }));
+    expect(more.templateData).toMatchObject({ logo: demo.templateData.logo });
+    expect((await app.visitor().get(pathOf(more))).status).toBe(200);
+  });
+
+  test('goes and comes back with its demo, and is gone for good after a day', async () => {
+    const demo = shown(await create({ logo: await upload(300, 100) }));
+    const path = `/api/demos/${demo.uniqueId}`;
+    const copy = shown(await owner.send('POST', `${path}/duplicate`));
+    expect(copy.templateData.logo).toEqual(demo.templateData.logo);
+    await owner.send('DELETE', path);
+    expect((await app.visitor().get(pathOf(demo))).status).toBe(404);
+    expect((await app.visitor().get(pathOf(copy))).status).toBe(200);
+    await owner.send('POST', `${path}/restore`);
+    expect((await app.visitor().get(pathOf(demo))).status).toBe(200);
+    await owner.send('DELETE', path);
+    await cleanUp(app.store, app.clock.now + day + 1);
+    const rows = await app.store.read
+      .select({ demoId: demoPictures.demoId })
+      .from(demoPictures)
+      .where(eq(demoPictures.hash, String(demo.templateData.logo?.hash)));
+    const living = await app.store.read
+      .select({ id: demos.id })
+      .from(demos)
+      .where(eq(demos.uniqueId, copy.uniqueId));
+    expect(rows.map(({ demoId }) => demoId)).toContain(living[0]?.id);
+    await app.store.write(async (db) => db.update(demos).set({ expiresAt: app.clock.now - 1 }));
+    expect((await app.visitor().get(pathOf(copy))).status).toBe(410);
+  });
+
+  test('finds no room when the account’s pictures take up all of it', async () => {
+    const demo = shown(await create({ logo: await upload(300, 100) }));
+    await app.store.write(async (db) =>
+      db.update(demoPictures).set({ bytes: Buffer.alloc(mostPictureBytes) }),
+    );
+    const { status, json } = await owner.send('PATCH', `/api/demos/${demo.uniqueId}`, {
+      websiteData: { opening: await upload(1000, 600) },
+    });
+    expect([status, json['code']]).toEqual([403, 'quota_used_up']);
+    const [listed] = JSON.parse((await owner.get('/api/demos')).text) as Shown[];
+    expect(listed?.version).toBe(demo.version);
+  });
+});
+
+describe('lists of a demo', () => {
+  test('are kept as they were sent, without line breaks and surrounding blanks', async () => {
+    const lists = {
+      services: ['Wills', 'Probate'],
+      people: [{ name: 'Ann Lee', title: '' }],
+      testimonials: [{ quote: 'Steady.', author: 'B.', source: 'https://harbor.example/' }],
+      socials: [{ network: 'linkedin', url: 'https://linkedin.com/company/harbor' }],
+      language: 'en',
+      sourceUrl: 'https://harbor.example/',
+      today: [
+        {
+          id: 'https',
+          sentence: 'The site answers without encryption.',
+          value: false,
+          source: 'http://harbor.example/',
+          at: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    };
+    const sent = { ...lists, services: [' Wills\n', 'Probate'] };
+    expect((await create(sent)).json['templateData']).toMatchObject(lists);
+  });
+
+  test.each([
+    ['too many services', { services: Array.from({ length: 13 }, () => 'x') }, 'websiteData.services'],
+    ['a blank service', { services: [' '] }, 'websiteData.services.0'],
+    ['a long service', { services: ['😀'.repeat(61)] }, 'websiteData.services.0'],
+    ['a person without a name', { people: [{ name: '', title: 'x' }] }, 'websiteData.people.0.name'],
+    ['a control character', { services: ['a\u0007'] }, 'websiteData.services.0'],
+    [
+      'a script as an address',
+      { socials: [{ network: 'x', url: 'javascript:alert(1)' }] },
+      'websiteData.socials.0.url',
+    ],
+    ['a source that is none', { sourceUrl: 'ftp://harbor.example' }, 'websiteData.sourceUrl'],
+    ['a language that is none', { language: 'english' }, 'websiteData.language'],
+  ])('are refused with %s', async (_, websiteData, field) => {
+    const { status, json } = await create(websiteData);
+    expect(status).toBe(422);
+    expect(json['fields']).toHaveProperty([field]);
+  });
+
+  test('take as many characters as their limits say, whatever the script', async () => {
+    expect((await create({ services: ['😀'.repeat(60)] })).status).toBe(201);
+  });
+});

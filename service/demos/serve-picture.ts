@@ -1,0 +1,50 @@
+import type { PictureRole } from '../contract/demos.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import type { ReadAnswer } from '../pages/answer-read.ts';
+import { pictureReader } from './picture-queries.ts';
+
+const picturePath = /^\/(logo|opening)-([0-9a-f]{32})\.webp$/u;
+const longestSeconds = 365 * 24 * 60 * 60;
+
+function partsOf(rest: string): { role: PictureRole; hash: string } | undefined {
+  const [, role, hash = ''] = picturePath.exec(rest) ?? [];
+  return role === 'logo' || role === 'opening' ? { role, hash } : undefined;
+}
+
+/** Whether this part of a demo's address is that of a picture of the client's. */
+export function isPicturePath(rest: string): boolean {
+  return partsOf(rest) !== undefined;
+}
+
+/**
+ * Answers the address of a picture that a demo shows now.
+ * @throws ServiceError not_found, expired.
+ */
+export function createPictureReads({
+  store,
+  now,
+}: Pick<Deps, 'store' | 'now'>): (
+  uniqueId: string,
+  rest: string,
+  ifNoneMatch: string | undefined,
+) => Promise<ReadAnswer> {
+  const read = pictureReader(store);
+  return async (uniqueId, rest, ifNoneMatch) => {
+    const parts = partsOf(rest);
+    const found = parts && (await read(uniqueId, parts.role, parts.hash));
+    if (!found || found.websiteData[parts.role]?.hash !== parts.hash) throw notFound('Picture not found');
+    const left = found.expiresAt - now();
+    if (left <= 0) throw new ServiceError('expired', 'This demo has expired');
+    const etag = `"${parts.hash}"`;
+    const headers = {
+      'Content-Type': 'image/webp',
+      ETag: etag,
+      // No cache may show it longer than the demo lives.
+      'Cache-Control': `public, max-age=${Math.min(longestSeconds, Math.floor(left / 1000))}, immutable`,
+      'X-Robots-Tag': 'noindex, nofollow',
+    };
+    if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers, body: undefined };
+    return { status: 200, headers, body: found.bytes };
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  pictureRoles,
+  type PictureReference,
+  type PictureRole,
+  type SentWebsiteData,
+  type WebsiteData,
+} from '../contract/demos.ts';
+import type { Database } from '../db/open.ts';
+import { ServiceError } from '../errors.ts';
+import { pictureError, type EncodedPicture, type EncodedPictures } from './encode-pictures.ts';
+import {
+  findOwnPicture,
+  forgetOlder,
+  keepPicture,
+  pictureBytes,
+  type PictureRow,
+} from './picture-queries.ts';
+
+/** Fifty demos with the largest pictures, twice. */
+export const mostPictureBytes = 22_000_000;
+/** The picture that is shown and those of before, so that a change can be taken back. */
+const keptOfARole = 3;
+
+interface Owner {
+  readonly userId: string;
+  readonly demoId: string;
+  readonly now: number;
+}
+
+function referenceTo({ hash, width, height, background }: EncodedPicture | PictureRow): PictureReference {
+  return { hash, width, height, background };
+}
+
+/**
+ * Website data as it is stored: each picture in it a reference to one that the demo keeps. What was uploaded is `encoded`; a reference may
+ * name any picture that a demo of the same account keeps. Stands in the transaction that writes the data.
+ * @throws ServiceError invalid_fields when a reference names nothing of the account's.
+ */
+export async function referPictures(
+  db: Database,
+  data: SentWebsiteData,
+  encoded: EncodedPictures,
+  owner: Owner,
+): Promise<{ websiteData: WebsiteData; pictures: PictureRow[] }> {
+  const { logo, opening, ...rest } = data;
+  const websiteData: WebsiteData = rest;
+  const pictures: PictureRow[] = [];
+  for (const role of pictureRoles) {
+    const sent = { logo, opening }[role];
+    if (sent === undefined) continue;
+    websiteData[role] = null;
+    if (sent === null) continue;
+    const picture = await pictureOf(db, role, sent, encoded[role], owner);
+    websiteData[role] = referenceTo(picture);
+    pictures.push(picture);
+  }
+  return { websiteData, pictures };
+}
+
+async function pictureOf(
+  db: Database,
+  role: PictureRole,
+  sent: NonNullable<SentWebsiteData[PictureRole]>,
+  encoded: EncodedPicture | undefined,
+  { userId, demoId, now }: Owner,
+): Promise<PictureRow> {
+  const row = { id: crypto.randomUUID(), demoId, role, createdAt: now };
+  if (encoded) return { ...encoded, ...row };
+  const stored =
+    'hash' in sent ? await findOwnPicture(db, userId, demoId, { role, hash: sent.hash }) : undefined;
+  if (!stored) throw pictureError(role, 'is not stored any more. Please choose it again');
+  return { ...stored, ...row, ...(sent.background && { background: sent.background }) };
+}
+
+/**
+ * Keeps pictures with their demo, whose row stands already.
+ * @throws ServiceError quota_used_up when the account's pictures take too much room.
+ */
+export async function keepPictures(
+  db: Database,
+  pictures: readonly PictureRow[],
+  { userId }: Pick<Owner, 'userId'>,
+): Promise<void> {
+  for (const picture of pictures) {
+    await keepPicture(db, picture);
+    await forgetOlder(db, picture.demoId, picture.role, keptOfARole);
+  }
+  if (pictures.length === 0 || (await pictureBytes(db, userId)) <= mostPictureBytes) return;
+  const megabytes = Math.round(mostPictureBytes / 1_000_000);
+  throw new ServiceError(
+    'quota_used_up',
+    `The pictures of your demos take up all of their ${megabytes} MB. Remove some of them; those of a deleted demo go a day later.`,
+  );
+}
+
+/** Copies of the pictures that website data refers to, for another demo of the account. */
+export async function copyPictures(
+  db: Database,
+  { logo, opening }: WebsiteData,
+  { userId, demoId, now }: Owner,
+): Promise<PictureRow[]> {
+  const copies: PictureRow[] = [];
+  for (const [role, reference] of [
+    ['logo', logo],
+    ['opening', opening],
+  ] as const) {
+    if (!reference) continue;
+    const picture = await findOwnPicture(db, userId, demoId, { role, hash: reference.hash });
+    if (picture) copies.push({ ...picture, id: crypto.randomUUID(), demoId, createdAt: now });
+  }
+  return copies;
+}

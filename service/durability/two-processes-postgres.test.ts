@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
+import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
+import { startService, type ServiceProcess } from '../testing/start-service.ts';
+
+const full = process.env['FIRSTLOOK_FULL'] === '1';
+const rounds = full ? 20 : 1;
+const loadMs = full ? 3000 : 1200;
+const clientCount = 8;
+/** Mails that a process has on their way at one time; see mail/outbox.ts. */
+const atOnce = 4;
+
+let server: PostgresServer;
+let folder = '';
+const mailed: string[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (stream, session, done) => {
+    stream.on('end', () => {
+      mailed.push(...session.envelope.rcptTo.map(({ address }) => address));
+      done();
+    });
+    stream.resume();
+  },
+});
+beforeAll(async () => {
+  server = await startPostgres({ durable: true });
+  folder = mkdtempSync(join(tmpdir(), 'firstlook-two-'));
+  await once(smtp.listen(0, '127.0.0.1'), 'listening');
+}, 60_000);
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+test(
+  `of two processes on one PostgreSQL under load one is killed, ${rounds} times: nothing acknowledged is lost, and nothing is done twice`,
+  { timeout: 1_200_000 },
+  async () => {
+    const url = await server.create();
+    const { port } = smtp.server.address() as AddressInfo;
+    const start = (name: string): Promise<ServiceProcess> =>
+      startService({
+        folder: join(folder, name),
+        variables: {
+          DATABASE_URL: url,
+          SMTP_URL: `smtp://127.0.0.1:${port}`,
+          TEST_ACCOUNTS: clientEmails(clientCount),
+        },
+      });
+    let doomed = await start('0');
+    const survivor = await start('survivor');
+    const clients = await makeClients(url, clientCount);
+    const registered: string[] = [];
+    let unsentAtKills = 0;
+
+    for (let round = 0; round < rounds; round += 1) {
+      const half = clients.length / 2;
+      const onDoomed = driveClients(doomed.origin, clients.slice(0, half));
+      const onSurvivor = driveClients(survivor.origin, clients.slice(half));
+      // Twenty clicks of one person, on both processes, in the middle of it.
+      const clicker = clients[round % clients.length];
+      const clicks = Array.from({ length: 20 }, (_, index) =>
+        ask([doomed, survivor][index % 2]?.origin ?? '', 'POST', '/api/create-subscription', {
+          ...(clicker && { cookie: clicker.cookie }),
+        }),
+      );
+      const clicked = await Promise.all(clicks);
+      expect(clicked.map((reply) => reply?.status)).toEqual(clicks.map(() => 200));
+      expect(new Set(clicked.map((reply) => reply?.json['clientSecret'])).size).toBe(1);
+      await pause(loadMs + Math.random() * 200);
+      await doomed.kill('SIGKILL');
+      await onDoomed.stopped;
+      // The other one goes on as if nothing had happened.
+      const before = onSurvivor.acknowledged();
+      await pause(loadMs);
+      expect(onSurvivor.acknowledged()).toBeGreaterThan(before);
+      onSurvivor.stop();
+      await onSurvivor.stopped;
+      expect([...onDoomed.unexpected, ...onSurvivor.unexpected]).toEqual([]);
+      registered.push(...onDoomed.registered, ...onSurvivor.registered);
+      unsentAtKills += atOnce;
+      doomed = await start(String(round + 1));
+    }
+
+    expect(await findLosses(url, clients, registered)).toEqual([]);
+    const charges = await runOn(
+      url,
+      'select count(*)::int as n from simulated_subscriptions group by user_id',
+    );
+    expect(charges).toEqual(charges.map(() => ({ n: 1 })));
+    expect(charges).toHaveLength(Math.min(rounds, clients.length));
+
+    // What the killed ones had taken out is due again after five minutes, which this stands for.
+    await runOn(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
+    const waiting = async (): Promise<number> => {
+      const [row] = await runOn(url, 'select count(*)::int as n from outbox where sent_at is null');
+      return Number(row?.['n']);
+    };
+    for (let tries = 0; (await waiting()) > 0 && tries < 300; tries += 1) await pause(200);
+    expect(await waiting()).toBe(0);
+    const times = new Map<string, number>();
+    for (const address of mailed) times.set(address, (times.get(address) ?? 0) + 1);
+    expect(registered.filter((email) => !times.has(email))).toEqual([]);
+    expect(registered.length).toBeGreaterThan(3 * rounds);
+    // Only a mail that was on its way from a process when that died may come twice: docs/decisions/0009-outbox.md.
+    expect([...times.values()].filter((count) => count > 1).length).toBeLessThanOrEqual(unsentAtKills);
+    expect([...times.values()].filter((count) => count > 2)).toEqual([]);
+    await Promise.all([doomed.kill('SIGTERM'), survivor.kill('SIGTERM')]);
+  },
+);

@@ -1,0 +1,61 @@
+import { Overloaded } from './overloaded.ts';
+
+export interface AdmissionLimits {
+  /** Scans that run at the same time. */
+  readonly atOnce: number;
+  /** Scans that wait for their turn; beyond it a scan is turned away at once. */
+  readonly waiting: number;
+  readonly patienceMs: number;
+}
+
+/** Eight large pages in memory at a time; each needs a worker for a third of a second and waits for the network otherwise. */
+const defaultLimits: AdmissionLimits = { atOnce: 8, waiting: 24, patienceMs: 12_000 };
+
+/**
+ * Lets a few scans run at a time, in the order they came. What waits has not begun: none of its own time passes.
+ * The work is not begun, and `Overloaded` thrown, when too many wait or the turn does not come in time; a client that left waits no longer.
+ */
+export function createAdmission(
+  limits: Partial<AdmissionLimits> = {},
+): <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+  const { atOnce, waiting, patienceMs } = { ...defaultLimits, ...limits };
+  const turns: (() => void)[] = [];
+  let running = 0;
+
+  function turn(signal: AbortSignal): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return Promise.resolve();
+    }
+    if (turns.length >= waiting) return Promise.reject(new Overloaded());
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(clock);
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        clearTimeout(clock);
+        signal.removeEventListener('abort', leave);
+        const at = turns.indexOf(begin);
+        if (at !== -1) turns.splice(at, 1);
+        reject(new Overloaded());
+      };
+      const clock = setTimeout(leave, patienceMs);
+      signal.addEventListener('abort', leave);
+      turns.push(begin);
+    });
+  }
+
+  return async (work, signal) => {
+    await turn(signal);
+    try {
+      return await work();
+    } finally {
+      // A turn is handed over, so that nobody slips in between.
+      const next = turns.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import type { Worker } from 'node:worker_threads';
+import { Overloaded } from './overloaded.ts';
+import { acquireWorker, discardWorker, forget, releaseWorker } from './pool-workers.ts';
+import type { Work, Worked, WorkFailure } from './worker-messages.ts';
+
+const mostCpuMs = 800;
+const checkEveryMs = 50;
+const largePage = 1_500_000;
+const mostWaitMs = 8000;
+
+export interface WorkOptions {
+  /** Real time that the work may take, from when a worker begins it. */
+  readonly wallMs: number;
+  readonly cpuMs?: number;
+  /** How long to wait for a free worker. */
+  readonly waitMs?: number;
+}
+
+export interface WorkReport<W extends Work> {
+  readonly result: Worked<W> | WorkFailure;
+  /** What was spent waiting for a free worker; no part of `wallMs`. */
+  readonly waitedMs: number;
+}
+
+/**
+ * Does work in a worker thread, within 0.8 s of CPU time, `wallMs` of real time and the pool's memory limit. A worker that breaks a limit
+ * is ended and replaced; the service's own thread never waits for a page or a picture.
+ * @throws Overloaded when no worker comes free in time.
+ */
+export async function runWork<W extends Work>(
+  work: W,
+  { wallMs, cpuMs = mostCpuMs, waitMs = mostWaitMs }: WorkOptions,
+): Promise<WorkReport<W>> {
+  const askedAt = performance.now();
+  const worker = await acquireWorker(waitMs);
+  if (worker === undefined) throw new Overloaded();
+  const waitedMs = performance.now() - askedAt;
+  const result = await converse(worker, work, Math.max(1, wallMs), cpuMs);
+  // The heap that a large page needed is given back only with its worker; colours are read last.
+  if (result === 'too-slow' || result === 'broken' || (work.kind === 'colors' && sizeOf(work) > largePage))
+    await discardWorker(worker);
+  else releaseWorker(worker);
+  return { result, waitedMs };
+}
+
+function sizeOf({ home }: Extract<Work, { kind: 'colors' }>): number {
+  return typeof home.body === 'string' ? home.body.length : home.body.byteLength;
+}
+
+function converse<W extends Work>(
+  worker: Worker,
+  work: W,
+  wallMs: number,
+  cpuMs: number,
+): Promise<Worked<W> | WorkFailure> {
+  return new Promise((resolve) => {
+    const finish = (result: Worked<W> | WorkFailure): void => {
+      clearTimeout(clock);
+      clearInterval(watch);
+      forget(worker);
+      resolve(result);
+    };
+    const clock = setTimeout(() => finish('too-slow'), wallMs);
+    let used: number | undefined;
+    const watch = setInterval(() => {
+      worker.cpuUsage().then(
+        ({ user, system }) => {
+          const now = (user + system) / 1000;
+          used ??= now;
+          if (now - used > cpuMs) finish('too-slow');
+        },
+        () => undefined,
+      );
+    }, checkEveryMs);
+    worker.on('message', (result: Worked<W> | 'broken') => finish(result));
+    worker.on('error', () => finish('broken'));
+    worker.on('exit', () => finish('broken'));
+    worker.postMessage(work);
+  });
+}

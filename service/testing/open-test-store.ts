@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStore, type Store } from '../db/open.ts';
+import { createPostgresStore } from '../db/open-postgres.ts';
+import { codeOf } from '../db/postgres-trouble.ts';
+import { runOn } from './start-postgres.ts';
+
+/** An up-to-date database without rows, of which each test gets a copy. */
+export const templateDatabase = 'empty';
+
+/** Address of the server that tests run on instead of SQLite files, with `*` for the database; undefined for SQLite. */
+function testServer(): string | undefined {
+  return process.env['FIRSTLOOK_TEST_POSTGRES'];
+}
+
+export const onPostgres = testServer() !== undefined;
+
+/** Address of the database that stands for a data folder. */
+export function databaseUrlOf(dataDir: string): string {
+  const name = `t${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
+  return (testServer() ?? '').replace('*', name);
+}
+
+async function copyTemplate(dataDir: string): Promise<void> {
+  const admin = (testServer() ?? '').replace('*', 'postgres');
+  const name = new URL(databaseUrlOf(dataDir)).pathname.slice(1);
+  for (;;) {
+    try {
+      await runOn(admin, `create database ${name} template ${templateDatabase}`);
+      return;
+    } catch (error) {
+      // It is there: another process of the same test has made it.
+      if (codeOf(error) === '42P04' || codeOf(error) === '23505') return;
+      // Somebody looks at the template.
+      if (codeOf(error) !== '55006') throw error;
+    }
+    await pause(20);
+  }
+}
+
+/** The store of a test: a file in the folder, or a database that stands for it. Whoever names the same folder has the same store. */
+export function openTestStore(dataDir: string): Store {
+  if (testServer() === undefined) return openStore(join(dataDir, 'test.sqlite'));
+  mkdirSync(dataDir, { recursive: true });
+  const made = copyTemplate(dataDir);
+  made.catch(() => undefined);
+  return createPostgresStore(databaseUrlOf(dataDir), made);
+}
+
+/** Removes what stands for the folder on a server; does nothing for SQLite. */
+export async function dropTestStore(dataDir: string): Promise<void> {
+  const server = testServer();
+  if (server === undefined) return;
+  const name = new URL(databaseUrlOf(dataDir)).pathname.slice(1);
+  await runOn(server.replace('*', 'postgres'), `drop database if exists ${name} with (force)`);
+}

@@ -1,0 +1,159 @@
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { findFirefox } from '../../scripts/ensure-browsers.ts';
+import { expectedErrors } from './browser.ts';
+import type { Named, OpenVisitor, Visitor } from './visitor.ts';
+
+/** Whether this machine has Firefox; without it its walks are skipped. */
+export const hasFirefox = process.env['NO_BROWSER'] !== '1' && findFirefox() !== undefined;
+
+const selectorOf = ({ role, name }: Named): string =>
+  role === undefined ? `aria/${name}` : `aria/${name}[role="${role}"]`;
+
+/** The parents of whatever might have this name by what is written in or for it. */
+function nearName(name: string): Element[] {
+  const wanted = name.replaceAll(/\s+/gu, '');
+  const textOf = (one: Element | null | undefined): string => one?.textContent.replaceAll(/\s+/gu, '') ?? '';
+  const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
+  const named = 'button, a, h1, h2, h3, h4, input, textarea, [role]';
+  const candidates =
+    dialogs.length === 0
+      ? Array.from(document.querySelectorAll(named))
+      : dialogs.flatMap((dialog) => [dialog, ...dialog.querySelectorAll(named)]);
+  const isCalled = (one: Element): boolean => {
+    const field = one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one : undefined;
+    const title = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
+    return [field?.labels?.[0] ?? one, title].some((text) => textOf(text) === wanted);
+  };
+  return [...new Set(candidates.filter(isCalled).map((one) => one.parentElement ?? one))];
+}
+
+/**
+ * What the accessibility tree has under a role and name. It is asked only near what reads like it, as a search of a whole
+ * page with its frames takes Firefox a second.
+ */
+async function found(page: Page, what: Named): Promise<ElementHandle[]> {
+  const near = await page.evaluateHandle(nearName, what.name);
+  const elements: ElementHandle[] = [];
+  for (const parent of (await near.getProperties()).values()) {
+    elements.push(...((await parent.asElement()?.$$(selectorOf(what))) ?? []));
+  }
+  await near.dispose();
+  return elements;
+}
+
+async function hasFocus(page: Page, what: Named): Promise<boolean> {
+  const around = await page.evaluateHandle(() => document.activeElement?.parentElement ?? document.body);
+  for (const element of await around.$$(selectorOf(what))) {
+    if (await element.evaluate((one) => one === document.activeElement)) return true;
+  }
+  return false;
+}
+
+/** Where it lies once it has stopped moving; a click goes to a place, not to an element. */
+async function settle(element: ElementHandle): Promise<void> {
+  await element.evaluate(async (one) => {
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    let last = '';
+    for (let count = 0; count < 120; count += 1) {
+      await frame();
+      const { x, y, width } = one.getBoundingClientRect();
+      const place = `${x} ${y} ${width}`;
+      if (place === last && !one.matches(':disabled')) return;
+      last = place;
+    }
+  });
+}
+
+type Key = Parameters<Page['keyboard']['press']>[0];
+
+async function press(page: Page, keys: string): Promise<void> {
+  const held = keys.replace('Space', ' ').split('+');
+  const last = held.pop() ?? '';
+  for (const key of held) await page.keyboard.down(key as Key);
+  await page.keyboard.press(last as Key);
+  for (const key of held.toReversed()) await page.keyboard.up(key as Key);
+}
+
+async function visit(context: BrowserContext, complaints: string[]): Promise<Visitor> {
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedErrors.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    complaints.push(error instanceof Error ? error.message : String(error));
+  });
+  return {
+    goto: async (address) => {
+      await page.goto(address);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    address: () => page.url(),
+    press: (keys) => press(page, keys),
+    type: (text) => page.keyboard.type(text),
+    comeBack: async () => {
+      // Only a tab that was away gets the focus anew.
+      const other = await context.newPage();
+      await other.bringToFront();
+      await page.bringToFront();
+      await other.close();
+    },
+    run: (work, argument) => page.evaluate(work as never, argument),
+    count: async (what) => (await found(page, what)).length,
+    hasFocus: (what) => hasFocus(page, what),
+    click: async (what) => {
+      const [element] = await found(page, what);
+      if (!element) throw new Error(`Nothing is called ${what.name}`);
+      await settle(element);
+      await element.click();
+    },
+    sends: async (method, path) => {
+      await page.waitForRequest(
+        (request) => request.method() === method && new URL(request.url()).pathname === path,
+      );
+    },
+    newTab: () => visit(context, complaints),
+    screenshot: async (path) => {
+      await page.screenshot({ path });
+    },
+    leave: () => context.close(),
+  };
+}
+
+/**
+ * One Firefox for a test file. A page that logs an error or throws fails the file. `open` gives a fresh visitor: no
+ * cookies, no storage.
+ */
+export function useFirefox(): { open: OpenVisitor } {
+  let browser: Browser | undefined;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    if (!hasFirefox) return;
+    browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findFirefox() ?? '',
+      headless: true,
+      // The size is given to the window, as this Firefox may lack the calls that set it for a page.
+      defaultViewport: null,
+      args: ['--width=1440', '--height=985'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(complaints).toEqual([]);
+  });
+  return {
+    open: async ({ cookie } = {}) => {
+      if (!browser) throw new Error('no Firefox');
+      const context = await browser.createBrowserContext();
+      if (cookie) {
+        const { hostname } = new URL(cookie.url);
+        await context.setCookie({ name: cookie.name, value: cookie.value, domain: hostname, path: '/' });
+      }
+      return visit(context, complaints);
+    },
+  };
+}

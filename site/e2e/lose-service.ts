@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAccount } from './agency-account.ts';
+import { clicks, entersStudio, holds, makesLink, reads, shows, startsFresh } from './play-studio.ts';
+import { startService } from './start-service.ts';
+import { until, type OpenVisitor } from './visitor.ts';
+
+/** The service dies while it is asked to make a demo: the link is there at once, and works once the service is back. */
+export async function playLostService(open: OpenVisitor): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlook-lost-'));
+  let service = await startService({ folder });
+  const { origin } = service;
+  try {
+    const account = await openAccount(origin);
+    const visitor = await open({ cookie: account.cookie });
+    await entersStudio(visitor, origin);
+    await startsFresh(visitor, 'Made on a Train');
+    await clicks(visitor, { role: 'button', name: 'Next' });
+    // Frozen it takes the call and does not answer, until it is gone.
+    service.signal('SIGSTOP');
+    const isAsked = visitor.sends('POST', '/api/demos');
+    const made = makesLink(visitor);
+    await isAsked;
+    await service.end('SIGKILL');
+    const link = await made;
+    await reads(visitor, 'This demo is on this device only.');
+
+    service = await startService({ folder, port: Number(new URL(origin).port) });
+    // The page tries again by itself, ever more rarely, and at once when somebody comes back to it.
+    await visitor.comeBack();
+    await until('the link to work', async () => (await fetch(link)).status === 200);
+    await until('the notice to go', async () => !(await shows(visitor, 'on this device only.')));
+    await holds(visitor, 'Demo link', link);
+    await visitor.leave();
+  } finally {
+    await service.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,238 @@
+import type { AgencyAccount } from './agency-account.ts';
+import {
+  fills,
+  hears,
+  isLedTo,
+  presses,
+  sees,
+  seesNo,
+  until,
+  type Named,
+  type OpenVisitor,
+  type Visitor,
+} from './visitor.ts';
+
+const studio: Named = { role: 'dialog', name: 'Website Design Studio' };
+const modal: Named = { role: 'dialog', name: 'Template Access' };
+const button = (name: string): Named => ({ role: 'button', name });
+const field = (name: string): Named => ({ role: 'textbox', name });
+
+export async function clicks(visitor: Visitor, what: Named): Promise<void> {
+  await sees(visitor, what);
+  await visitor.click(what);
+}
+
+/** Replaces what stands in a field, letter by letter. */
+export async function writes(visitor: Visitor, name: string, text: string): Promise<void> {
+  await clicks(visitor, field(name));
+  await isLedTo(visitor, field(name));
+  await visitor.press('Control+a');
+  await visitor.type(text);
+}
+
+/** What stands in the field of a label; undefined where there is no such field. */
+function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
+  return visitor.run((label) => {
+    const found = Array.from(document.querySelectorAll('label')).find(
+      ({ textContent }) => textContent.trim() === label,
+    );
+    const { control } = found ?? {};
+    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      ? control.value
+      : undefined;
+  }, label);
+}
+
+export async function holds(visitor: Visitor, label: string, text: string): Promise<void> {
+  await until(`"${text}" in ${label}`, async () => (await valueOf(visitor, label)) === text);
+}
+
+/** The words stand in an open dialog. */
+export function shows(visitor: Visitor, words: string): Promise<boolean> {
+  return visitor.run(
+    (words) =>
+      Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).some(({ innerText }) =>
+        innerText.includes(words),
+      ),
+    words,
+  );
+}
+
+export async function reads(visitor: Visitor, words: string): Promise<void> {
+  await until(`to read "${words}"`, () => shows(visitor, words));
+}
+
+export async function entersStudio(visitor: Visitor, origin: string): Promise<void> {
+  await visitor.goto(`${origin}/`);
+  await clicks(visitor, button('Access Page Builder'));
+  await sees(visitor, studio);
+}
+
+export async function startsFresh(visitor: Visitor, businessName: string): Promise<void> {
+  await clicks(visitor, button('Start Fresh'));
+  await sees(visitor, { role: 'heading', name: 'Brand & Colors' });
+  await writes(visitor, 'Business name', businessName);
+}
+
+/** Makes the link from the third step; its address. */
+export async function makesLink(visitor: Visitor): Promise<string> {
+  await clicks(visitor, button('Generate Site'));
+  await sees(visitor, field('Demo link'));
+  return (await valueOf(visitor, 'Demo link')) ?? '';
+}
+
+/** Logs in over whatever is open: the modal holds the focus, so keys are enough. */
+export async function logsIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
+  await sees(visitor, modal);
+  await presses(visitor, 'Continue with Email');
+  await isLedTo(visitor, field('Email'));
+  await visitor.type(email);
+  await fills(visitor, { name: 'Password' }, password);
+  await visitor.press('Enter');
+}
+
+/** From a scan over edits that are taken back and brought again, and a reload in mid-edit, to the link. */
+export async function playScanToLink(
+  visitor: Visitor,
+  origin: string,
+  businessHost: string,
+): Promise<string> {
+  await entersStudio(visitor, origin);
+  await writes(visitor, 'Website URL', `http://${businessHost}/`);
+  await visitor.press('Enter');
+  await isLedTo(visitor, { role: 'heading', name: 'Brand & Colors' });
+  const found = 'Plain advice for hard days';
+  await holds(visitor, 'Slogan', found);
+  await writes(visitor, 'Slogan', 'Calm counsel');
+  await until('the preview to follow', () =>
+    visitor.run(() => {
+      const preview = document.querySelector<HTMLIFrameElement>('dialog[open] iframe');
+      return preview?.contentDocument?.querySelector('h1')?.textContent === 'Calm counsel';
+    }, undefined),
+  );
+  await visitor.press('Control+z');
+  await holds(visitor, 'Slogan', found);
+  await visitor.press('Control+Shift+z');
+  await holds(visitor, 'Slogan', 'Calm counsel');
+  await clicks(visitor, button('Next'));
+  await writes(visitor, 'Phone', '902 555 0199 ext');
+  await visitor.reload();
+  await entersStudio(visitor, origin);
+  await sees(visitor, { role: 'heading', name: 'Content Editing' });
+  await holds(visitor, 'Phone', '902 555 0199 ext');
+  await hears(visitor, 'status', 'Your draft is back');
+  await writes(visitor, 'Phone', '902 555 0199');
+  return makesLink(visitor);
+}
+
+/** Two tabs of one profile keep a draft each. */
+export async function playTwoTabs(visitor: Visitor, origin: string): Promise<void> {
+  await entersStudio(visitor, origin);
+  await startsFresh(visitor, 'First prospect');
+  await reads(visitor, 'Saved on this device');
+  const other = await visitor.newTab();
+  await entersStudio(other, origin);
+  await clicks(other, button('Start over'));
+  await startsFresh(other, 'Second prospect');
+  await reads(other, 'Saved on this device');
+  await visitor.comeBack();
+  await writes(visitor, 'Business name', 'First prospect, more');
+  await visitor.reload();
+  await entersStudio(visitor, origin);
+  await holds(visitor, 'Business name', 'First prospect, more');
+  await other.comeBack();
+  await other.reload();
+  await entersStudio(other, origin);
+  await holds(other, 'Business name', 'Second prospect');
+}
+
+/** Two people use one browser after each other: neither sees what the other one has begun or made. */
+export async function playTwoUsers(
+  visitor: Visitor,
+  origin: string,
+  [first, second]: readonly [AgencyAccount, AgencyAccount],
+): Promise<void> {
+  await visitor.goto(`${origin}/`);
+  await clicks(visitor, button('Access Page Builder'));
+  await logsIn(visitor, first);
+  await sees(visitor, studio);
+  await startsFresh(visitor, 'Secret prospect');
+  await reads(visitor, 'Saved on this device');
+  await clicks(visitor, button('Logout'));
+  await seesNo(visitor, studio);
+  await hears(visitor, 'status', 'You have been successfully logged out.');
+
+  await clicks(visitor, button('Access Page Builder'));
+  await logsIn(visitor, second);
+  await sees(visitor, studio);
+  await sees(visitor, button('Start Fresh'));
+  if (await shows(visitor, 'Secret prospect')) throw new Error('A draft is shown to somebody else');
+  await clicks(visitor, { role: 'tab', name: 'Library' });
+  await reads(visitor, '0 of 50 demos');
+  await clicks(visitor, button('Logout'));
+  await seesNo(visitor, studio);
+  await hears(visitor, 'status', 'You have been successfully logged out.');
+
+  await clicks(visitor, button('Access Page Builder'));
+  await logsIn(visitor, first);
+  await sees(visitor, studio);
+  await holds(visitor, 'Business name', 'Secret prospect');
+}
+
+/** The session ends elsewhere in mid-edit: it is renewed over the studio, and every letter is still there. */
+export async function playExpiredSession(
+  visitor: Visitor,
+  origin: string,
+  account: AgencyAccount,
+): Promise<void> {
+  await entersStudio(visitor, origin);
+  await startsFresh(visitor, 'Harrow & Finch');
+  await clicks(visitor, button('Next'));
+  await writes(visitor, 'Email', 'office@harrow.example');
+  await fetch(`${origin}/api/auth/logout`, {
+    method: 'POST',
+    headers: { origin, cookie: `${account.cookie.name}=${account.cookie.value}` },
+  });
+  await clicks(visitor, button('Generate Site'));
+  await logsIn(visitor, account);
+  await seesNo(visitor, modal);
+  await holds(visitor, 'Email', 'office@harrow.example');
+  await makesLink(visitor);
+}
+
+/** Every page that a demo's own links lead to, as a stranger's browser gets it. */
+export async function readsWholeDemo(
+  open: OpenVisitor,
+  link: string,
+  businessName: string,
+): Promise<readonly string[]> {
+  const client = await open();
+  await client.goto(link);
+  const pages = await client.run(async (link) => {
+    const base = new URL(link).pathname;
+    const seen = new Map([[base, '']]);
+    for (const [path] of seen) {
+      const answer = await fetch(path);
+      // The policy of the page that reads would be asked about the styles of the one that is read.
+      const text = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/gu, '');
+      const html = new DOMParser().parseFromString(text, 'text/html');
+      seen.set(path, answer.ok ? html.title : `status ${answer.status}`);
+      for (const anchor of html.querySelectorAll('a[href]')) {
+        const { pathname } = new URL(anchor.getAttribute('href') ?? '', location.origin);
+        if (pathname.startsWith(`${base}/`) && !seen.has(pathname)) seen.set(pathname, '');
+      }
+    }
+    return [...seen];
+  }, link);
+  const wrong = pages.filter(([, title]) => !title.includes(businessName));
+  if (wrong.length > 0) throw new Error(`Pages without the client's name: ${wrong.join(' | ')}`);
+  // The way a person takes, by the links of the page.
+  for (const [path] of pages.slice(1, process.env['FIRSTLOOK_FULL'] === '1' ? undefined : 4)) {
+    await client.goto(new URL(path, link).href);
+    await until(`${businessName} on ${path}`, () =>
+      client.run((name) => document.body.innerText.includes(name), businessName),
+    );
+  }
+  await client.leave();
+  return pages.map(([path]) => path);
+}

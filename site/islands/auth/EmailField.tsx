@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { TextField } from '../ui/Field.tsx';
+import { $signIn, edit } from './sign-in-store.ts';
+
+/** The address of the sign-in, which login, registration and forgotten password share. */
+export function EmailField(): ReactElement {
+  const { email, errors } = useStore($signIn);
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      placeholder="Your work email"
+      maxLength={254}
+      required
+      autoFocus
+      value={email}
+      error={errors.email}
+      onChange={({ target }) => edit('email', target.value)}
+    />
+  );
+}

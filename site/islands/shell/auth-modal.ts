@@ -1,0 +1,22 @@
+import { atom } from 'nanostores';
+import { toast } from '../ui/toast-store.ts';
+import { hideAuth } from './auth-request.ts';
+import type * as Modal from '../auth/AuthModal.tsx';
+
+/** The sign-in modal, once it was fetched: somebody who is signed in opens the studio without it. */
+export const $authModal = atom<typeof Modal | undefined>(undefined);
+
+/** Fetches the modal that was asked for; without a connection the request is taken back and a message says why. */
+export async function fetchAuthModal(): Promise<void> {
+  if ($authModal.get()) return;
+  try {
+    $authModal.set(await import('../auth/AuthModal.tsx'));
+  } catch {
+    hideAuth();
+    toast({
+      title: 'Error',
+      description: 'Network error. Please check your connection and try again.',
+      destructive: true,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import sheet from '../../styles/islands.css?url';
+import type * as MountShell from './mount-shell.tsx';
+
+let loading: Promise<typeof MountShell> | undefined;
+
+/** React, messages and what opens the modal and the studio, with the sheet that they are drawn by. */
+export function loadShell(): Promise<typeof MountShell> {
+  loading ??= Promise.all([import('./mount-shell.tsx'), fetchSheet()]).then(
+    ([shell]) => shell,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** A page that is an app of its own was built with the sheet in it (AgencyLayout.astro). */
+function fetchSheet(): Promise<void> {
+  if (document.getElementById('shell')?.dataset['styled'] !== undefined) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = sheet;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${sheet} did not arrive`));
+    };
+    document.head.append(link);
+  });
+}

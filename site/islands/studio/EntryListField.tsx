@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { listRules, type Entry, type EntryList } from './client-content.ts';
+import { addEntry, moveEntry, removeEntry } from './content-store.ts';
+import { $content } from './draft-store.ts';
+import { EntryFields } from './EntryFields.tsx';
+import { PartPanel } from './PartPanel.tsx';
+import { revealSlot } from './preview-link.ts';
+import { say } from './undo-edits.ts';
+import { usePart } from './use-slot.ts';
+
+interface EntryListFieldProps {
+  readonly list: EntryList;
+  /** What the page shows while the list is empty. */
+  readonly without: string;
+  readonly absent: string;
+}
+
+/** A list of the client's own: entries are added, edited, moved and removed, all by keyboard as well. */
+export function EntryListField({ list, without, absent }: EntryListFieldProps): ReactElement {
+  const entries = usePart($content, (content) => content.lists[list]);
+  return (
+    <PartPanel
+      part={list}
+      label={listRules[list].label}
+      summary={entries.length === 0 ? without : summaryOf(list, entries)}
+      absent={absent}
+    >
+      {() => <Entries list={list} entries={entries} />}
+    </PartPanel>
+  );
+}
+
+function summaryOf(list: EntryList, entries: readonly Entry[]): string {
+  const [first] = listRules[list].texts;
+  const names = entries.map(({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || '…');
+  return `${entries.length} · ${names.join(', ')}`;
+}
+
+function Entries({ list, entries }: { list: EntryList; entries: readonly Entry[] }): ReactElement {
+  const { one, most } = listRules[list];
+  const root = useRef<HTMLDivElement>(null);
+  const next = useRef('');
+  useLayoutEffect(() => {
+    if (next.current === '') return;
+    root.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = '';
+  });
+  const move = useCallback(
+    (key: number, by: 1 | -1) => {
+      const focused = document.activeElement;
+      const way = focused?.getAttribute('data-way');
+      next.current = way ? `[data-entry="${key}"] [data-way="${way}"]` : `[id="${focused?.id ?? ''}"]`;
+      const position = moveEntry(list, key, by);
+      if (position !== undefined) say(`Moved to place ${position + 1}`);
+    },
+    [list],
+  );
+  const remove = useCallback(
+    (key: number) => {
+      const at = entries.findIndex((entry) => entry.key === key);
+      const neighbor = entries[at + 1] ?? entries[at - 1];
+      next.current = neighbor ? `[data-entry="${neighbor.key}"] [data-way="out"]` : '[data-add]';
+      removeEntry(list, key);
+      say('Removed. Undo brings it back.');
+    },
+    [list, entries],
+  );
+  const add = (): void => {
+    const key = addEntry(list);
+    if (key === undefined) return;
+    next.current = `[data-entry="${key}"] :is(input, textarea)`;
+    revealSlot(list);
+  };
+  const isFull = entries.length >= most;
+  return (
+    <div ref={root}>
+      {entries.length > 0 && (
+        <ol className={listRules[list].texts.length === 1 ? 'space-y-1.5' : ''}>
+          {entries.map((entry, position) => (
+            <EntryFields
+              key={entry.key}
+              list={list}
+              entry={entry}
+              position={position}
+              count={entries.length}
+              onMove={move}
+              onRemove={remove}
+            />
+          ))}
+        </ol>
+      )}
+      <Button
+        data-add
+        className={`w-full ${entries.length > 0 && listRules[list].texts.length === 1 ? 'mt-3' : ''}`}
+        disabled={isFull}
+        onClick={add}
+      >
+        <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+        {isFull ? `${most} are the most` : `Add a ${one}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fittingSize, groundOf } from './prepare-picture.ts';
+
+const pixels = (...colors: readonly (readonly [number, number, number, number])[]): Uint8ClampedArray =>
+  new Uint8ClampedArray(colors.flat());
+
+test('photographs are made smaller only, drawings fill what a picture may have', () => {
+  expect(fittingSize('opening', { width: 4000, height: 3000 }, false)).toEqual({ width: 1333, height: 1000 });
+  expect(fittingSize('logo', { width: 100, height: 20 }, false)).toEqual({ width: 100, height: 20 });
+  expect(fittingSize('logo', { width: 100, height: 20 }, true)).toEqual({ width: 480, height: 96 });
+  expect(fittingSize('logo', { width: 9000, height: 1 }, false)).toEqual({ width: 480, height: 1 });
+});
+
+test('a clear logo is shown on what it can be read on, one with a ground on its own', () => {
+  const clear = [0, 0, 0, 0] as const;
+  expect(groundOf(pixels(clear, [20, 30, 60, 255]))).toBe('light');
+  expect(groundOf(pixels(clear, [250, 240, 220, 255]))).toBe('dark');
+  expect(groundOf(pixels([255, 255, 255, 255], [20, 30, 60, 255]))).toBe('own');
+  expect(groundOf(pixels(clear, clear))).toBe('own');
+});

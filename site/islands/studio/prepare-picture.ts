@@ -1,0 +1,96 @@
+import {
+  listLimits,
+  type PictureGround,
+  type PictureKind,
+  type UploadedPicture,
+} from '../../../templates-data/model/client-lists.ts';
+
+const largestFile = 25_000_000;
+const qualities = [0.9, 0.8, 0.7, 0.55, 0.4] as const;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size within the limits of its kind; drawings are enlarged up to them, photographs are not. */
+export function fittingSize(kind: PictureKind, { width, height }: Size, isDrawing: boolean): Size {
+  const most = listLimits[kind];
+  const scale = Math.min(most.width / width, most.height / height, isDrawing ? Infinity : 1);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** What a logo can be read on. @param pixels red, green, blue and opacity of each, 0 to 255. */
+export function groundOf(pixels: Uint8ClampedArray): PictureGround {
+  let clear = 0;
+  let seen = 0;
+  let light = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = (pixels[at + 3] ?? 255) / 255;
+    if (opacity < 0.5) clear += 1;
+    seen += opacity;
+    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    light += (opacity * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
+  }
+  if (clear < pixels.length / 4 / 50 || seen === 0) return 'own';
+  return light / seen > 0.6 ? 'dark' : 'light';
+}
+
+function dataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });
+}
+
+async function open(file: File): Promise<{ source: CanvasImageSource; size: Size; isDrawing: boolean }> {
+  if (file.type === 'image/svg+xml') {
+    const image = new Image();
+    image.src = await dataAddress(file);
+    await image.decode();
+    // A drawing without a size of its own fills what there is.
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return {
+      source: image,
+      size: width && height ? { width, height } : { width: 2, height: 1 },
+      isDrawing: true,
+    };
+  }
+  const source = await createImageBitmap(file);
+  return { source, size: { width: source.width, height: source.height }, isDrawing: false };
+}
+
+function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/webp', quality));
+}
+
+/** A picture that a person chose, made small enough to be sent, or the sentence that says why it cannot be. */
+export async function preparePicture(kind: PictureKind, file: File): Promise<UploadedPicture | string> {
+  if (file.size > largestFile) return 'Please choose a picture of at most 25 MB.';
+  const opened = await open(file).catch(() => undefined);
+  if (!opened) return 'This file cannot be read as a picture. PNG, JPEG, WebP and SVG can.';
+  const { source, size, isDrawing } = opened;
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  for (let { width, height } = fittingSize(kind, size, isDrawing); context;) {
+    canvas.width = width;
+    canvas.height = height;
+    context.drawImage(source, 0, 0, width, height);
+    for (const quality of qualities) {
+      const blob = await encode(canvas, quality);
+      if (blob?.type !== 'image/webp')
+        return 'This browser cannot prepare pictures. Chrome, Edge and Firefox can.';
+      const base64 = (await dataAddress(blob)).split(',')[1] ?? '';
+      if (base64.length > listLimits[kind].base64) continue;
+      const { data } = context.getImageData(0, 0, width, height);
+      const background = kind === 'logo' ? groundOf(data) : 'own';
+      return { type: 'image/webp', width, height, background, base64 };
+    }
+    if (width < 32 || height < 32) break;
+    width = Math.round(width * 0.75);
+    height = Math.round(height * 0.75);
+  }
+  return 'This picture does not become small enough to be sent. Please choose a simpler one.';
+}

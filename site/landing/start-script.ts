@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** The page's modules, which `scripts/trim-pages.ts` keeps from starting by themselves. */
+const modules = "document.querySelectorAll('script[type^=text]')";
+
+/** What is pressed or sent before the modules are there waits for them and then happens again, to their own listeners. */
+const held = "'[data-opens],[data-first-look],[data-demo-request]'";
+
+/**
+ * Starts the page's modules when it has been painted and nothing else is on its way, or at once when somebody moves: nothing
+ * of what they do is seen before. A page that goes on into the studio does not wait (splash-script.ts).
+ */
+export const startScript = [
+  `{let w=window,m=[...${modules}],f,`,
+  "s=()=>f??=Promise.all(m.map(e=>import(e.src))).then(()=>a('remove')),",
+  "n=()=>s().catch(()=>{f=0;document.getElementById('shell-failure').hidden=false}),",
+  `h=e=>{let t=e.target.closest?.(${held}),c=e.type=='click',d=e.detail;`,
+  "if(e.type=='openAuthModal')s().then(()=>w.dispatchEvent(new CustomEvent(e.type,{detail:d})),n);",
+  "else if(t&&c==(t.localName!='form')){e.preventDefault();e.stopPropagation();s().then(()=>c?t.click():t.requestSubmit(),n)}else n()},",
+  "a=x=>['click','submit','openAuthModal','pointerover','touchstart','focusin','keydown','scroll'].forEach(y=>w[x+'EventListener'](y,h,!0));",
+  "if(m[0]){a('add');if('splash'in document.documentElement.dataset)n();",
+  "else addEventListener('load',()=>new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0])",
+  "o.disconnect(),(w.requestIdleCallback||setTimeout)(n)}).observe({type:'paint',buffered:!0}))}}",
+].join('');
+
+/** What lets the script pass the content security policy. */
+export const startHash: `sha256-${string}` = `sha256-${createHash('sha256').update(startScript).digest('base64')}`;

@@ -1,0 +1,444 @@
+/**
+ * What the lists and pictures of a client become on a page. A built page marks the spots (README.md of the folder above);
+ * this file says of which elements their content then consists, and which of the sample's pages and elements are gone. The
+ * service writes these parts as HTML, the browser and the studio's preview build them as elements.
+ */
+import {
+  hostOf,
+  isLongQuote,
+  pictureAddress,
+  type ClientLists,
+  type ClientPerson,
+  type ClientTestimonial,
+  type ListName,
+} from './client-lists.ts';
+import { initialsOf, type PlaceValues } from './slots.ts';
+
+export interface Tag {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Part[];
+}
+/** The sample's own element at this position of the spot, or the figure that the element begins with. */
+export interface FromSample {
+  readonly sample: number;
+  readonly figure?: boolean;
+}
+export type Part = string | Tag | FromSample;
+
+/** One element that the built page has in the spot. */
+export interface Sample {
+  /** The service whose page it leads to. */
+  readonly slug: string | undefined;
+  /** Whether it begins with a picture or drawing. */
+  readonly hasFigure: boolean;
+}
+
+interface SpotContext {
+  readonly lists: ClientLists;
+  readonly values: PlaceValues;
+  /** Where the page's own links lead, without a slash at the end. */
+  readonly base: string;
+  /** The address that the pictures stand below. */
+  readonly picturesAt: string;
+  readonly samples: readonly Sample[];
+}
+
+function element(tag: string, attributes: Tag['attributes'], ...children: readonly Part[]): Tag {
+  return { tag, attributes, children };
+}
+
+// Words that say nothing of what a service is about.
+const empty = /\b(?:law|legal|lawyers?|attorneys?|services?|solutions?|our|the|and|of|for)\b/giu;
+
+/** What a service is about, for comparing two names: `Family Law` and `family-law` are the same. */
+function subjectOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/&|-/gu, ' ')
+    .replace(/defence/gu, 'defense')
+    .replace(empty, ' ');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+}
+
+/** Whether a sample's service is one of the client's, so that its page may stand for it. */
+export function isOffered(services: readonly string[], slug: string): boolean {
+  const subject = subjectOf(slug);
+  return subject !== '' && services.some((name) => subjectOf(name) === subject);
+}
+
+/** Whether a page of the sample has no place on the client's site: people and services that are not the client's. */
+export function isGone(rest: string, { people, services }: ClientLists): boolean {
+  const [, kind, slug] = /^\/(attorneys|practice-areas)\/([^/]+)\/?$/u.exec(rest) ?? [];
+  if (slug === undefined || slug === 'not-found') return false;
+  return kind === 'attorneys' ? people !== undefined : services !== undefined && !isOffered(services, slug);
+}
+
+/** The address of the page that stands for a service, where the sample has one of its subject. */
+function pageOf(name: string, { base, samples }: SpotContext): string | undefined {
+  const slug = samples.find((sample) => sample.slug !== undefined && isOffered([name], sample.slug))?.slug;
+  return slug === undefined ? undefined : `${base}/practice-areas/${slug}`;
+}
+
+type ServiceItem = (name: string, position: number, context: SpotContext) => Part;
+
+/** Every service has its figure, or none has, where the sample's own all have theirs. */
+function figureFor(position: number, count: number, samples: readonly Sample[]): readonly Part[] {
+  const isEnough = count <= samples.length || samples.some(({ hasFigure }) => !hasFigure);
+  return isEnough && samples[position]?.hasFigure === true ? [{ sample: position, figure: true }] : [];
+}
+
+const offer: ServiceItem = (name, position, context) => {
+  const page = pageOf(name, context);
+  const count = context.lists.services?.length ?? 0;
+  return element(
+    'li',
+    { dir: 'auto' },
+    ...figureFor(position, count, context.samples),
+    element('h3', {}, name),
+    element(
+      'a',
+      { class: 'link', href: page ?? '#contact' },
+      page === undefined ? 'Get in Touch' : 'Learn More',
+      element('span', { class: 'sr' }, ` about ${name}`),
+    ),
+  );
+};
+
+function area(title: 'h2' | 'h3'): ServiceItem {
+  return (name, position, context) =>
+    element(
+      'li',
+      { id: `service-${position + 1}`, dir: 'auto' },
+      element(title, {}, element('a', { href: pageOf(name, context) ?? `${context.base}/contact` }, name)),
+    );
+}
+
+const listed: ServiceItem = (name, position, context) => {
+  const href = pageOf(name, context) ?? `${context.base}/practice-areas#service-${position + 1}`;
+  return element('li', {}, element('a', { href, dir: 'auto' }, name));
+};
+
+function serviceItems(item: ServiceItem, most = 12): Spot {
+  return (context) =>
+    context.lists.services?.slice(0, most).map((name, position) => item(name, position, context));
+}
+
+function plate({ name }: ClientPerson): Tag {
+  return element('div', { class: 'face', 'data-initials': initialsOf(name) });
+}
+
+function titleOf(person: ClientPerson, className: string): readonly Tag[] {
+  return person.title === '' ? [] : [element('p', { class: className }, person.title)];
+}
+
+function face(person: ClientPerson): Tag {
+  const words = element(
+    'div',
+    { class: 'face-words', dir: 'auto' },
+    element('h3', {}, person.name),
+    ...titleOf(person, 'role'),
+  );
+  return element('li', {}, plate(person), words);
+}
+
+function profile(person: ClientPerson): Tag {
+  const words = element(
+    'div',
+    { class: 'profile-words', dir: 'auto' },
+    element('h2', {}, person.name),
+    ...titleOf(person, 'role'),
+  );
+  return element('li', {}, plate(person), words);
+}
+
+function slide(
+  { quote, author, source }: ClientTestimonial,
+  position: number,
+  { length }: readonly ClientTestimonial[],
+): Tag {
+  const by = [
+    ...(author === '' ? [] : [element('b', { dir: 'auto' }, author)]),
+    ...(source === undefined
+      ? []
+      : [element('a', { href: source, rel: 'noopener nofollow' }, hostOf(source))]),
+  ];
+  return element(
+    'div',
+    {
+      class: 'slide',
+      role: 'group',
+      'aria-roledescription': 'slide',
+      'aria-label': `${position + 1} of ${length}`,
+      ...(position === 0 && { 'data-current': '' }),
+      ...(isLongQuote(quote) && { 'data-long': '' }),
+    },
+    element('blockquote', { dir: 'auto' }, quote),
+    ...(by.length === 0 ? [] : [element('p', { class: 'slide-by' }, ...by)]),
+  );
+}
+
+function sliderButton(className: string, ...children: readonly Part[]): Tag {
+  return element('button', { type: 'button', class: className }, ...children);
+}
+
+function controls(count: number): Tag {
+  const hidden = (text: string): Tag => element('span', { class: 'sr' }, text);
+  const dots = Array.from({ length: count }, (_, position) =>
+    element('button', {
+      type: 'button',
+      'aria-label': `Testimonial ${position + 1}`,
+      'aria-disabled': String(position === 0),
+    }),
+  );
+  return element(
+    'div',
+    { class: 'slider-controls' },
+    sliderButton('slider-play', 'Play', hidden(' automatic rotation')),
+    sliderButton('slider-step slider-previous', hidden('Previous testimonial')),
+    sliderButton('slider-step slider-next', hidden('Next testimonial')),
+    element('div', { class: 'slider-dots', role: 'group', 'aria-label': 'Choose a testimonial' }, ...dots),
+  );
+}
+
+/** The finished HTML of the slider's island, as `Slider.tsx` writes it. */
+function slider(testimonials: readonly ClientTestimonial[]): Tag {
+  const shown = element(
+    'div',
+    {
+      class: 'slider',
+      role: 'group',
+      'aria-roledescription': 'carousel',
+      'aria-labelledby': 'testimonials-title',
+    },
+    ...(testimonials.length > 1 ? [controls(testimonials.length)] : []),
+    element('div', { class: 'slides', 'aria-live': 'polite' }, ...testimonials.map(slide)),
+  );
+  return element('div', { class: 'island', 'data-island': 'slider' }, shown);
+}
+
+const networkNames: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  github: 'GitHub',
+  xing: 'XING',
+  twitter: 'X',
+};
+
+/** A network's name as it writes itself. */
+function networkName(network: string): string {
+  const known = networkNames[network.toLowerCase()];
+  return known ?? network.charAt(0).toUpperCase() + network.slice(1);
+}
+
+const accounts: Spot = ({ lists }) =>
+  lists.socials?.map(({ network, url }) =>
+    element('li', {}, element('a', { href: url, rel: 'noopener nofollow' }, networkName(network))),
+  );
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The day of a moment, in UTC: November 21, 2026. */
+function dayOf(at: string): string {
+  const date = new Date(at);
+  return `${months[date.getUTCMonth()] ?? ''} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+const today: Spot = ({ lists }) => {
+  if (!lists.today) return undefined;
+  const facts = lists.today.map(({ sentence, source, at }) =>
+    element(
+      'li',
+      {},
+      element('p', { dir: 'auto' }, sentence),
+      element(
+        'p',
+        { class: 'fact-source' },
+        element('a', { href: source, rel: 'noopener nofollow' }, hostOf(source)),
+        ' ',
+        element('time', { datetime: at.slice(0, 10) }, dayOf(at)),
+      ),
+    ),
+  );
+  const title = element('h2', { id: 'today-title' }, 'Your Site Today');
+  const section = { class: 'section today', 'aria-labelledby': 'today-title' };
+  return [
+    element(
+      'section',
+      section,
+      element('div', { class: 'wrap' }, title, element('ol', { class: 'facts-today' }, ...facts)),
+    ),
+  ];
+};
+
+/** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
+const widestSign = 1.6;
+
+/** The logo within `width` and `height` CSS pixels, never larger than it is, with the name beside it where it is a sign. */
+function brandWithin(
+  { width, height }: { readonly width: number; readonly height: number },
+  { lists: { logo }, values, picturesAt }: SpotContext,
+): readonly Part[] | undefined {
+  if (!logo) return undefined;
+  const isSign = logo.width / logo.height <= widestSign;
+  const scale = Math.min(1, width / logo.width, height / logo.height);
+  const picture = element('img', {
+    class: `logo logo-${logo.background ?? 'own'}`,
+    src: pictureAddress('logo', logo, picturesAt),
+    width: String(Math.max(1, Math.round(logo.width * scale))),
+    height: String(Math.max(1, Math.round(logo.height * scale))),
+    alt: isSign ? '' : values.name,
+  });
+  const name = element('span', { class: 'brand-name', 'data-slot': 'name' }, values.name);
+  return isSign ? [picture, name] : [picture];
+}
+
+const brand: Spot = (context) => brandWithin({ width: 224, height: 44 }, context);
+
+/** The footer's ground is dark: a logo for other grounds stays in the header, and the name stands here. */
+const footName: Spot = (context) =>
+  context.lists.logo?.background === 'dark' ? brandWithin({ width: 320, height: 80 }, context) : undefined;
+
+/** Where the agency chose a hero without a photograph, the client's stays out of it too. */
+function isShown(values: PlaceValues): boolean {
+  return values.layout !== 'minimal' && !/^(?:pattern|none)$/u.test(values['hero-image']);
+}
+
+const opening: Spot = ({ lists, values, picturesAt }) =>
+  lists.opening && isShown(values)
+    ? [
+        element('img', {
+          class: 'opening',
+          src: pictureAddress('opening', lists.opening, picturesAt),
+          width: String(lists.opening.width),
+          height: String(lists.opening.height),
+          alt: '',
+          fetchpriority: 'high',
+        }),
+      ]
+    : undefined;
+
+/** Where a hero shows three of the sample's people: their arches alone beside people of the client's. */
+const trio: Spot = (context) => opening(context) ?? (context.lists.people && arches);
+const arches = ['', '', ''].map(() => element('div', { class: 'face arch' }));
+
+type Spot = (context: SpotContext) => readonly Part[] | undefined;
+
+/** Every spot by its name, with the list that it needs and that its style sheet is named after. */
+const spots = {
+  brand: { list: 'logo', parts: brand },
+  'foot-name': { list: 'logo', parts: footName },
+  hero: { list: 'opening', parts: opening },
+  trio: { list: 'opening', parts: trio },
+  window: {
+    list: 'opening',
+    parts: (context) => {
+      const picture = opening(context);
+      return picture && [{ sample: 0 }, ...picture];
+    },
+  },
+  offers: { list: 'services', parts: serviceItems(offer) },
+  areas: { list: 'services', parts: serviceItems(area('h2')) },
+  'areas-small': { list: 'services', parts: serviceItems(area('h3')) },
+  'foot-services': { list: 'services', parts: serviceItems(listed, 5) },
+  'window-side': {
+    list: 'services',
+    parts: ({ lists }) =>
+      lists.services && [
+        { sample: 0 },
+        ...lists.services.slice(0, 5).map((name) => element('li', { dir: 'auto' }, name)),
+      ],
+  },
+  topics: {
+    list: 'services',
+    parts: ({ lists, samples }) =>
+      lists.services && [
+        { sample: 0 },
+        ...lists.services.map((name) => element('option', { value: name }, name)),
+        { sample: samples.length - 1 },
+      ],
+  },
+  faces: { list: 'people', parts: ({ lists }) => lists.people?.slice(0, 4).map(face) },
+  profiles: { list: 'people', parts: ({ lists }) => lists.people?.map(profile) },
+  slides: {
+    list: 'testimonials',
+    parts: ({ lists }) => lists.testimonials && [slider(lists.testimonials)],
+  },
+  connect: {
+    list: 'socials',
+    parts: (context) => {
+      const items = accounts(context);
+      return (
+        items && [
+          element(
+            'div',
+            { class: 'connect' },
+            element('h3', {}, 'Connect With Us'),
+            element('ul', {}, ...items),
+          ),
+        ]
+      );
+    },
+  },
+  'foot-socials': {
+    list: 'socials',
+    parts: (context) => {
+      const items = accounts(context);
+      return items && [element('ul', { class: 'foot-socials' }, ...items)];
+    },
+  },
+  today: { list: 'today', parts: today },
+} as const satisfies Record<string, { list: ListName; parts: Spot }>;
+
+export type SpotName = keyof typeof spots;
+
+export function isSpotName(name: string): name is SpotName {
+  return Object.hasOwn(spots, name);
+}
+
+/** What stands in a spot; undefined where the sample's own content stays. */
+export function partsOf(name: SpotName, context: SpotContext): readonly Part[] | undefined {
+  return spots[name].parts(context);
+}
+
+/** The lists whose style sheets a page needs where these spots are filled, in the order of the cascade. */
+export const sheetNames = [
+  'logo',
+  'opening',
+  'services',
+  'people',
+  'testimonials',
+  'socials',
+  'today',
+] as const satisfies readonly ListName[];
+export type SheetName = (typeof sheetNames)[number];
+
+export function sheetOfSpot(name: SpotName): SheetName {
+  return spots[name].list;
+}
+
+/** The style sheets of one design, by the list they dress. */
+export type ClientSheets = Readonly<Record<SheetName, string>>;
+
+/** The sheets of a design as one, for the spots that are filled on a page. */
+export function joinSheets(sheets: ClientSheets, filled: ReadonlySet<SheetName>): string {
+  return sheetNames
+    .filter((name) => filled.has(name))
+    .map((name) => sheets[name])
+    .join('');
+}
