@@ -71,8 +71,10 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
-    await page.locator('#law iframe[data-loaded]').waitFor();
+    await page.locator('.gallery[data-ready]').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
     await page.mouse.move(700, 700);
+    await page.locator('#law iframe[data-loaded]').waitFor();
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
     await page.mouse.click(700, 600);

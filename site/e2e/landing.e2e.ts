@@ -90,10 +90,19 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('fetches no script before it has been painted', async () => {
+  test('fetches no script for somebody new before they move, and none before it has been painted for one who has been here', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    const requested = (): Promise<number> =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+      );
+    expect(await requested()).toBe(0);
+    await page.mouse.move(300, 300);
+    await expect.poll(requested).toBeGreaterThan(0);
+    await page.evaluate(() => localStorage.setItem('currentFirmId', 'premier'));
+    await page.reload({ waitUntil: 'networkidle' });
     const { painted, scripts } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
       scripts: performance

@@ -7,8 +7,9 @@ const modules = "document.querySelectorAll('script[type^=text]')";
 const held = "'[data-opens],[data-first-look],[data-demo-request]'";
 
 /**
- * Starts the page's modules when it has been painted and nothing else is on its way, or at once when somebody moves: nothing
- * of what they do is seen before. A page that goes on into the studio does not wait (splash-script.ts).
+ * Starts the page's modules when somebody moves: nothing of what they do is seen before. For those who have been here, or come
+ * with something in the address, and where the page is not whole without them (`data-starts-early`), they start once the page has been painted and nothing else is on its way, as they may
+ * have something to say. A page that goes on into the studio does not wait (splash-script.ts).
  */
 export const startScript = [
   `{let w=window,m=[...${modules}],f,`,
@@ -18,8 +19,9 @@ export const startScript = [
   "if(e.type=='openAuthModal')s().then(()=>w.dispatchEvent(new CustomEvent(e.type,{detail:d})),n);",
   "else if(t&&c==(t.localName!='form')){e.preventDefault();e.stopPropagation();s().then(()=>c?t.click():t.requestSubmit(),n)}else n()},",
   "a=x=>['click','submit','openAuthModal','pointerover','touchstart','focusin','keydown','scroll'].forEach(y=>w[x+'EventListener'](y,h,!0));",
+  "k=()=>{try{return document.querySelector('[data-starts-early]')||/signed-in/.test(document.cookie)||location.search||localStorage.length||sessionStorage.length}catch{return 1}};",
   "if(m[0]){a('add');if('splash'in document.documentElement.dataset)n();",
-  "else addEventListener('load',()=>new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0])",
+  "else if(k())addEventListener('load',()=>new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0])",
   "o.disconnect(),(w.requestIdleCallback||setTimeout)(n)}).observe({type:'paint',buffered:!0}))}}",
 ].join('');
 

@@ -27,7 +27,18 @@ function load(screen: HTMLElement): void {
   sizes.observe(screen);
 }
 
-function show(shown: HTMLAnchorElement): void {
+const movements = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+/** The website of the first tab is fetched when somebody moves; until then its picture stands there. */
+function loadAfterMovement(screen: HTMLElement): void {
+  const moved = (): void => {
+    for (const name of movements) removeEventListener(name, moved, true);
+    if (!screen.querySelector('iframe')) load(screen);
+  };
+  for (const name of movements) addEventListener(name, moved, true);
+}
+
+function show(shown: HTMLAnchorElement, start = load): void {
   for (const tab of tabs) {
     const panel = panelOf(tab);
     const isShown = tab === shown;
@@ -36,7 +47,7 @@ function show(shown: HTMLAnchorElement): void {
     if (panel) panel.hidden = !isShown;
   }
   const screen = panelOf(shown)?.querySelector<HTMLElement>('.gallery-screen');
-  if (screen && !screen.querySelector('iframe')) load(screen);
+  if (screen && !screen.querySelector('iframe')) start(screen);
 }
 
 function choose(tab: HTMLAnchorElement): void {
@@ -80,7 +91,7 @@ if (gallery && first) {
       event.preventDefault();
     };
   }
-  if (!chooseByAddress()) show(first);
+  if (!chooseByAddress()) show(first, loadAfterMovement);
   gallery.dataset.ready = '';
   addEventListener('hashchange', chooseByAddress);
   // Somebody who leaves the frame gets the wheel back.
