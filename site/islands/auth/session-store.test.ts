@@ -77,3 +77,21 @@ test('a logout that does not reach the service still ends here', async () => {
   });
   expect(readFlag('loggedOut')).toBe('true');
 });
+
+test('an answer that was asked for before the logout does not take the logout back', async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('/api/auth/user')
+      ? new Promise<Response>((resolve) => (answer = resolve))
+      : Promise.resolve(Response.json({ success: true })),
+  );
+  const asked = refreshSession();
+  await logOut(() => undefined);
+  answer(Response.json(user));
+  expect(await asked).toEqual({ status: 'signed-out' });
+  expect([$session.get().status, readFlag('justLoggedOut'), readFlag('loggedOut')]).toEqual([
+    'signed-out',
+    'true',
+    'true',
+  ]);
+});

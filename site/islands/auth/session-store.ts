@@ -21,6 +21,8 @@ const staleAfter = 5000;
 const logoutDelay = 300;
 
 let askedAt = Number.NEGATIVE_INFINITY;
+/** Counts logouts: what was asked before one tells of a session that is over. */
+let logouts = 0;
 
 export function setSignedIn(user: User): Session {
   const session: Session = { status: 'signed-in', user };
@@ -37,20 +39,24 @@ function setSignedOut(): Session {
   return session;
 }
 
-/** Asks the service who is signed in; undefined when it could not say. After a logout in this tab it is not asked. */
-export async function refreshSession(): Promise<Session | undefined> {
-  if (readFlag('loggedOut') !== undefined) return setSignedOut();
-  askedAt = Date.now();
-  const result = await callService<User>('GET', '/api/auth/user');
+async function settle(asked: ReturnType<typeof callService<User>>): Promise<Session | undefined> {
+  const before = logouts;
+  const result = await asked;
+  if (before !== logouts) return { status: 'signed-out' };
   if (result.ok) return setSignedIn(result.reply);
   return result.status === 401 ? setSignedOut() : undefined;
 }
 
+/** Asks the service who is signed in; undefined when it could not say. After a logout in this tab it is not asked. */
+export async function refreshSession(): Promise<Session | undefined> {
+  if (readFlag('loggedOut') !== undefined) return setSignedOut();
+  askedAt = Date.now();
+  return settle(callService<User>('GET', '/api/auth/user'));
+}
+
 /** Lets the service ask the payment provider how the subscription stands now; undefined when it could not say. */
 export async function refreshSubscription(): Promise<Session | undefined> {
-  const result = await callService<User>('POST', '/api/subscription/refresh');
-  if (result.ok) return setSignedIn(result.reply);
-  return result.status === 401 ? setSignedOut() : undefined;
+  return settle(callService<User>('POST', '/api/subscription/refresh'));
 }
 
 /** Asks again when the person comes back to the window, and an answer is older than five seconds. */
@@ -70,6 +76,7 @@ export const logoutMessages = {
 export async function logOut(leave = (address: string) => window.location.assign(address)): Promise<void> {
   clearSessionFlags();
   const result = await callService('POST', '/api/auth/logout');
+  logouts += 1;
   rememberLogout(result.ok);
   forgetSessionHint();
   $session.set({ status: 'signed-out' });
