@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
 import { startFakeStripe, type FakeStripe } from '../testing/fake-stripe.ts';
 import { openTestStore } from '../testing/open-test-store.ts';
+import { freePort } from '../testing/start-service.ts';
 
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 const script = fileURLToPath(new URL('../testing/serve-test-app.ts', import.meta.url));
@@ -29,15 +29,6 @@ afterAll(async () => {
   await stripe.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** The service as a process of its own, listening. */
 function start(): Promise<void> {

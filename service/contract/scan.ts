@@ -190,6 +190,3 @@ export const scanWebsite = {
   reply: { 200: ScanReply },
   errors: [422],
 } as const satisfies Call;
-
-// In a file of its own, as the studio is sent it without the schemas.
-export { scanBookmarklet } from './scan-bookmarklet.ts';

@@ -1,4 +1,4 @@
-import type { WebsiteData } from '../contract/demos.ts';
+import type { WebsiteData } from '../contract/website-data.ts';
 import type { Dialect } from './sqlite-dialect.ts';
 
 /** Every table, described once for both engines by the column makers of one (sqlite-dialect.ts, postgres-dialect.ts). */

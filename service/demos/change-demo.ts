@@ -1,4 +1,5 @@
-import type { UpdateDemo, WebsiteData } from '../contract/demos.ts';
+import type { UpdateDemo } from '../contract/demos.ts';
+import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';

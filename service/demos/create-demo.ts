@@ -1,5 +1,6 @@
 import { isUniqueId, newUniqueId } from '../../templates-data/model/unique-id.ts';
-import type { CreateDemo, SentWebsiteData, WebsiteData } from '../contract/demos.ts';
+import type { CreateDemo } from '../contract/demos.ts';
+import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { encodePictures } from './encode-pictures.ts';

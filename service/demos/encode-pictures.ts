@@ -4,7 +4,7 @@ import {
   type PictureRole,
   type PictureUpload,
   type SentWebsiteData,
-} from '../contract/demos.ts';
+} from '../contract/website-data.ts';
 import type { PictureBackground } from '../contract/scan.ts';
 import { ServiceError } from '../errors.ts';
 import { Overloaded } from '../scan/overloaded.ts';

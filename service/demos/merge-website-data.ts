@@ -1,4 +1,4 @@
-import type { WebsiteData } from '../contract/demos.ts';
+import type { WebsiteData } from '../contract/website-data.ts';
 import type { DemoRow } from './queries.ts';
 
 type Values = Record<string, unknown>;

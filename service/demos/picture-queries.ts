@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PictureRole, WebsiteData } from '../contract/demos.ts';
+import type { PictureRole, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { demoPictures, demos } from '../db/schema.ts';
 

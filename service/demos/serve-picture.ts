@@ -1,4 +1,4 @@
-import type { PictureRole } from '../contract/demos.ts';
+import type { PictureRole } from '../contract/website-data.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { ReadAnswer } from '../pages/answer-read.ts';

@@ -4,7 +4,7 @@ import {
   type PictureRole,
   type SentWebsiteData,
   type WebsiteData,
-} from '../contract/demos.ts';
+} from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { pictureError, type EncodedPicture, type EncodedPictures } from './encode-pictures.ts';

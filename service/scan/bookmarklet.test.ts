@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { scanBookmarklet } from '../contract/scan.ts';
+import { scanBookmarklet } from '../contract/scan-bookmarklet.ts';
 
 const link = scanBookmarklet('https://firstlook.example/studio?paste=1');
 const script = decodeURIComponent(link.slice('javascript:'.length));

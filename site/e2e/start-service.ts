@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../service/testing/start-service.ts';
 
 export interface RunningService {
   readonly origin: string;
@@ -18,16 +18,6 @@ interface ServiceOptions {
   /** A free one unless told. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Resolves when the service answers there; under another name than its PUBLIC_ORIGIN it answers with a refusal. */

@@ -41,6 +41,8 @@ export interface ListedPage {
   /** What the page showed last, and which style sheets that needs. */
   last: ListValues | undefined;
   needed: ReadonlySet<SheetName>;
+  /** The text of the sheet as it is: setting it has the browser work out every style of the page anew. */
+  dressed: string;
 }
 
 export interface ListValues {
@@ -96,6 +98,7 @@ export function readLists(page: Document): ListedPage {
     sheet: view ? new view.CSSStyleSheet() : undefined,
     last: undefined,
     needed: new Set(),
+    dressed: '',
   };
 }
 
@@ -175,6 +178,8 @@ export async function dressLists(page: Document, listed: ListedPage, design: Des
     sheets.delete(design);
     return;
   }
-  sheet.replaceSync(joinSheets(all, listed.needed));
+  const text = joinSheets(all, listed.needed);
+  if (text !== listed.dressed) sheet.replaceSync(text);
+  listed.dressed = text;
   if (!page.adoptedStyleSheets.includes(sheet)) page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets];
 }

@@ -1,7 +1,8 @@
 /**
  * What a demo may show of its client besides the slots: lists of texts, two pictures, and a few facts. Here are their forms and
- * limits; what each becomes on a page is in `client-parts.ts`. It imports nothing, like `slots.ts`.
+ * limits; what each becomes on a page is in `client-parts.ts`.
  */
+import { isShowable } from './show-text.ts';
 
 /** Limits in characters (code points), addresses and base64 in bytes, pictures in pixels. */
 export const listLimits = {
@@ -81,9 +82,6 @@ export interface ClientLists {
 }
 export type ListName = keyof ClientLists;
 
-// C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
-const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
-
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -92,7 +90,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function line(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.replace(/\s+/gu, ' ').trim();
-  return unshowable.test(text) || Array.from(text).length > max ? undefined : text;
+  return !isShowable(text) || Array.from(text).length > max ? undefined : text;
 }
 
 /** A text that says something. */
@@ -104,7 +102,7 @@ function words(value: unknown, max: number): string | undefined {
 /** An address that a page may lead to: http and https only, without a name and password. */
 export function webAddressOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' || value.length > max || !/^https?:\/\//iu.test(value)) return undefined;
-  if (/[\s<>"\\^`{|}]/u.test(value) || unshowable.test(value) || !URL.canParse(value)) return undefined;
+  if (/[\s<>"\\^`{|}]/u.test(value) || !isShowable(value) || !URL.canParse(value)) return undefined;
   const { protocol, username, password } = new URL(value);
   const isWeb = protocol === 'http:' || protocol === 'https:';
   return isWeb && username === '' && password === '' ? value : undefined;

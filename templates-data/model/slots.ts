@@ -1,12 +1,13 @@
 /**
  * What a demo may change on a template page, and how each change becomes the text, addresses and attributes that the
  * page shows. The build, the service, the visitor's browser and the studio's preview all use this file, so a demo is
- * the same page everywhere. It imports only its sibling for lists and pictures.
+ * the same page everywhere. It imports nothing but siblings that import nothing else.
  *
  * Words: a *slot* is a value that a demo may set (`slogan`). A *place* is a spot on the page that shows a value derived
  * from the slots (`headline-lead`, `phone-href`). Values are text, colours or choices; never HTML.
  */
 import { hostOf, listsOf, type ClientLists } from './client-lists.ts';
+import { isShowable, oneLine } from './show-text.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
 export const headerStyles = ['solid', 'transparent', 'minimal'] as const;
@@ -63,8 +64,6 @@ const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 // because the flag i would let letters in that only look like a K or an s.
 const emailForm =
   /^[A-Za-z0-9_.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
-// C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
-const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
 
 /**
  * Why `value` cannot be used for `slot`, as a sentence that names the field and the fix; undefined when it can.
@@ -82,7 +81,7 @@ export function objection(slot: SlotName, value: unknown): string | undefined {
       ? undefined
       : `${rule.label} must be one of: ${rule.choices.join(', ')}`;
   }
-  if (unshowable.test(value)) return `${rule.label} contains characters that cannot be shown`;
+  if (!isShowable(value)) return `${rule.label} contains characters that cannot be shown`;
   const length = Array.from(value).length;
   if (length > rule.max) return `${rule.label} is ${length} characters, the limit is ${rule.max}`;
   if (rule.kind === 'email' && !emailForm.test(value)) return 'Please enter a valid email address';
@@ -97,7 +96,7 @@ export function normal(slot: SlotName, value: string): string {
     return lower.length === 4 ? `#${Array.from(lower.slice(1), (digit) => digit + digit).join('')}` : lower;
   }
   if (rule.kind === 'lines') return value.replace(/\r\n?/gu, '\n').trim();
-  return value.replace(/\s*[\r\n\u2028\u2029]\s*/gu, ' ').trim();
+  return oneLine(value);
 }
 
 /** What remains of unknown input (an old file in the browser's storage, a row of another version): known slots with allowed values, nothing else. */

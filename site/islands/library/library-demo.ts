@@ -1,4 +1,5 @@
-import type { Demo, WebsiteData } from '../../../service/contract/demos.ts';
+import type { Demo } from '../../../service/contract/demos.ts';
+import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
 import type { LocalDemo } from '../studio/local-demos.ts';
 

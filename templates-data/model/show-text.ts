@@ -1,0 +1,12 @@
+// C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
+const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
+
+/** Whether a page can show every character of the text. */
+export function isShowable(text: string): boolean {
+  return !unshowable.test(text);
+}
+
+/** The text on one line, without surrounding blanks. */
+export function oneLine(text: string): string {
+  return text.replace(/\s*[\r\n\u2028\u2029]\s*/gu, ' ').trim();
+}
