@@ -1,21 +1,30 @@
 /**
- * Takes the pictures that the landing page shows of the templates, and the one that a chat shows of its link, from the
+ * Takes the pictures that the landing page shows of the templates and of the studio, and the one that a chat shows of its link, from the
  * built pages themselves: run `node scripts/take-screenshots.ts` after a look has changed, then commit what changed in
  * site/landing/pictures. With an address it takes them there and builds nothing; names after it take only these:
  * `node scripts/take-screenshots.ts http://localhost:8787 law share`. Needs Chromium.
  */
-import { readdirSync, rmSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { startService } from './bench/start-service.ts';
+import { parse } from 'yaml';
+import { openAccount } from '../site/e2e/agency-account.ts';
+import { startService } from '../site/e2e/start-service.ts';
+import { Presets } from '../templates-data/model/platform.ts';
 import { buildSite } from './build-site.ts';
 import { chromiumFlags, ensureBrowsers, findChromium } from './ensure-browsers.ts';
 
 const folder = 'site/landing/pictures';
+const presets = Presets.parse(parse(readFileSync('templates-data/presets.yaml', 'utf8')));
 
 interface Shot {
   readonly name: string;
-  readonly firm: string;
+  /** The page it shows. */
+  readonly open: (page: Page, origin: string) => Promise<void>;
+  /** The part of it; everything in the window unless told. */
+  readonly part?: string;
   readonly viewport: { width: number; height: number };
   readonly scale: number;
   /** Widths of the pictures in pixels. */
@@ -24,18 +33,70 @@ interface Shot {
 
 const desktop = { viewport: { width: 1440, height: 900 }, scale: 2, widths: [1600, 800] } as const;
 const phone = { viewport: { width: 390, height: 860 }, scale: 2, widths: [780, 390] } as const;
+const small = { viewport: { width: 1440, height: 920 }, scale: 1, widths: [480] } as const;
+const firm =
+  (id: string): Shot['open'] =>
+  async (page, origin) => {
+    await page.goto(`${origin}/firms/${id}`, { waitUntil: 'networkidle' });
+  };
+
+/** A demo in the colours of a preset. */
+const themed =
+  (name: string): Shot['open'] =>
+  async (page, origin) => {
+    const { primary, secondary } = presets.find((preset) => preset.name === name) ?? {};
+    const account = await openAccount(origin);
+    const demo = { businessName: 'Premier Law', industry: 'law' };
+    const id = await account.create({ ...demo, primaryColor: primary, secondaryColor: secondary });
+    await page.goto(`${origin}/demos/${id}`, { waitUntil: 'networkidle' });
+  };
+
+/** The second step of the studio, as somebody sees it who has subscribed. */
+const studio: Shot['open'] = async (page, origin) => {
+  const { cookie } = await openAccount(origin);
+  await page.context().addCookies([cookie]);
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+  await page.getByRole('button', { name: 'Start Fresh' }).click();
+  await page.getByLabel('Business name').fill('Hartwell & Lowe');
+  await page.getByRole('button', { name: 'Forest Green' }).click();
+  await page.frameLocator('dialog iframe').getByText('Hartwell & Lowe').first().waitFor();
+  await page.getByText('Theme', { exact: true }).evaluate((label) => {
+    label.scrollIntoView();
+  });
+  // A toast says that the theme was applied.
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(6000);
+};
+
 const shots: readonly Shot[] = [
-  { name: 'law', firm: 'premier', ...desktop },
-  { name: 'finance', firm: 'meridian', ...desktop },
-  { name: 'real-estate', firm: 'prime', ...desktop },
-  { name: 'technology', firm: 'innovate', ...desktop },
-  { name: 'law-phone', firm: 'premier', ...phone },
+  { name: 'law', open: firm('premier'), ...desktop },
+  { name: 'finance', open: firm('meridian'), ...desktop },
+  { name: 'real-estate', open: firm('prime'), ...desktop },
+  { name: 'technology', open: firm('innovate'), ...desktop },
+  { name: 'law-phone', open: firm('premier'), ...phone },
+  { name: 'corporate-blue', open: themed('Corporate Blue'), ...small },
+  { name: 'forest-green', open: themed('Forest Green'), ...small },
+  { name: 'sunset-orange', open: themed('Sunset Orange'), ...small },
+  { name: 'studio', open: studio, part: 'dialog[open]', ...desktop },
 ];
 
-async function save(name: string, picture: Buffer, width: number): Promise<void> {
-  const resized = sharp(picture).resize({ width });
-  await resized.clone().avif({ quality: 58, effort: 6 }).toFile(`${folder}/${name}-${width}.avif`);
-  await resized.clone().webp({ quality: 78, effort: 6 }).toFile(`${folder}/${name}-${width}.webp`);
+/** In AVIF of all widths, and in WebP of the largest one, for the few browsers that need it. */
+async function save(name: string, picture: Buffer, widths: readonly number[]): Promise<void> {
+  for (const file of readdirSync(folder)) {
+    if (new RegExp(`^${name}-\\d+\\.(?:avif|webp)$`, 'u').test(file)) rmSync(`${folder}/${file}`);
+  }
+  for (const width of widths) {
+    await sharp(picture)
+      .resize({ width })
+      .avif({ quality: 58, effort: 6 })
+      .toFile(`${folder}/${name}-${width}.avif`);
+  }
+  const width = Math.max(...widths);
+  await sharp(picture)
+    .resize({ width })
+    .webp({ quality: 78, effort: 6 })
+    .toFile(`${folder}/${name}-${width}.webp`);
 }
 
 /** The landing page as a chat shows its link: the promise, and the product below it. */
@@ -72,30 +133,26 @@ const [given, ...names] = process.argv.slice(2);
 const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
 if (given === undefined) buildSite();
 if (!ensureBrowsers()) process.exit(1);
-const service = given === undefined ? await startService(8797) : undefined;
+const data = mkdtempSync(join(tmpdir(), 'firstlook-pictures-'));
+const service = given === undefined ? await startService({ folder: data }) : undefined;
 const origin = given ?? service?.origin ?? '';
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: [...chromiumFlags, '--hide-scrollbars'],
 });
 try {
-  for (const { name, firm, viewport, scale, widths } of shots.filter((shot) => isWanted(shot.name))) {
+  for (const { name, open, part, viewport, scale, widths } of shots.filter((shot) => isWanted(shot.name))) {
     const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
-    await page.goto(`${origin}/firms/${firm}`, { waitUntil: 'networkidle' });
+    await open(page, origin);
     await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot();
-    for (const width of widths) await save(name, picture, width);
-    // Of other widths than today's.
-    const form = new RegExp(`^${name}-(\\d+)\\.(?:avif|webp)$`, 'u');
-    for (const file of readdirSync(folder)) {
-      const width = form.exec(file)?.[1];
-      if (width !== undefined && !widths.some((one) => String(one) === width)) rmSync(`${folder}/${file}`);
-    }
+    const picture = part === undefined ? await page.screenshot() : await page.locator(part).screenshot();
+    await save(name, picture, widths);
     await page.close();
     process.stdout.write(`${name}\n`);
   }
   if (isWanted('share')) await takeShareCard(browser, origin);
 } finally {
   await browser.close();
-  await service?.stop();
+  await service?.end();
+  rmSync(data, { recursive: true, force: true });
 }

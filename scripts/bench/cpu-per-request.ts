@@ -12,9 +12,9 @@ function cpuMicroseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
 }
 
-function once(url: string, agent: Agent): Promise<number> {
+function once(url: string, agent: Agent, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    request(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
     })
@@ -23,24 +23,42 @@ function once(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** Processor microseconds of the server for each of `count` requests, over 64 kept connections. */
-export async function cpuPerRequest(pid: number, url: string, count: number): Promise<number> {
+/** Resolves when the process does nothing any more but what it does without being asked. */
+async function idle(pid: number): Promise<void> {
+  for (
+    let before = -Infinity, now = cpuMicroseconds(pid);
+    now - before > 20_000;
+    now = cpuMicroseconds(pid)
+  ) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/**
+ * Processor microseconds of the server for each of the addresses, over 64 kept connections. Nothing is asked for twice
+ * or beforehand but what stands twice. What the server does behind its answers belongs to them.
+ * @throws Error when an answer is not 200.
+ */
+export async function cpuOf(pid: number, urls: readonly string[], encoding = 'br'): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const run = async (total: number): Promise<void> => {
-    let left = total;
-    const worker = async (): Promise<void> => {
-      while (left > 0) {
-        left -= 1;
-        const status = await once(url, agent);
-        if (status !== 200) throw new Error(`${url} answered ${status}`);
-      }
-    };
-    await Promise.all(Array.from({ length: connections }, worker));
+  const left = urls.values();
+  const worker = async (): Promise<void> => {
+    for (const url of left) {
+      const status = await once(url, agent, encoding);
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+    }
   };
-  await run(Math.floor(count / 4));
   const before = cpuMicroseconds(pid);
-  await run(count);
-  const used = cpuMicroseconds(pid) - before;
+  await Promise.all(Array.from({ length: connections }, worker));
+  await idle(pid);
   agent.destroy();
-  return used / count;
+  return (cpuMicroseconds(pid) - before) / urls.length;
+}
+
+/** The same for one address, asked for `count` times after the server has warmed up to it. */
+export async function cpuPerRequest(pid: number, url: string, count: number): Promise<number> {
+  const times = (most: number): string[] => Array.from({ length: most }, () => url);
+  await cpuOf(pid, times(Math.floor(count / 4)));
+  return cpuOf(pid, times(count));
 }

@@ -1,14 +1,9 @@
+import { percentile } from './measure-keys.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
-import type { RunningServer } from './start-service.ts';
 
 const clients = 32;
 const floodMs = 8000;
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 async function timed(call: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   const begun = performance.now();
@@ -18,7 +13,7 @@ async function timed(call: () => Promise<Response>): Promise<{ ms: number; statu
 }
 
 /** What others wait while many sign in at a time with wrong passwords, and how long one sign-in takes when nobody else does. */
-export async function measureLogin({ origin }: RunningServer): Promise<void> {
+export async function measureLogin(origin: string): Promise<void> {
   const login = (): Promise<Response> =>
     fetch(`${origin}/api/auth/email/login`, {
       method: 'POST',
@@ -52,7 +47,7 @@ export async function measureLogin({ origin }: RunningServer): Promise<void> {
   const row = (name: string, times: readonly number[]): (string | number)[] => [
     name,
     median(times).toFixed(1),
-    quantile(times, 0.99).toFixed(1),
+    percentile(times, 0.99).toFixed(1),
   ];
   record({
     title: 'Signing in',

@@ -20,7 +20,7 @@ const content = JSON.stringify({
 });
 
 /** Rows as the service writes them, put in past it: a million one by one would take an hour. */
-function fill(path: string, from: number, to: number): void {
+export function fill(path: string, from: number, to: number): void {
   const file = new SqliteFile(path);
   file.pragma('synchronous = OFF');
   const user = file.prepare(

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import type { AgencyAccount } from '../../site/e2e/agency-account.ts';
 import { chromiumFlags, findChromium } from '../ensure-browsers.ts';
 import { measureKeys, type KeyFigures } from './measure-keys.ts';
+import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
 import { vanillaStudio } from './vanilla-studio.ts';
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const field = '#f-slogan';
 const keys = 60;
 
@@ -103,33 +104,43 @@ async function measureOnce(browser: Browser, { open }: Candidate, slowdown: numb
   return figures;
 }
 
-function printTable(name: string, results: ReadonlyMap<string, readonly KeyFigures[]>, runs: number): void {
+function recordKeys(speed: string, results: ReadonlyMap<string, readonly KeyFigures[]>, runs: number): void {
   const of = (figures: readonly KeyFigures[], key: keyof KeyFigures): number =>
     median(figures.map((figure) => figure[key]));
   const floor = [...results.values()][0] ?? [];
-  say(`\n## Studio, key to painted preview at ${name}, median of ${runs}\n`);
-  say('| page | p50 ms | p95 ms | p95 / vanilla | INP ms | script ms a key | main thread ms a key |');
-  say('|---|---|---|---|---|---|---|');
-  for (const [page, figures] of results) {
-    const cells = [
+  record({
+    title: `Studio: key to painted preview at ${speed}`,
+    goal: `Goals: p95 at most 16.7 ms and 2 × vanilla and 2 ms of script at full speed; INP at most 100 ms at a quarter. Median of ${runs}. The first floor is a heading alone, the second the same template as the studio's.`,
+    columns: [
+      'page',
+      'p50 ms',
+      'p95 ms',
+      'p95 / vanilla',
+      'INP ms',
+      'script ms a key',
+      'main thread ms a key',
+    ],
+    rows: [...results].map(([page, figures]) => [
+      page,
       of(figures, 'p50').toFixed(1),
       of(figures, 'p95').toFixed(1),
       (of(figures, 'p95') / of(floor, 'p95')).toFixed(2),
       of(figures, 'inp').toFixed(0),
       of(figures, 'script').toFixed(2),
       of(figures, 'task').toFixed(2),
-    ];
-    say(`| ${page} | ${cells.join(' | ')} |`);
-  }
+    ]),
+  });
 }
 
 /**
- * Types into the studio and into the floors in the same run, and prints what a key costs. The first floor is a heading
- * alone, the second the same template as the studio's. `cookie` is the session of an account that may open the studio.
+ * Types into the studio and into the floors in the same run, and records what a key costs. `session` is the cookie of
+ * an account that may open the studio.
  */
-export async function measureStudio(origin: string, cookie: string, runs: number): Promise<void> {
-  const at = cookie.indexOf('=');
-  const session = { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: origin };
+export async function measureStudio(
+  origin: string,
+  session: AgencyAccount['cookie'],
+  runs: number,
+): Promise<void> {
   // What the service sets beside it, so that pages know that it is worth asking.
   const hint = { name: 'signed-in', value: '1', url: origin };
   const bytes: SentScript[] = [];
@@ -160,14 +171,17 @@ export async function measureStudio(origin: string, cookie: string, runs: number
           results.get(candidate.name)?.push(await measureOnce(browser, candidate, slowdown));
         }
       }
-      printTable(name, results, runs);
+      recordKeys(name, results, runs);
     }
   } finally {
     await browser.close();
   }
   const kilobytes = (key: keyof SentScript): string =>
     (median(bytes.map((one) => one[key])) / 1000).toFixed(1);
-  say(
-    `\nScript sent: ${kilobytes('usable')} kB until the first step, ${kilobytes('whole')} kB with what is fetched behind it.`,
-  );
+  record({
+    title: 'Studio: script sent',
+    goal: 'Goal: at most 100 kB brotli. To a browser without a cache, in the bodies as they are sent.',
+    columns: ['until the first step can be used, kB', 'with what is fetched behind it, kB'],
+    rows: [[kilobytes('usable'), kilobytes('whole')]],
+  });
 }

@@ -1,16 +1,22 @@
-/** A server with nothing in it: one body from memory, the headers a page needs. */
+/**
+ * `node scripts/bench/raw-server.ts <port> <body file> <database>`: a server with nothing in it. `/` answers one body from
+ * memory with the headers a page needs, `/row` a demo's row with one prepared statement, as JSON.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import SqliteFile from 'better-sqlite3';
 
-const [port = '0', bodyFile = ''] = process.argv.slice(2);
+const [port = '0', bodyFile = '', database = ''] = process.argv.slice(2);
 const plain = readFileSync(bodyFile);
 const packed = brotliCompressSync(plain);
+const row = new SqliteFile(database, { readonly: true }).prepare('select * from demos limit 1');
 createServer((request, response) => {
-  const br = request.headers['accept-encoding']?.includes('br') === true;
-  const body = br ? packed : plain;
+  const isRow = request.url === '/row';
+  const br = !isRow && request.headers['accept-encoding']?.includes('br') === true;
+  const body = isRow ? Buffer.from(JSON.stringify(row.get())) : br ? packed : plain;
   response.writeHead(200, {
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': isRow ? 'application/json' : 'text/html; charset=utf-8',
     'Content-Length': body.length,
     ...(br && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),
     'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp } from '../db/clean-up.ts';
 import { messages } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { tokenMailedTo } from '../testing/mailed-token.ts';
@@ -73,6 +74,19 @@ test('every message is stored, mailed or not', async () => {
   const rows = await app.store.read.select().from(messages);
   expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['inquiry', 'demo-request']));
   expect(rows.every(({ mailedAt }) => mailedAt !== null)).toBe(true);
+});
+
+test('a message is forgotten after a year, and not before', async () => {
+  const of = async (): Promise<number> =>
+    (await app.store.read.select().from(messages)).filter(
+      ({ content }) => content['Message'] === 'A year ago',
+    ).length;
+  await app.visitor().send('POST', '/api/contact', { ...inquiry, message: 'A year ago' });
+  const day = 24 * 60 * 60 * 1000;
+  await cleanUp(app.store, app.clock.now + 364 * day);
+  expect(await of()).toBe(1);
+  await cleanUp(app.store, app.clock.now + 366 * day);
+  expect(await of()).toBe(0);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
 import { forgetVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
-import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './schema.ts';
+import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions } from './schema.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -11,11 +11,13 @@ const day = 24 * hour;
 const sentTextMs = 3 * day;
 const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
+/** What people wrote through a form, after which it has been answered or never will be. */
+const messageMs = 365 * day;
 
 /**
- * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails that have gone, requests
- * that no limit's window holds any more, demos deleted too long ago to be brought back, and visits of days that no chart
- * shows any more.
+ * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails that have gone, messages
+ * that are a year old, requests that no limit's window holds any more, demos deleted too long ago to be brought back, and
+ * visits of days that no chart shows any more.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
   await store.write((db) => cleanUpIn(db, now));
@@ -32,6 +34,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db
     .delete(outbox)
     .where(or(lt(outbox.sentAt, now - sentRowMs), lt(outbox.failedAt, now - failedRowMs)));
+  await db.delete(messages).where(lt(messages.createdAt, now - messageMs));
   await db
     .delete(limitHits)
     .where(

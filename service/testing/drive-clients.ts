@@ -118,7 +118,21 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
     return false;
   }
 
-  async function cycle({ cookie, demos: known }: Client, agent: Agent): Promise<void> {
+  /** Whether it may go on: the oldest demo is deleted when there are twenty, first, as the end of a cycle may never come. */
+  async function makeRoom({ cookie, demos: known }: Client, agent: Agent): Promise<boolean> {
+    const living = [...known].filter(([, { deleted }]) => deleted === 'no');
+    const [oldest] = living;
+    if (oldest === undefined || living.length < 20) return true;
+    const [id, demo] = oldest;
+    demo.deleted = 'asked';
+    if (!isDone(await ask(origin, 'DELETE', `/api/demos/${id}`, { agent, cookie }), 200)) return false;
+    demo.deleted = 'yes';
+    return true;
+  }
+
+  async function cycle(client: Client, agent: Agent): Promise<void> {
+    const { cookie, demos: known } = client;
+    if (!(await makeRoom(client, agent))) return;
     const created = await ask(origin, 'POST', '/api/demos', {
       agent,
       cookie,
@@ -135,14 +149,6 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
       demo.notes = notes;
       demo.asked = undefined;
     }
-    const [oldest] = [...known].find(([, { deleted }]) => deleted === 'no') ?? [];
-    const living = [...known.values()].filter(({ deleted }) => deleted === 'no').length;
-    if (oldest === undefined || living < 20) return;
-    const gone = known.get(oldest);
-    if (!gone) return;
-    gone.deleted = 'asked';
-    if (isDone(await ask(origin, 'DELETE', `/api/demos/${oldest}`, { agent, cookie }), 200))
-      gone.deleted = 'yes';
   }
 
   async function registerPeople(): Promise<void> {
@@ -170,7 +176,10 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
   };
 }
 
-/** What was acknowledged and is not there, in words, and rows that stand alone; empty when all is well. */
+/**
+ * What was acknowledged and is not there, in words, and rows that stand alone; empty when all is well. What was asked for
+ * without an answer may be there or not; as it is found the clients know it from then on.
+ */
 export async function findLosses(
   place: string,
   clients: readonly Client[],
@@ -189,6 +198,8 @@ export async function findLosses(
         else if (deleted === 'yes' && row.deletedAt === null) losses.push(`${id} is back after its deletion`);
         else if (deleted === 'no' && row.deletedAt !== null) losses.push(`${id} was deleted by nobody`);
       }
+      for (const [id, { notes, deletedAt }] of stored)
+        known.set(id, { notes, asked: undefined, deleted: deletedAt === null ? 'no' : 'yes' });
     }
     const accounts = await store.read.select({ id: users.id, email: users.email }).from(users);
     const emails = new Set(accounts.map(({ email }) => email));

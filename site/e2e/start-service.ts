@@ -4,6 +4,8 @@ import { freePort } from '../../service/testing/start-service.ts';
 
 export interface RunningService {
   readonly origin: string;
+  /** Of its process. */
+  readonly pid: number;
   /** The folder in which its mails land. */
   readonly outbox: string;
   /** Sends its process a signal. */
@@ -71,6 +73,7 @@ export async function startService({
   await answers(`${origin}/api/health`);
   return {
     origin,
+    pid: service.pid ?? 0,
     outbox: join(folder, 'outbox'),
     signal: (name) => void service.kill(name),
     end: (name = 'SIGTERM') => {

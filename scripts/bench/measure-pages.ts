@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { floorPage } from './floor-page.ts';
+import { record } from './report.ts';
+import { ensureLighthouse, measurePage, median, type PageFigures } from './run-lighthouse.ts';
+
+/** Folders of the floors in the built site, and the pages they are made from. */
+const floors = [
+  { folder: 'bench-floor', page: 'firms/premier', look: 'law' },
+  { folder: 'bench-floor-home', page: '', look: 'agency' },
+  { folder: 'bench-floor-templates', page: 'templates', look: 'agency' },
+] as const;
+
+/** A page to measure; `floor` names the one that it is compared with. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly url: string;
+  readonly floor: string;
+}
+
+/** Puts the floors into the built site, before the service reads it; the function returned takes them out again. */
+export function placePageFloors(site: string): () => void {
+  for (const { folder, page, look } of floors) {
+    const html = readFileSync(join(site, page, 'index.html'), 'utf8');
+    mkdirSync(join(site, folder), { recursive: true });
+    writeFileSync(join(site, folder, 'index.html'), floorPage(html, look));
+  }
+  return () => {
+    for (const { folder } of floors) rmSync(join(site, folder), { recursive: true, force: true });
+  };
+}
+
+function measure(
+  pages: readonly MeasuredPage[],
+  throttling: 'simulate' | 'devtools',
+  runs: number,
+): Map<string, PageFigures[]> {
+  const program = ensureLighthouse();
+  const results = new Map<string, PageFigures[]>(pages.map(({ name }) => [name, []]));
+  // Interleaved, so that a noisy minute hits every page alike.
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, url } of pages) {
+      const figures = measurePage(program, url, throttling);
+      if (figures) results.get(name)?.push(figures);
+      process.stderr.write(
+        `${throttling} ${run + 1}/${runs} ${name}: ${figures ? `score ${figures.score}, LCP ${Math.round(figures.lcp)} ms` : 'no result'}\n`,
+      );
+    }
+  }
+  return results;
+}
+
+function recordPages(
+  title: string,
+  pages: readonly MeasuredPage[],
+  results: ReadonlyMap<string, readonly PageFigures[]>,
+  runs: number,
+): void {
+  const of = (name: string, key: keyof PageFigures): number =>
+    median((results.get(name) ?? []).map((figures) => figures[key]));
+  const ratio = (name: string, floor: string, key: 'fcp' | 'lcp'): string =>
+    (of(name, key) / of(floor, key)).toFixed(3);
+  record({
+    title,
+    goal: `Goals: score 100, FCP at most 1.10 and LCP at most 1.05 of the floor (1.10 on the agency's pages), blocking at most 50 ms, no shift. Mobile, median of ${runs}. A floor is the same words, pictures and fonts without style and script.`,
+    columns: [
+      'page',
+      'score',
+      'FCP ms',
+      'LCP ms',
+      'FCP / floor',
+      'LCP / floor',
+      'TBT ms',
+      'CLS',
+      'script kB',
+      'total kB',
+    ],
+    rows: pages.map(({ name, floor }) => [
+      name,
+      of(name, 'score'),
+      Math.round(of(name, 'fcp')),
+      Math.round(of(name, 'lcp')),
+      ratio(name, floor, 'fcp'),
+      ratio(name, floor, 'lcp'),
+      Math.round(of(name, 'tbt')),
+      of(name, 'cls').toFixed(3),
+      (of(name, 'scriptBytes') / 1000).toFixed(1),
+      (of(name, 'totalBytes') / 1000).toFixed(1),
+    ]),
+  });
+}
+
+/** Runs Lighthouse over the pages, with computed and with applied throttling: only the latter charges what is fetched before it is shown. */
+export async function measurePages(pages: readonly MeasuredPage[], runs: number): Promise<void> {
+  // The first answer of a page is packed quickly, and better soon after: what visitors get is the second kind.
+  for (let round = 0; round < 2; round += 1) {
+    for (const { url } of pages) await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  }
+  recordPages('Pages, simulated throttling', pages, measure(pages, 'simulate', runs), runs);
+  recordPages('Pages, applied throttling', pages, measure(pages, 'devtools', runs), runs);
+}

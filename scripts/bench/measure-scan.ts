@@ -1,0 +1,19 @@
+import { measureAccuracy } from '../../service/scan/measure-accuracy.ts';
+import { percentile } from './measure-keys.ts';
+import { record } from './report.ts';
+
+/** Processor time of reading a page, over a folder of saved ones with a `labels.json`; nothing without a folder. */
+export async function measureScan(folder: string | undefined): Promise<void> {
+  if (folder === undefined) {
+    process.stdout.write('\nThe scanner was left out: name a folder of saved pages with --corpus.\n');
+    return;
+  }
+  await measureAccuracy(folder);
+  const times = (await measureAccuracy(folder)).map(({ milliseconds }) => milliseconds);
+  record({
+    title: 'Scanner: processor time of a page',
+    goal: `Goal: 95 % of pages within 300 ms. ${times.length} saved pages with their style sheets and logos, read a second time in one process.`,
+    columns: ['p50 ms', 'p95 ms', 'longest ms'],
+    rows: [[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0))],
+  });
+}
