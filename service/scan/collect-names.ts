@@ -41,7 +41,12 @@ function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {
 function mayBeName(text: string): boolean {
   const bare = text.trim();
   if (bare.length < 2 || bare.length > longestName || notNames.test(bare)) return false;
-  if (/\d{3}[\s.)-]*\d{3}|@|https?:|\?$|^[\d\s.,/-]+$/u.test(bare)) return false;
+  if (
+    /\d{3}[\s.)-]*\d{3}|@|[([]at[)\]]|^(?:e-?mail|tele(?:fon|phone)|tel|fax|telefax|phone|mobile)\b|https?:|\?$|^[\d\s.,/-]+$/iu.test(
+      bare,
+    )
+  )
+    return false;
   return bare.split(/\s+/u).length <= 10;
 }
 

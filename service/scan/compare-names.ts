@@ -33,6 +33,8 @@ export function bareName(text: string): string {
     .trim();
 }
 
+const latin: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', ł: 'l' };
+
 /** What two spellings of one name share: lower case, no marks, "and" for "&", no legal form, no leading article. */
 export function nameKey(name: string): string {
   return withoutLegalForm(name)
@@ -40,6 +42,7 @@ export function nameKey(name: string): string {
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/[øßæł]/gu, (letter) => latin[letter] ?? letter)
     .replace(/['’`]/gu, '')
     .replace(/&|\+/gu, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -51,7 +54,17 @@ export function nameKey(name: string): string {
 export function domainLikeness(key: string, label: string): number {
   const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
   const short = withoutTail(whole);
-  return Math.max(likeness(key, whole), short === whole ? 0 : 0.95 * likeness(key, short));
+  const plain = plainVowels(whole);
+  return Math.max(
+    likeness(key, whole),
+    short === whole ? 0 : 0.95 * likeness(key, short),
+    plain === whole ? 0 : 0.98 * likeness(plainVowels(key), plain),
+  );
+}
+
+/** A domain writes ö as oe, a key as o. */
+function plainVowels(text: string): string {
+  return text.replace(/([aou])e/gu, '$1');
 }
 
 /** A label without the endings that are added when the plain name was taken. */

@@ -13,7 +13,7 @@ export interface IndustryWord {
 
 const weights = { 3: 1, 2: 0.5, 1: 0.15 } as const;
 const keyLength = 3;
-const spaceless = /[\p{Script=Hangul}\p{Script=Han}]/u;
+const spaceless = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
 const dictionary = new Map<string, IndustryWord[]>();
 const spacelessWords: IndustryWord[] = [];
 for (const industry of industries) {

@@ -59,6 +59,8 @@ export type Extraction =
       readonly home: RawDocument;
       readonly contacts: readonly RawDocument[];
       readonly answer: Answer | undefined;
+      /** Set for a large page, whose bytes are handed over: the answer brings back what was left of it. */
+      readonly handsOver?: boolean;
     }
   | {
       readonly kind: 'colors';
@@ -73,6 +75,8 @@ export interface Extracted {
   /** Set when the page is not the firm's own; then only what the address says is found. */
   readonly outcome: ScanOutcome | undefined;
   readonly links: OnwardLinks;
+  /** What was left of a page whose bytes were handed over. */
+  readonly rest?: string | undefined;
   readonly survey?: PageSurvey;
   /** The pictures that could be used, encoded anew. */
   readonly pictures?: {
@@ -128,6 +132,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     findings: { ...findings, logo: links.logo },
     outcome,
     links,
+    rest: work.handsOver === true ? page.source : undefined,
     survey: surveyPage(page, findings.phone !== undefined),
   };
 }

@@ -40,6 +40,10 @@ const mostLines = 8;
 // A page without end must not be read without end.
 const mostFitting = 300;
 
+// What is open day and night without anybody standing at a door.
+const remote =
+  /help ?desk|support|monitor|online|portal|hotline|helpline|surveillance|access|crisis|roadside|towing|chat|answering|account/iu;
+
 /** Opening hours, a line for each range of days: structured data first, then lines that pair days with times. */
 export function findHours(pages: readonly Page[]): Found | undefined {
   for (const page of pages) {
@@ -51,6 +55,8 @@ export function findHours(pages: readonly Page[]): Found | undefined {
     for (const { text } of page.lines) {
       const match = text.length > 300 ? null : (alwaysOpen.exec(text) ?? onAppointment.exec(text));
       if (match === null) continue;
+      const near = text.slice(Math.max(0, match.index - 25), match.index + match[0].length + 25);
+      if (match[1] === undefined && remote.test(near)) continue;
       const value = fitSlot(
         'hours',
         (match[1] ?? match[0]).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),

@@ -5,6 +5,27 @@ import { countWords, wordsInside } from './count-words.ts';
 import type { Page } from './read-page.ts';
 import { isBusiness } from './read-things.ts';
 
+/** Portals and bodies of one trade: who links to them belongs to it. */
+const portals: readonly (readonly [Industry, RegExp])[] = [
+  [
+    'hospitality',
+    /(?:^|\.)(?:opentable|resy|sevenrooms|toasttab|exploretock|quandoo|thefork|lafourchette|ubereats|doordash|grubhub|deliveroo|just-eat|lieferando|zomato|swiggy|booking|airbnb|vrbo)\.[a-z.]{2,6}$/u,
+  ],
+  [
+    'medical',
+    /(?:^|\.)(?:doctolib|zocdoc|jameda|healthgrades|practo|psychologytoday|cqc|rcvs|gdc-uk|janeapp|doctoralia)\.[a-z.]{2,6}$/u,
+  ],
+  ['law', /(?:^|\.)(?:avvo|justia|martindale|lawyers|sra|superlawyers|anwalt|lawsociety)\.[a-z.]{2,6}$/u],
+  [
+    'real-estate',
+    /(?:^|\.)(?:zillow|trulia|rightmove|zoopla|onthemarket|immobilienscout24|realtor|redfin|domain)\.[a-z.]{2,6}$/u,
+  ],
+  [
+    'construction',
+    /(?:^|\.)(?:checkatrade|mybuilder|trustatrader|ratedpeople|homeadvisor|angi|angieslist|gassaferegister|niceic|houzz|myhammer|hipages)\.[a-z.]{2,6}$/u,
+  ],
+];
+const portalScore = 3;
 const floor = 4;
 const leastLead = 1.08;
 
@@ -32,6 +53,7 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
       add(industry, weight * importance * (logarithmic ? Math.log2(1 + count) : Math.min(count, 2)), word);
     }
   }
+  for (const [industry, host] of portalsIn(page)) add(industry, portalScore, host);
   for (const entry of wordsInside(page.label)) add(entry.industry, 3 * entry.weight, entry.word);
   const ranked = [...scores].sort((a, b) => b[1].score - a[1].score);
   const [best, second] = ranked;
@@ -49,6 +71,15 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
     confidence,
     snippet,
   };
+}
+
+/** The portals that the page links to, one for each trade. */
+function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
+  const hosts = [...new Set(links.slice(0, 1000).flatMap(({ href }) => URL.parse(href)?.hostname ?? []))];
+  return portals.flatMap(([industry, portal]) => {
+    const host = hosts.find((one) => portal.test(one));
+    return host === undefined ? [] : [[industry, host] as const];
+  });
 }
 
 function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {

@@ -12,6 +12,8 @@ const common: Readonly<Record<string, string>> = {
   pt: 'os,das,para,com,uma,nosso,você,são,não,dos',
 };
 const leastHits = 8;
+// Where the page declares none, fewer words are better than nothing.
+const leastUndeclared = 4;
 
 /** The language of the page's words, as a tag of two or three letters: by its words where they are plain, else by what it declares. */
 export function findLanguage({ language, metas, text }: Page): Found | undefined {
@@ -32,7 +34,10 @@ export function findLanguage({ language, metas, text }: Page): Found | undefined
     .sort((a, b) => b.hits - a.hits);
   const [best, second] = scores;
   const clear =
-    best !== undefined && second !== undefined && best.hits >= leastHits && best.hits > second.hits * 1.8;
+    best !== undefined &&
+    second !== undefined &&
+    best.hits >= (declared === undefined ? leastUndeclared : leastHits) &&
+    best.hits > second.hits * 1.8;
   if (clear && best.tag !== declared && (declared === undefined || Object.hasOwn(common, declared)))
     return { value: best.tag, source: 'words', confidence: 0.8, snippet: `${best.hits} common words` };
   return declared === undefined

@@ -1,37 +1,33 @@
 import type { ScannedPerson } from '../contract/scan.ts';
 import { mostScanned } from '../contract/scan.ts';
 import { capText, cleanText } from './clean-text.ts';
+import { textData, textOf } from './element-text.ts';
+import type { PageElement } from './element-text.ts';
 import type { FoundList } from './found.ts';
+import { isTitle, longestTitle, mayBeTitle, personIn } from './person-words.ts';
+import type { Line } from './read-lines.ts';
 import type { Page } from './read-page.ts';
 import { isRecord, textProperty } from './read-things.ts';
 
-const degree =
-  '(?:,?\\s(?:CFP|CPA|DDS|DMD|MD|DO|DVM|DC|PhD|Ph\\.D|J\\.?D|LL\\.?[BM]|RN|NP|PA-C|LCSW|MBA|BDS|BVSc|Esq|FRCS|MRCVS|PE|AIA|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|M\\.D|Jr|Sr|II|III)\\.?®?)';
-const word = "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.)(?:-\\p{Lu}\\p{Ll}+)?";
-const nameLine = new RegExp(
-  `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Pastor|Rev|Chef|Coach|Father|Fr)\\.?(?:\\s(?:med|dent|jur)\\.)?\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da)){1,4})(${degree}*)$`,
-  'u',
-);
-const titleWords =
-  /\b(?:partner|founder|co-?founder|owner|director|direct(?:eur|rice|ora?)|president|vice president|manager|managing|principal|attorney|lawyer|solicitor|counsel|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|hygienist|nurse|therapist|physiotherapist|psychologist|counsell?or|stylist|barber|colou?rist|chef|baker|head of|lead|teacher|instructor|coach|trainer|professor|principal|accountant|bookkeeper|advisor|adviser|planner|agent|realtor|broker|architect|designer|engineer|developer|consultant|coordinator|administrator|receptionist|secretary|treasurer|chair(?:man|woman|person)?|ceo|cto|cfo|coo|officer|pastor|minister|deacon|electrician|plumber|builder|foreman|superintendent|estimator|technician|mechanic|groomer|specialist|assistant|inhaber(?:in)?|geschäftsführ\w*|rechtsanw\w*|fachanw\w*|zahn\w*|facharzt|fachärztin|leiter(?:in)?|meister(?:in)?|avocat\w*|gérante?|fondat\w*|associé\w*|abogad[oa]|socio|médic[oa]|directora? médica?|titolare|avvocato|eigenaar|advocaat|tandarts|\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician))\b/iu;
-// What stands below a doctor's name instead of a position.
-const degreeLine =
-  /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)\b/u;
-const notPerson =
-  /\b(?:street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh)\b/iu;
 const roleThenName =
   /^(?:Inhaber(?:in)?|Geschäftsführer(?:in)?|Owner|Founder|Director|Proprietor|Principal|Titolare|Gérante?)\s*:\s*(.{4,60})$/u;
-const longestTitle = 100;
+// "Ann Lee is the founder and owner of …"
+const told = /^(.{4,50}?)\sis\s(?:the|our)\s(.{3,60}?)(?:\s(?:of|at|and has|who|with)\s|[,.])/u;
+// Who praises the firm does not work there.
+const praising = /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
+const roleMarks =
+  /(?:^|[\s_-])(?:role|position|job-?title|jobtitle|job|designation|occupation|member-?title|team-?title|staff-?title|person-?title|funktion|poste|cargo|ruolo|functie)(?:$|[\s_-])/u;
+const mostMarked = 60;
 
-/** The people the pages name with what they do: structured data, else a line that reads like a name followed by one that reads like a position. */
+/** The people the pages name with what they do: structured data, else what the page marks as a position, else a line that reads like a name followed by one that reads like a position. */
 export function findPeople(pages: readonly Page[]): FoundList<ScannedPerson> | undefined {
   const people = new Map<string, ScannedPerson>();
   let source = 'text';
   for (const page of pages) {
     const structured = fromThings(page);
     if (people.size === 0 && structured.length > 0) source = 'json-ld';
-    for (const person of [...structured, ...fromLines(page)]) {
-      const key = person.name.toLowerCase();
+    for (const person of [...structured, ...inOrder(page)]) {
+      const key = keyOf(person.name);
       if (!people.has(key)) people.set(key, person);
     }
   }
@@ -40,6 +36,14 @@ export function findPeople(pages: readonly Page[]): FoundList<ScannedPerson> | u
   return values.length === 0
     ? undefined
     : { values, source, confidence: source === 'text' ? 0.7 : 0.9, snippet };
+}
+
+/** One person, whether a page writes the degrees or not. */
+function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^(?:dr|prof|mrs?|ms)\.?\s/u, '')
+    .replace(/,.*$/u, '');
 }
 
 function fromThings({ things }: Page): ScannedPerson[] {
@@ -57,40 +61,113 @@ function fromThings({ things }: Page): ScannedPerson[] {
   });
 }
 
-function fromLines({ lines }: Page): ScannedPerson[] {
+/** What the lines say; where a page marks positions, these count before words that sound like one. */
+function inOrder(page: Page): readonly ScannedPerson[] {
+  const marked = fromMarks(page);
+  const known = new Set(marked.map(({ name }) => keyOf(name)));
+  const read = fromLines(page.lines).filter(({ name }) => !known.has(keyOf(name)));
+  return [...marked, ...read];
+}
+
+/** Names beside elements that are called role, position or job title, whatever these say. */
+function fromMarks({ elements }: Page): ScannedPerson[] {
   const found: ScannedPerson[] = [];
-  for (const [index, { text, place, marks }] of lines.entries()) {
-    if (text.length > 140 || place === 'nav' || found.length >= mostScanned.people) continue;
-    // Who praises the firm does not work there.
-    if (/testimonial|review|quote/u.test(marks)) continue;
-    const named = roleThenName.exec(text);
-    if (named?.[1] !== undefined && isName(named[1])) {
-      found.push({ name: named[1], title: text.slice(0, text.indexOf(':')) });
-      continue;
-    }
-    const [lead = '', ...rest] = text.split(
-      /\s[-–—|·•]\s|,\s(?!(?:CFP|CPA|DDS|DMD|MD|DO|DVM|Esq|Jr|Sr|Ph|J\.?D|LL|PE|AIA|RN)\b)/u,
-    );
-    const beside = rest.join(', ');
-    if (rest.length > 0 && beside.length <= longestTitle && isName(lead) && titleWords.test(beside)) {
-      found.push({ name: lead, title: beside });
-      continue;
-    }
-    const next = lines[index + 1];
-    if (!isName(text) || next === undefined || next.text.length > longestTitle || /[.!?]$/u.test(next.text))
-      continue;
-    const title = next.text.replace(/\s[·•|]\s.*$|\s\S+@\S+.*$/u, '');
-    const isTitle = titleWords.test(title) || (/^Dra?\b/u.test(text) && degreeLine.test(title));
-    if (isTitle && !isName(title) && title.split(' ').length <= 10) found.push({ name: text, title });
+  let tried = 0;
+  for (const element of elements) {
+    if (!roleMarks.test(marksOf(element))) continue;
+    tried += 1;
+    if (tried > mostMarked || found.length >= mostScanned.people) break;
+    const title = textOf(element, longestTitle + 20);
+    if (!mayBeTitle(title) || isPraise(element)) continue;
+    const name = nameBeside(element);
+    if (name !== undefined && personIn(title) === undefined) found.push({ name, title });
   }
   return found;
 }
 
-function isName(text: string): boolean {
-  const name = nameLine.exec(text.slice(0, 80))?.[1];
-  return (
-    name !== undefined &&
-    !notPerson.test(name) &&
-    !titleWords.test(name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach)\.?\s/u, ''))
-  );
+function marksOf({ attribs }: PageElement): string {
+  return `${attribs['class'] ?? ''} ${attribs['itemprop'] ?? ''}`.slice(0, 200).toLowerCase();
+}
+
+function isPraise(element: PageElement): boolean {
+  let outer: PageElement['parent'] = element;
+  for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
+    if (praising.test(marksOf(outer))) return true;
+    outer = outer.parent;
+  }
+  return false;
+}
+
+/** A person's name in the element before, or in the one after. */
+function nameBeside(element: PageElement): string | undefined {
+  let outer: PageElement = element;
+  for (let depth = 0; depth < 2; depth += 1) {
+    for (const side of ['prev', 'next'] as const) {
+      let beside = outer[side];
+      while (beside !== null && !('attribs' in beside) && (textData(beside) ?? '').trim() === '')
+        beside = beside[side];
+      const text =
+        beside === null
+          ? ''
+          : 'attribs' in beside
+            ? textOf(beside, 120)
+            : cleanText((textData(beside) ?? '').slice(0, 120));
+      const name = text.length > 100 ? undefined : personIn(text);
+      if (name !== undefined) return name;
+    }
+    if (outer.parent === null || !('attribs' in outer.parent)) return undefined;
+    outer = outer.parent;
+  }
+  return undefined;
+}
+
+function fromLines(lines: readonly Line[]): ScannedPerson[] {
+  const found: ScannedPerson[] = [];
+  for (const [index, { text, place, marks }] of lines.entries()) {
+    if (place === 'nav' || found.length >= mostScanned.people || praising.test(marks)) continue;
+    const [, subject = '', position = ''] = told.exec(text.slice(0, 200)) ?? [];
+    const teller = personIn(subject);
+    if (teller !== undefined && isTitle(position, teller)) {
+      found.push({ name: teller, title: position });
+      continue;
+    }
+    if (text.length > 140 || isPraised(lines[index - 1])) continue;
+    const named = personIn(roleThenName.exec(text)?.[1] ?? '');
+    if (named !== undefined) {
+      found.push({ name: named, title: text.slice(0, text.indexOf(':')) });
+      continue;
+    }
+    const [lead = '', ...rest] = text.split(
+      /\s[-–—|·•]\s|,\s(?!(?:CFP|CPA|DDS|DMD|MD|DO|DVM|Esq|Jr|Sr|Ph|J\.?D|LL|PE|AIA|RN|LCSW|LMFT|LPC|CA)\b)/u,
+    );
+    const beside = rest.join(', ');
+    const name = personIn(lead);
+    if (rest.length > 0 && name !== undefined && isTitle(beside, name)) {
+      found.push({ name, title: beside });
+      continue;
+    }
+    // "Naomi Feld, LCSW – I help …": the degree says what she is.
+    const degree = name === undefined ? null : /^([^,]+),\s(.{2,30})$/u.exec(name);
+    if (rest.length > 0 && degree?.[1] !== undefined && degree[2] !== undefined) {
+      found.push({ name: degree[1], title: degree[2] });
+      continue;
+    }
+    const whole = rest.length === 0 ? name : personIn(text);
+    const next = lines[index + 1];
+    if (
+      whole === undefined ||
+      next === undefined ||
+      next.text.length > longestTitle ||
+      /[!?]$/u.test(next.text)
+    )
+      continue;
+    const title = next.text.replace(/\s[·•|]\s.*$|\s\S+@\S+.*$/u, '');
+    if (isTitle(title, whole) && personIn(title) === undefined) found.push({ name: whole, title });
+  }
+  return found;
+}
+
+/** A quotation: who stands below it said it. */
+function isPraised(line: Line | undefined): boolean {
+  return line !== undefined && (line.tag === 'blockquote' || /^["“„«].{20}|.{20}["”“»]$/su.test(line.text));
 }

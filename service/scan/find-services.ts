@@ -1,39 +1,48 @@
 import { mostScanned } from '../contract/scan.ts';
-import { cleanText } from './clean-text.ts';
-import { nameKey } from './compare-names.ts';
+import { countWords } from './count-words.ts';
 import { textOf } from './element-text.ts';
+import type { PageElement } from './element-text.ts';
 import type { FoundList } from './found.ts';
 import type { Line } from './read-lines.ts';
 import type { Page } from './read-page.ts';
 import { isRecord, textProperty } from './read-things.ts';
+import {
+  calledServices,
+  introducesServices,
+  leastServices,
+  notService,
+  tidyServices,
+} from './service-words.ts';
 
-const least = 3;
-const most = mostScanned.services;
-const longest = 60;
-const mostWords = 6;
 const mostLines = 90;
 // A page without end must not be read without end.
 const mostParts = 12;
-const called =
-  /^(?:(?:our|all|my|the|featured|popular|core|main|full range of|nos|unsere|nuestros|onze|i nostri|os nossos|a selection of our)\s+)?(?:(?:\p{L}+\s){0,2}(?:services?|treatments?|specialt(?:y|ies)|specialities|practice areas?|areas of (?:practice|expertise|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings)|what we (?:do|offer)|how we (?:can )?help|how can we help|leistungen|angebot|rechtsgebiete|behandlungen|prestations|soins|servicios|tratamientos|especialidades|servizi|trattamenti|diensten|behandelingen|serviços|tratamentos|наши услуги|услуги|진료\s?과목)(?:\s(?:we (?:offer|provide)|(?:we )?offered|include|provided|for you|& prices|and prices|im überblick|(?:in|at|near|across|throughout)\s\p{Lu}.{1,30}))?\s*[:?.]?$/iu;
-// A heading of its own, not the name of a service that ends like one.
-const ownHeading =
-  /^(?:(?:our|all|my|the|other|more|featured|popular)\s+)?(?:services|treatments|specialties|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços)\s*:?$/iu;
 const enumerated =
-  /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
-const callsToAct =
-  /^(?:read|learn|view|see|book|call|contact|get|find|more|click|request|schedule|shop|order|home|about|menu|discover|explore|all services|our services|view all|mehr|weiter|en savoir|ver |leer|scopri|lees|next|previous|back|close|open|why|faq|testimonials?|reviews?|gallery|blog|news|pricing|prices|subscribe|welcome)\b|\?$|[.!]$|@|https?:|\d{3}[\s.-]\d{3,4}|[$€£]\s?\d|\d\s?[$€£]/iu;
+  /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
 
 /** What the firm offers: its offer catalogue, else the list under a heading named services, treatments and the like, else that entry of the menu. */
 export function findServices(page: Page): FoundList<string> | undefined {
+  const lines = wholeHeadings(page.lines);
   return (
     fromThings(page) ??
-    withFooter(fromLines(page.lines), page.lines) ??
-    fromMarks(page.lines) ??
+    withRest(fromLines(lines), page) ??
+    fromMarks(lines) ??
     fromMenu(page) ??
-    fromFooter(page.lines) ??
-    fromSentences(page)
+    fromFooter(lines) ??
+    fromSentences(page) ??
+    fromTradeMenus(page) ??
+    fromCards(lines)
   );
+}
+
+/** The lines with each heading on one of its own, however many breaks it has. */
+function wholeHeadings(lines: readonly Line[]): readonly Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = line.goesOn ? whole.pop() : undefined;
+    whole.push(last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) });
+  }
+  return whole;
 }
 
 function fromThings({ things }: Page): FoundList<string> | undefined {
@@ -51,43 +60,63 @@ function fromThings({ things }: Page): FoundList<string> | undefined {
       waiting.push(listed, offered);
     }
     if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
-    const values = tidy(names);
-    if (values.length >= least && source !== 'microdata') return found(values, source, 0.9);
+    const values = tidyServices(names);
+    if (values.length >= leastServices && source !== 'microdata') return found(values, source, 0.9);
   }
-  const values = tidy(names);
-  return values.length < least ? undefined : found(values, 'json-ld', 0.85);
+  const values = tidyServices(names);
+  return values.length < leastServices ? undefined : found(values, 'json-ld', 0.85);
 }
 
 function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
   const listed: string[] = [];
   let parts = 0;
-  for (const [index, { text, heading, place, marks }] of lines.entries()) {
-    if (text.length > 60 || place === 'nav' || !called.test(text)) continue;
-    if (heading === 0 && !/title|heading|head/u.test(marks.slice(-60)) && text.split(' ').length > 3)
+  for (const [index, { text, heading, place, tag, marks }] of lines.entries()) {
+    if (text.length > 160 || place === 'nav' || place === 'footer') continue;
+    const introduces = heading === 0 && introducesServices.test(text);
+    if (!introduces && (text.length > 60 || !calledServices.test(text))) continue;
+    // An entry of a menu that is not called one: what follows are its other entries.
+    if (heading === 0 && (tag === 'li' || tag === 'label')) continue;
+    if (
+      !introduces &&
+      heading === 0 &&
+      !/title|heading|head/u.test(marks.slice(-60)) &&
+      text.split(' ').length > 3
+    )
       continue;
     parts += 1;
     if (parts > mostParts) break;
-    const from = heading === 0 ? headingBelow(lines, index) : index;
-    if (from === undefined) continue;
-    const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
-    const values = under(lines.slice(from + 1, from + 1 + mostLines), level);
+    const values = introduces ? itemsAfter(lines, index) : partAt(lines, index);
     // A page may list treatments in one part and specialities in another.
-    if (values.length >= least) listed.push(...values);
+    if (values.length >= leastServices) listed.push(...values);
   }
-  const values = tidy(listed);
-  return values.length < least ? undefined : found(values, 'heading', 0.7);
+  const values = tidyServices(listed);
+  return values.length < leastServices ? undefined : found(values, 'heading', 0.7);
+}
+
+/** The items of the list that begins right below a line. */
+function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
+  const after = lines.slice(index + 1, index + 30);
+  const end = after.findIndex(({ tag }) => tag !== 'li');
+  return tidyServices((end === -1 ? after : after.slice(0, end)).map(({ text }) => text));
+}
+
+function partAt(lines: readonly Line[], index: number): readonly string[] {
+  const from = (lines[index]?.heading ?? 0) === 0 ? headingBelow(lines, index) : index;
+  if (from === undefined) return [];
+  const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
+  return under(lines.slice(from + 1, from + 1 + mostLines), level);
 }
 
 /**
- * Where the part begins that a small line above a heading names: at that heading, where smaller ones follow it; at the line itself where
- * none does. Undefined where the heading says the same, and is read for itself.
+ * Where the part begins that a small line above a heading names: at that heading; at the line itself where the heading is the first of
+ * cards of its size. Undefined where the heading says the same, and is read for itself.
  */
 function headingBelow(lines: readonly Line[], index: number): number | undefined {
   const next = lines[index + 1];
   if (next === undefined || next.heading === 0) return index;
-  if (called.test(next.text)) return undefined;
-  const after = lines.slice(index + 2, index + 2 + mostLines).find(({ heading }) => heading > 0);
-  return after !== undefined && after.heading > next.heading ? index + 1 : index;
+  if (calledServices.test(next.text)) return undefined;
+  const after = lines.slice(index + 2, index + 5).find(({ heading }) => heading > 0);
+  return after !== undefined && after.heading <= next.heading ? index : index + 1;
 }
 
 /** The entries under a heading: smaller headings, else items of a list, else short lines. */
@@ -95,63 +124,69 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const end = after.findIndex(
     ({ heading, place }) => (heading > 0 && heading <= level) || place === 'footer',
   );
-  const section = end === -1 ? after : after.slice(0, end);
-  const heads = section.filter(({ heading }) => heading > level).map(({ text }) => text);
-  const stop = heads.findIndex((text) => notService.test(text));
-  const smaller = tidy(stop === -1 ? heads : heads.slice(0, stop));
-  if (smaller.length >= least) return smaller;
-  const items = tidy(section.filter(({ tag }) => tag === 'li' || tag === 'dt').map(({ text }) => text));
-  if (items.length >= least) return items;
+  const whole = (end === -1 ? after : after.slice(0, end)).filter(({ tag }) => tag !== 'label');
+  const other = whole.findIndex(({ text, heading }) => heading > 0 && notService.test(text));
+  const section = other === -1 ? whole : whole.slice(0, other);
+  const smaller = tidyServices(section.filter(({ heading }) => heading > level).map(({ text }) => text));
+  if (smaller.length >= leastServices) return smaller;
+  const items = tidyServices(
+    section.filter(({ tag }) => tag === 'li' || tag === 'dt').map(({ text }) => text),
+  );
+  if (items.length >= leastServices) return items;
   const short = section.filter(({ text }) => text.length <= 40);
   // Cards of one size each, whose heading stands beside that of the section.
   if (section.length === 0) {
     const foot = after.findIndex(({ place }) => place === 'footer');
     const same = foot === -1 ? after : after.slice(0, foot);
-    const cards = same
-      .filter(({ heading }) => heading > 0 && heading === same[0]?.heading)
-      .map(({ text }) => text);
-    const stop = cards.findIndex((text) => notService.test(text));
-    return tidy(stop === -1 ? cards : cards.slice(0, stop));
+    return untilOther(
+      same.filter(({ heading }) => heading > 0 && heading === same[0]?.heading).map(({ text }) => text),
+    );
   }
-  const values = short.length < section.length / 2 ? [] : tidy(short.map(({ text }) => text));
-  return values.length > most ? [] : values;
+  const values = short.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
+  return values.length > mostScanned.services ? [] : values;
+}
+
+/** Headings up to the first that opens another part of the page. */
+function untilOther(heads: readonly string[]): readonly string[] {
+  const stop = heads.findIndex((text) => notService.test(text));
+  return tidyServices(stop === -1 ? heads : heads.slice(0, stop));
 }
 
 /** Headings of one size inside a part of the page that is called services, whatever its own heading says. */
 function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
-  const byLevel = new Map<number, string[]>();
+  const byPart = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
-    if (heading < 2 || place === 'nav' || place === 'footer' || !serviceMarks.test(marks)) continue;
-    byLevel.set(heading, [...(byLevel.get(heading) ?? []), text]);
+    const mark = heading < 2 || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
+    if (mark === null) continue;
+    const part = `${heading} ${marks.slice(0, mark.index + mark[0].length)}`;
+    byPart.set(part, [...(byPart.get(part) ?? []), text]);
   }
   // The smallest headings name the entries; a larger one names the part.
-  for (const [, texts] of [...byLevel].sort((a, b) => b[0] - a[0])) {
-    const values = tidy(texts.filter((text) => !notService.test(text)));
-    if (values.length >= least) return found(values, 'section', 0.6);
+  for (const [, texts] of [...byPart].sort((a, b) => Number(b[0][0]) - Number(a[0][0]))) {
+    const values = tidyServices(texts.filter((text) => !notService.test(text)));
+    if (values.length >= leastServices) return found(values, 'section', 0.6);
   }
   return undefined;
 }
 
 /** The list under a heading in the footer. */
 function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
-  for (const [index, { text, place }] of lines.entries()) {
-    if (place !== 'footer' || text.length > 40 || !called.test(text)) continue;
+  for (const [index, { text, place, tag }] of lines.entries()) {
+    if (place !== 'footer' || tag === 'li' || text.length > 40 || !calledServices.test(text)) continue;
     const after = lines.slice(index + 1, index + 20);
-    const end = after.findIndex((line) => line.place !== 'footer' || line.heading > 0 || line.tag !== 'li');
-    const values = tidy((end === -1 ? after : after.slice(0, end)).map((line) => line.text));
-    if (values.length >= least) return found(values, 'footer', 0.6);
+    const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
+    const values = tidyServices((end === -1 ? after : after.slice(0, end)).map((line) => line.text));
+    if (values.length >= leastServices) return found(values, 'footer', 0.6);
   }
   return undefined;
 }
 
-/** The list of the page with what the footer names besides: often the whole range, where the page shows a choice. */
-function withFooter(
-  list: FoundList<string> | undefined,
-  lines: readonly Line[],
-): FoundList<string> | undefined {
-  const footer = list === undefined ? undefined : fromFooter(lines);
-  if (list === undefined || footer === undefined) return list;
-  return { ...list, values: tidy([...list.values, ...footer.values]) };
+/** The list of the page with what the footer and, where the page shows few, the menu names besides: often the whole range. */
+function withRest(list: FoundList<string> | undefined, page: Page): FoundList<string> | undefined {
+  if (list === undefined) return undefined;
+  const footer = fromFooter(page.lines)?.values ?? [];
+  const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
+  return { ...list, values: tidyServices([...list.values, ...footer, ...menu]) };
 }
 
 /** What a sentence lists: "our services include a, b and c". */
@@ -163,12 +198,19 @@ function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
   for (const text of texts.slice(0, 400)) {
     for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
       const items = list.split(/,\s*(?:(?:and|or|as well as)\s)?|\s(?:and|as well as)\s/iu);
+      // "a choice of scrambled eggs, …" describes; names of services need no article.
+      if (/^an?\s/iu.test(items[0] ?? '')) continue;
       const bare = items.map((item) =>
-        item.replace(/^(?:and|or|the|all|both)\s|\s(?:in|for|throughout|across)\s.*$/giu, ''),
+        item.replace(
+          /^(?:(?:and|or|the|all|both|including|everything from|aspects of)\s)+|\s(?:in|for|throughout|across)\s.*$/giu,
+          '',
+        ),
       );
-      const values = tidy(bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())));
+      const values = tidyServices(
+        bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+      );
       // Most of the parts are short names: a list, not a sentence with commas.
-      if (values.length >= least && values.length >= items.length * 0.7)
+      if (values.length >= leastServices && values.length >= items.length * 0.7)
         return found(values, 'sentence', 0.5);
     }
   }
@@ -177,51 +219,91 @@ function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
 
 const serviceMarks =
   /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
-const notService =
-  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faq|questions|blog|news|process|gallery|work|visit|hours|story|recent|latest|featured|projects|listings|welcome|join|ready|get)\b/iu;
 
-function fromMenu({ elements, $ }: Page): FoundList<string> | undefined {
-  for (const element of elements) {
-    if (element.name !== 'li') continue;
-    const link = element.children.find(
-      (child) => 'attribs' in child && /^(?:a|span|button|div)$/u.test(child.name),
-    );
-    const menu = element.children.find(
-      (child) => 'attribs' in child && /^(?:ul|div)$/u.test(child.name) && child !== link,
-    );
-    if (link === undefined || menu === undefined || !('attribs' in link) || !('attribs' in menu)) continue;
-    if (!called.test(textOf(link, 80).replace(/[▾▼+›»\s]+$/u, ''))) continue;
-    const values = tidy(
-      $(menu)
-        .find('a')
-        .toArray()
-        .slice(0, 40)
-        .map((entry) => textOf(entry, 100)),
-    );
-    if (values.length >= least) return found(values, 'menu', 0.65);
+const leadsOn =
+  /^(?:learn|read|find out|see|view|discover)\s(?:more|details)|^(?:mehr (?:erfahren|lesen|dazu)|en savoir plus|más información|leer más|ver más|scopri di più|lees meer|saiba mais|подробнее)\b/iu;
+const notCards =
+  /post|blog|news|article|project|portfolio|property|listing|product|event|testimonial|review|team/u;
+
+/** Headings of cards of one make, each with a text and a link that leads on, of which half at least name a trade. */
+function fromCards(lines: readonly Line[]): FoundList<string> | undefined {
+  const byMake = new Map<string, string[]>();
+  for (const [index, { text, heading, place, marks }] of lines.entries()) {
+    if (heading < 2 || place === 'nav' || place === 'footer' || notCards.test(marks)) continue;
+    if (!lines.slice(index + 2, index + 5).some((line) => leadsOn.test(line.text))) continue;
+    const make = `${heading} ${marks}`;
+    byMake.set(make, [...(byMake.get(make) ?? []), text]);
+  }
+  for (const texts of byMake.values()) {
+    const values = tidyServices(texts.filter((text) => !notService.test(text)));
+    const named = values.filter((text) => [...countWords(text).keys()].some(({ weight }) => weight >= 0.5));
+    if (values.length >= leastServices && named.length >= values.length / 2)
+      return found(values, 'cards', 0.5);
   }
   return undefined;
 }
 
-function tidy(texts: readonly string[]): string[] {
-  const kept = new Map<string, string>();
-  for (const text of texts) {
-    const clean = cleanText(text.slice(0, 200)).replace(/^[\d.)•·*✓✔►»\s–-]+|[\s:;,.»›→–-]+$/gu, '');
-    const words = clean.split(' ').length;
-    if (
-      clean.length < 3 ||
-      clean.length > longest ||
-      words > mostWords ||
-      /^\p{Ll}/u.test(clean) ||
-      callsToAct.test(clean) ||
-      ownHeading.test(clean) ||
-      /^Dra?\.?\s/u.test(clean)
-    )
-      continue;
-    const key = nameKey(clean);
-    if (!kept.has(key)) kept.set(key, clean);
+function fromMenu(page: Page): FoundList<string> | undefined {
+  for (const { title, entries } of menusOf(page)) {
+    if (!calledServices.test(title)) continue;
+    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    if (values.length >= leastServices) return found(values, 'menu', 0.65);
   }
-  return [...kept.values()].slice(0, most);
+  return undefined;
+}
+
+/** Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto insurance" and "Life insurance". */
+function fromTradeMenus(page: Page): FoundList<string> | undefined {
+  const named: string[] = [];
+  for (const { title, entries } of menusOf(page)) {
+    if (notService.test(title)) continue;
+    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    const trades = values.map(tradeOf).filter((trade) => trade !== undefined);
+    const same = trades.filter((trade) => trade === trades[0]).length;
+    if (values.length >= leastServices - 1 && same >= 2 && same >= values.length * 0.6) named.push(...values);
+  }
+  const values = tidyServices(named);
+  return values.length < leastServices ? undefined : found(values, 'menu', 0.5);
+}
+
+/** The trade that a text names. Shops, agents and inns name goods, places and dishes in their menus, which are no services. */
+function tradeOf(text: string): string | undefined {
+  const [best] = [...countWords(text).keys()]
+    .filter(({ weight }) => weight >= 0.5)
+    .sort((a, b) => b.weight - a.weight);
+  return best === undefined || /^(?:retail|real-estate|hospitality)$/u.test(best.industry)
+    ? undefined
+    : best.industry;
+}
+
+interface Menu {
+  readonly title: string;
+  readonly entries: readonly string[];
+}
+
+/** Entries of a menu that open one of their own. */
+function menusOf({ elements, $ }: Page): readonly Menu[] {
+  return elements
+    .filter(
+      ({ name, attribs }) =>
+        name === 'li' ||
+        (name === 'div' && /dropdown|submenu|has-child|nav-item|menu-item/u.test(attribs['class'] ?? '')),
+    )
+    .slice(0, 400)
+    .flatMap((element) => {
+      const link = childNamed(element, /^(?:a|span|button|div)$/u);
+      const menu = childNamed(element, /^(?:ul|div)$/u, link);
+      if (link === undefined || menu === undefined) return [];
+      const title = textOf(link, 80).replace(/[▾▼+›»\s]+$/u, '');
+      const links = $(menu).find('a').toArray().slice(0, 40);
+      return [{ title, entries: links.map((entry) => textOf(entry, 100)) }];
+    });
+}
+
+function childNamed(element: PageElement, names: RegExp, not?: PageElement): PageElement | undefined {
+  for (const child of element.children)
+    if ('attribs' in child && child !== not && names.test(child.name)) return child;
+  return undefined;
 }
 
 function found(values: readonly string[], source: string, confidence: number): FoundList<string> {

@@ -2,9 +2,11 @@ import type { Testimonial } from '../contract/scan.ts';
 import { mostScanned } from '../contract/scan.ts';
 import { capText } from './clean-text.ts';
 import type { FoundList } from './found.ts';
+import { personIn } from './person-words.ts';
 import type { Line } from './read-lines.ts';
 import type { Page } from './read-page.ts';
 import { isRecord, textProperty } from './read-things.ts';
+import { asksVisitor } from './service-words.ts';
 
 const shortest = 30;
 const longest = 600;
@@ -12,6 +14,13 @@ const longestAuthor = 100;
 const longestSource = 300;
 const marked =
   /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
+// Filler of templates, and what asks the visitor instead of praising the firm.
+const notPraise =
+  /lorem ipsum|dolor sit amet|consectetur|^(?:whether you|if you|are you|do you|looking for|need (?:a|an|help)|call|contact|request|fill|click|get (?:a|in|your))\b/iu;
+// Whose sayings stand on pages without their having been clients.
+const famous =
+  /\b(?:Plato|Aristotle|Socrates|Confucius|Buddha|Rumi|Seneca|Shakespeare|Goethe|Nietzsche|Einstein|Gandhi|Mandela|Churchill|Lincoln|Roosevelt|Benjamin Franklin|Mark Twain|Picasso|Leonardo da Vinci|Steve Jobs|Henry Ford|Walt Disney|Maya Angelou|Mother Teresa|Dalai Lama|Martin Luther King|Le Corbusier|Frank Lloyd Wright|Psalms?|Proverbs|Corinthians|Matthew|Isaiah|John \d)\b/u;
+const leastWords = 5;
 const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
 
 /** What clients say, word for word, each with its author; a quotation without one is left out. */
@@ -45,19 +54,52 @@ function fromThings({ things }: Page): Testimonial[] {
 
 function fromLines(lines: readonly Line[]): Testimonial[] {
   const found: Testimonial[] = [];
-  for (const [index, { text, marks, tag, place, heading }] of lines.entries()) {
-    if (place === 'nav' || heading > 0 || text.length < shortest || text.length > longest) continue;
-    const ownMarks = marks.slice(-80);
-    if (!quoted.test(text) && tag !== 'blockquote' && !marked.test(ownMarks)) continue;
-    const within = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su.exec(text);
+  let begun = '';
+  for (const [index, line] of lines.entries()) {
+    const { text, marks } = line;
+    if (!mayPraise(line)) {
+      begun = '';
+      continue;
+    }
+    const whole = begun === '' ? text : `${begun} ${text}`;
+    begun = '';
+    const within = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su.exec(whole);
     if (within?.[1] !== undefined && within[2] !== undefined) {
       found.push(...testimonial(within[1], within[2]));
       continue;
     }
-    const next = authorAfter(lines, index);
-    if (next !== undefined && isAuthor(next, quoted.test(text))) found.push(...testimonial(text, next.text));
+    const isQuoted = quoted.test(whole);
+    const author = authorOf(lines, index, isQuoted, found);
+    const next = lines[index + 1];
+    if (author !== undefined) found.push(...testimonial(whole, author));
+    // A quotation in several paragraphs is signed below the last.
+    else if (next !== undefined && mayPraise(next) && next.marks === marks && whole.length < longest)
+      begun = whole;
   }
   return found;
+}
+
+function mayPraise({ text, marks, tag, place, heading }: Line): boolean {
+  if (place === 'nav' || heading > 0 || text.length < shortest || text.length > longest) return false;
+  return quoted.test(text) || tag === 'blockquote' || marked.test(marks.slice(-80));
+}
+
+/** Who signed the quotation at `index`: the heading above that nobody else's quotation took, else the line below. */
+function authorOf(
+  lines: readonly Line[],
+  index: number,
+  isQuoted: boolean,
+  found: readonly Testimonial[],
+): string | undefined {
+  const above = lines[index - 1];
+  const isAbove =
+    above !== undefined &&
+    above.heading > 0 &&
+    !found.some(({ author }) => author === above.text) &&
+    (personIn(above.text) !== undefined || /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(above.text));
+  if (isAbove) return above.text;
+  const below = authorAfter(lines, index);
+  return below !== undefined && isAuthor(below, isQuoted) ? below.text : undefined;
 }
 
 /** The line that may name who said it, past the stars and initials that stand for a picture. */
@@ -67,27 +109,34 @@ function authorAfter(lines: readonly Line[], index: number): Line | undefined {
     next !== undefined && /^(?:\p{Lu}{1,3}|[★⭐☆✩\s]+)$/u.test(next.text) ? lines[index + 2] : next;
   if (after === undefined) return undefined;
   const text = after.text.replace(
-    /\s*\|.*$|\s*\(?verified (?:patient|customer|client|buyer|purchase|review).*$/iu,
+    /^[★⭐☆✩\s]+(?=[-–—~\p{Lu}])|(?<=^.{0,6}[-–—~].{3,40}\p{Ll})\.$|\s*\|.*$|\s*\(?verified (?:patient|customer|client|buyer|purchase|review).*$/giu,
     '',
   );
   return text === '' ? after : { ...after, text };
 }
 
 /** A short line after a quotation: begun with a dash, called an author, or a name and no sentence. */
-function isAuthor({ text, marks }: Line, afterQuotation: boolean): boolean {
+function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean {
   if (
     text.length > longestAuthor ||
     text.length < 3 ||
     /[.!?]{1}$/u.test(text.replace(/\b\p{Lu}\.$/u, '')) ||
-    /@|https?:/u.test(text)
+    /@|https?:|©/u.test(text) ||
+    asksVisitor(text) ||
+    famous.test(text)
   )
     return false;
   if (/^[-–—~]\s*\S/u.test(text)) return true;
   const named =
-    /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s(?:&|and|und|et|y|\p{Lu}[\p{L}.'’-]*)){0,5}(?:,\s.{2,60})?$/u.test(text);
+    /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s(?:&|and|und|et|y|\p{Lu}[\p{L}.'’-]*)){0,5}(?:,\s(?:\p{Lu}|\d|(?:an?\s)?(?:happy |satisfied )?(?:owner|client|patient|customer|buyer|seller|tenant|landlord|homeowner|mother|father|mum|mom|dad|parent|member|student|bride|groom|guest|ceo|manager|director|age|in|from|of)\b).{1,60})?$/u.test(
+      text,
+    );
   return (
     named &&
-    (afterQuotation || marked.test(marks.slice(-120)) || /author|cite|client|name/u.test(marks.slice(-60)))
+    (afterQuotation ||
+      /^(?:blockquote|figcaption)$/u.test(tag) ||
+      marked.test(marks.slice(-120)) ||
+      /author|cite|client|name/u.test(marks.slice(-60)))
   );
 }
 
@@ -95,5 +144,6 @@ function testimonial(quote: string, author: string): Testimonial[] {
   const bare = quote.trim().replace(/^["“„«”\s]+|["”“»\s]+$/gu, '');
   const by = author.trim().replace(/^[-–—~\s]+/u, '');
   if (bare.length < shortest || bare.length > longest || by.length < 2) return [];
+  if (bare.split(/\s+/u).length < leastWords || notPraise.test(bare) || famous.test(by)) return [];
   return [{ quote: bare, author: capText(by, longestAuthor) }];
 }

@@ -1,7 +1,12 @@
 import { converter, differenceCiede2000, formatHex, parse } from 'culori';
 
 const toOklch = converter('oklch');
+const toLab = converter('lab65');
 const difference = differenceCiede2000();
+// Every colour of a page is compared with many others; a hostile page has more than are worth keeping.
+const mostKept = 3000;
+const oklch = keep(toOklch);
+const lab = keep(toLab);
 
 export interface Shade {
   /** OKLCH lightness 0 to 1 and chroma 0 to about 0.37. */
@@ -18,13 +23,14 @@ export function hexOf(value: string): string | undefined {
 }
 
 export function shadeOf(hex: string): Shade {
-  const color = toOklch(hex);
+  const color = oklch(hex);
   return { lightness: color?.l ?? 0, chroma: color?.c ?? 0 };
 }
 
 /** CIEDE2000 distance; below 7 two colours of one website are meant to be the same. */
 export function distance(a: string, b: string): number {
-  return difference(a, b);
+  const [first, second] = [lab(a), lab(b)];
+  return first === undefined || second === undefined ? difference(a, b) : difference(first, second);
 }
 
 /** A grey, a near-white or a near-black: no colour that a brand is known by. */
@@ -41,8 +47,21 @@ export function isNeutral(hex: string): boolean {
 
 /** Shades of one hue, 18 degrees apart at most. */
 export function isSameHue(a: string, b: string): boolean {
-  const [first, second] = [toOklch(a)?.h, toOklch(b)?.h];
+  const [first, second] = [oklch(a)?.h, oklch(b)?.h];
   if (first === undefined || second === undefined) return false;
   const apart = Math.abs(first - second);
   return Math.min(apart, 360 - apart) <= 18;
+}
+
+/** `convert` with its latest results kept. */
+function keep<T>(convert: (hex: string) => T): (hex: string) => T {
+  const kept = new Map<string, T>();
+  return (hex) => {
+    const known = kept.get(hex);
+    if (known !== undefined) return known;
+    const made = convert(hex);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(hex, made);
+    return made;
+  };
 }

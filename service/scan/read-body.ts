@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { freeMemory } from './free-memory.ts';
 import type { BrotliDecompress, Gunzip, Inflate, InflateRaw } from 'node:zlib';
 
 export const largestBody = 5_000_000;
@@ -7,6 +8,9 @@ export const largestImage = 1_000_000;
 const largestRatio = 200;
 // Below this a tiny page of repeated text may honestly pack better than 1 in 200.
 const ratioCountsFrom = 200_000;
+
+// From here on the chunks of a body are worth looking for when they are used up.
+const leavesMuch = 1_000_000;
 
 type Unpacker = BrotliDecompress | Gunzip | Inflate | InflateRaw;
 
@@ -67,7 +71,10 @@ export async function readBody(
   stream.destroy();
   if (unpack !== 'plain') await finish(unpack);
   if (state.bomb || (state.broken && size === 0)) return undefined;
-  return { bytes: Buffer.concat(kept), cut: cut ?? (size >= largest ? 'size' : undefined), sent: raw };
+  const bytes = Buffer.concat(kept);
+  kept.length = 0;
+  if (size > leavesMuch) freeMemory();
+  return { bytes, cut: cut ?? (size >= largest ? 'size' : undefined), sent: raw };
 }
 
 interface Step {

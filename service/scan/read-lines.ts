@@ -15,6 +15,8 @@ export interface Line {
   readonly marks: string;
   /** Beside a map pin. */
   readonly pinned: boolean;
+  /** Goes on with the heading on the line above, which only a line break parts from it. */
+  readonly goesOn: boolean;
 }
 
 const mostElements = 25_000;
@@ -51,6 +53,7 @@ export function readLines(document: PageDocument | undefined): {
   let buffer: string[] = [];
   let total = 0;
   let pinned = false;
+  let goesOn = false;
   let context: Context = { place: 'main', heading: 0, tag: '', marks: '', depth: 0, silent: false };
   const flush = (): void => {
     if (buffer.length === 0) return;
@@ -60,7 +63,8 @@ export function readLines(document: PageDocument | undefined): {
     if (text === '') return;
     pinned = false;
     const { place, heading, tag, marks } = context;
-    lines.push({ text, place, heading, tag, marks, pinned: atPin });
+    lines.push({ text, place, heading, tag, marks, pinned: atPin, goesOn: goesOn && heading > 0 });
+    goesOn = false;
   };
   type Step = { readonly node: PageNode; readonly context: Context } | { readonly leave: Context };
   const steps: Step[] = [];
@@ -92,8 +96,16 @@ export function readLines(document: PageDocument | undefined): {
     if (inside.silent && !step.context.silent && node.name !== 'head') buffer.push(' ');
     if (!step.context.silent && blocks.has(node.name)) {
       flush();
+      goesOn = node.name === 'br' && lines.at(-1)?.heading === inside.heading;
       steps.push({ leave: context });
       context = inside;
+    } else if (
+      !step.context.silent &&
+      buffer.length > 0 &&
+      // The small text in a heading is a line below it, as frameworks draw it.
+      ((node.name === 'small' && step.context.heading > 0) || isPartedByStyle(node))
+    ) {
+      flush();
     } else if (node.name === 'a' || node.name === 'img' || node.name === 'input') {
       buffer.push(' ');
     }
@@ -138,6 +150,29 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
     return 'header';
   if (/(?:^|[\s_-])(?:nav|navigation|main-?menu|menu)(?:$|[\s_-])/u.test(own)) return 'nav';
   return undefined;
+}
+
+/**
+ * Whether an inline element begins a line of its own, because without a style sheet its first word would stick to the one before it:
+ * `<strong>Ana Cruz</strong><em>Attorney</em>`, `… very happy.<cite>Ana Cruz</cite>`. Marks made of two words in two colours stay whole.
+ */
+function isPartedByStyle({ prev, children }: PageElement): boolean {
+  if (prev === null || !/^[\p{Lu}“"–—-]/u.test(edgeText(children[0], 'first'))) return false;
+  const before = edgeText(prev, 'last');
+  if (textData(prev) !== undefined) return /[.!?…]["”“»]?$|["”»]$/u.test(before);
+  return /\s\S*[\p{Ll}.)]$/u.test(before);
+}
+
+/** The text at an edge of a node, at most three elements deep. */
+function edgeText(node: PageNode | undefined, edge: 'first' | 'last'): string {
+  let current = node;
+  for (let depth = 0; depth < 3 && current !== undefined; depth += 1) {
+    const data = textData(current);
+    if (data !== undefined) return edge === 'first' ? data.slice(0, 20) : data.slice(-80);
+    if (!('attribs' in current) || blocks.has(current.name)) return '';
+    current = edge === 'first' ? current.children[0] : current.children.at(-1);
+  }
+  return '';
 }
 
 /** An icon that says "here we are". */

@@ -25,6 +25,16 @@ describe('a page', () => {
     ]);
   });
 
+  test('ends a page of any size where enough is gathered, and minds data addresses without an end', () => {
+    expect(stripPage(`${'<p>word '.repeat(300_000)}<b>end`).length).toBeLessThanOrEqual(560_000);
+    expect(stripPage(`<p>We keep "data: safe<img src='data:image/png;base64,AAAA'><p>end`)).toBe(
+      `<p>We keep "data: safe<img src=''><p>end`,
+    );
+    expect(
+      stripPage(`<style>a{background:url(data:image/png;base64,AAAA)}</style>(data: ${'x '.repeat(50)}`),
+    ).toBe(`<style>a{background:url()}</style>(data: ${'x '.repeat(50)}`);
+  });
+
   test('loses scripts, comments and data addresses, and keeps its structured data', () => {
     const source = `<!-- a --><script src="x.js">let a = "<p>no</p>";</script><img src="data:image/png;base64,${'A'.repeat(5000)}"><script type="application/ld+json">{"@type":"Store"}</script><p>Our data: good`;
     const lean = stripPage(source);

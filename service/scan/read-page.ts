@@ -19,6 +19,8 @@ export interface PageLink {
 /** One page as the finders read it: plain lines with their place, links, metadata and structured data. */
 export interface Page {
   readonly $: CheerioAPI;
+  /** The source without what was stripped of it. */
+  readonly source: string;
   readonly url: URL | undefined;
   /** The registrable domain without its suffix (`tallow-roofing` of www.tallow-roofing.co.uk); empty without an address. */
   readonly label: string;
@@ -41,7 +43,8 @@ const mostLinks = 3000;
 /** Reads a page from its source. Linear in the source's length, whatever the source. */
 export function readPage(source: string, url: URL | undefined): Page {
   // The tolerant parser: the standard's own algorithm takes quadratic time on hostile nesting.
-  const $ = load(stripPage(source), { xml: { xmlMode: false, decodeEntities: true } });
+  const lean = stripPage(source);
+  const $ = load(lean, { xml: { xmlMode: false, decodeEntities: true } });
   const { lines, elements } = readLines($.root()[0]);
   const links = elements
     .filter((element) => element.name === 'a' || element.name === 'area')
@@ -54,6 +57,7 @@ export function readPage(source: string, url: URL | undefined): Page {
     }));
   return {
     $,
+    source: lean,
     url,
     ...domainOf(url),
     language: (elements.find(({ name }) => name === 'html')?.attribs['lang'] ?? '').toLowerCase(),

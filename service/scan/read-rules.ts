@@ -22,7 +22,7 @@ const colorProperty =
 export function readRules(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   try {
-    const sheet = parse(stripData(css.slice(0, 3_000_000)).slice(0, longestSheet), {
+    const sheet = parse(stripData(css.slice(0, 3_000_000), longestSheet), {
       parseValue: false,
       parseRulePrelude: false,
       parseAtrulePrelude: false,

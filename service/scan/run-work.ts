@@ -5,8 +5,11 @@ import type { Work, Worked, WorkFailure } from './worker-messages.ts';
 
 const mostCpuMs = 800;
 const checkEveryMs = 50;
-const largePage = 1_500_000;
+/** From here on a page is worth some care for the memory it takes. */
+export const largePage = 1_500_000;
 const mostWaitMs = 8000;
+/** Workers that read a large page. */
+const grown = new WeakSet<Worker>();
 
 export interface WorkOptions {
   /** Real time that the work may take, from when a worker begins it. */
@@ -32,19 +35,29 @@ export async function runWork<W extends Work>(
   { wallMs, cpuMs = mostCpuMs, waitMs = mostWaitMs }: WorkOptions,
 ): Promise<WorkReport<W>> {
   const askedAt = performance.now();
+  const size = sizeOfPage(work);
   const worker = await acquireWorker(waitMs);
   if (worker === undefined) throw new Overloaded();
   const waitedMs = performance.now() - askedAt;
   const result = await converse(worker, work, Math.max(1, wallMs), cpuMs);
+  if (work.kind === 'words' && size > largePage) grown.add(worker);
   // The heap that a large page needed is given back only with its worker; colours are read last.
-  if (result === 'too-slow' || result === 'broken' || (work.kind === 'colors' && sizeOf(work) > largePage))
+  if (result === 'too-slow' || result === 'broken' || (work.kind === 'colors' && grown.has(worker)))
     await discardWorker(worker);
   else releaseWorker(worker);
   return { result, waitedMs };
 }
 
-function sizeOf({ home }: Extract<Work, { kind: 'colors' }>): number {
-  return typeof home.body === 'string' ? home.body.length : home.body.byteLength;
+function sizeOfPage(work: Work): number {
+  if (work.kind === 'picture') return 0;
+  return typeof work.home.body === 'string' ? work.home.body.length : work.home.body.byteLength;
+}
+
+/** The memory of a page that its sender needs no more: moved instead of copied. */
+function handedOver(work: Work): ArrayBuffer[] {
+  if (work.kind !== 'words' || work.handsOver !== true || typeof work.home.body === 'string') return [];
+  const { buffer, byteLength } = work.home.body;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 function converse<W extends Work>(
@@ -75,6 +88,6 @@ function converse<W extends Work>(
     worker.on('message', (result: Worked<W> | 'broken') => finish(result));
     worker.on('error', () => finish('broken'));
     worker.on('exit', () => finish('broken'));
-    worker.postMessage(work);
+    worker.postMessage(work, handedOver(work));
   });
 }

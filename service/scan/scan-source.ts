@@ -20,10 +20,14 @@ export async function scanSource(
   options.onStage?.('reading');
   // One after the other: two copies of a large page at a time take twice the memory.
   const { result: words } = await runWork(
-    { kind: 'words', home, contacts: [], answer: undefined },
+    { kind: 'words', home, contacts: [], answer: undefined, handsOver: true },
     { wallMs },
   );
-  const { result: colors } = await runWork({ kind: 'colors', home, sheets: [], logo: undefined }, { wallMs });
+  const rest = typeof words === 'string' ? home : { ...home, body: words.rest ?? home.body };
+  const { result: colors } = await runWork(
+    { kind: 'colors', home: rest, sheets: [], logo: undefined },
+    { wallMs },
+  );
   for (const result of [words, colors]) {
     if (typeof result !== 'string') continue;
     options.log?.({ event: 'scan-extraction-failed', host: address?.hostname ?? '', reason: result });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ScanReply } from '../contract/scan.ts';
 import type { ScanStage } from '../contract/scan.ts';
+import { runWork } from './run-work.ts';
 import { ScanRefused, scanSource, scanWebsite, unreachableMessage } from './scan-website.ts';
 import { startTestSite } from './start-test-site.ts';
 import type { TestSite } from './start-test-site.ts';
@@ -20,8 +21,10 @@ const css = `.site-header{background:#5b2a86;color:#fff}.btn{background:#5b2a86}
 const sites: TestSite[] = [];
 beforeAll(async () => {
   // The first worker starts while nothing is being measured.
-  await scanSource('<p>warm', undefined, {});
-});
+  const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
+  const patient = { wallMs: 60_000, waitMs: 60_000 };
+  await runWork({ kind: 'words', home, contacts: [], answer: undefined }, patient);
+}, 60_000);
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.stop();
 });

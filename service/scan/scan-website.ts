@@ -10,7 +10,7 @@ import { lookupBySystem } from './open-agent.ts';
 import type { Lookup } from './open-agent.ts';
 import { domainOf, nameFromDomain } from './read-domain.ts';
 import { readWebAddress } from './read-web-address.ts';
-import { runWork } from './run-work.ts';
+import { largePage, runWork } from './run-work.ts';
 import type { WorkFailure } from './worker-messages.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { stateFacts } from './state-facts.ts';
@@ -112,7 +112,8 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       end += waitedMs;
       return result;
     };
-    const words = await extract({ kind: 'words', home: document, contacts: [], answer });
+    const handsOver = bytes.byteLength > largePage;
+    const words = await extract({ kind: 'words', home: document, contacts: [], answer, handsOver });
     if (typeof words === 'string') {
       log('scan-extraction-failed', words);
       return nameOnly('partial', home.url);
@@ -122,9 +123,10 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       return composeReply(words.outcome, words.findings);
     }
     stage('colours');
+    const rest: RawDocument = words.rest === undefined ? document : { ...document, body: words.rest };
     // What was spent waiting for a worker is given back.
-    const rest = AbortSignal.timeout(Math.max(0, Math.round(end - now() - (deadlineMs - fetchingMs))));
-    const leave = options.signal === undefined ? rest : AbortSignal.any([rest, options.signal]);
+    const fetching = AbortSignal.timeout(Math.max(0, Math.round(end - now() - (deadlineMs - fetchingMs))));
+    const leave = options.signal === undefined ? fetching : AbortSignal.any([fetching, options.signal]);
     const onward = late
       ? undefined
       : await fetchOnward(fetcher, options, words, leave, (reason) => log('scan-sheet-failed', reason));
@@ -132,10 +134,10 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     const more =
       onward === undefined || onward.contacts.length === 0
         ? words
-        : await extract({ kind: 'words', home: document, contacts: onward.contacts, answer });
+        : await extract({ kind: 'words', home: rest, contacts: onward.contacts, answer });
     const colors = await extract({
       kind: 'colors',
-      home: document,
+      home: rest,
       sheets: onward?.sheets ?? [],
       logo: onward?.logo,
       opening: onward?.opening,

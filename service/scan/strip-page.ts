@@ -1,4 +1,5 @@
 // Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
+const longestSource = 5_000_000;
 const longestPage = 560_000;
 // About 15,000 elements with their ends; the largest of the real ones has 9,000.
 const mostTags = 24_000;
@@ -7,13 +8,99 @@ const deepest = 1500;
 const shallow =
   /^<(?:[^a-z]|(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|td|th|tr|option|path)\b)/iu;
 
+const opening = /<script\b/giu;
+const closing = /<\/script/giu;
+
 /**
- * The page's source without scripts (but JSON-LD and an inline Tailwind configuration), comments and data URIs, capped.
- * Each pass is one linear walk, because the page may be hostile.
+ * The page's source without scripts (but JSON-LD and an inline Tailwind configuration), comments and data URIs, capped. One linear walk,
+ * because the page may be hostile, which ends where enough is gathered, because a copy of a page of five megabytes is memory.
  */
 export function stripPage(source: string): string {
-  const lean = stripData(stripComments(stripScripts(source.slice(0, 5_000_000)))).replaceAll('\0', '');
-  return lean.slice(0, Math.min(longestPage, endOfTags(lean)));
+  const end = Math.min(source.length, longestSource);
+  const parts: string[] = [];
+  let length = 0;
+  let from = 0;
+  const absent = new Set<string>();
+  const take = (until: number): void => {
+    const part = source.slice(from, Math.min(until, from + longestPage - length));
+    parts.push(part);
+    length += part.length;
+  };
+  const next = {
+    script: searchFrom((at) => indexOfPattern(source, opening, at)),
+    comment: searchFrom((at) => source.indexOf('<!--', at)),
+    data: searchFrom((at) => source.indexOf('data:', at)),
+  };
+  while (length < longestPage && from < end) {
+    const [script, comment, data] = [next.script(from), next.comment(from), next.data(from)];
+    const first = Math.min(script, comment, data, end);
+    if (first >= end) break;
+    if (first === script) {
+      const { until, kept } = readScript(source, script);
+      take(kept);
+      from = until;
+    } else if (first === comment) {
+      const close = source.indexOf('-->', comment + 4);
+      if (close === -1) break;
+      take(comment);
+      from = close + 3;
+    } else {
+      const until = endOfData(source, data, absent);
+      take(until === undefined ? data + 5 : data);
+      from = until ?? data + 5;
+    }
+  }
+  if (from < end) take(end);
+  // Joined anew, so that what is cut out of it later does not keep the whole source in memory.
+  const lean = parts.join('').replaceAll('\0', '');
+  return lean.slice(0, endOfTags(lean));
+}
+
+/** The next place at or after an offset, looked for only when the last one found was passed; infinite when there is none. */
+function searchFrom(find: (at: number) => number): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found < from) {
+      const at = find(from);
+      found = at === -1 ? Infinity : at;
+    }
+    return found;
+  };
+}
+
+function indexOfPattern(source: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(source)?.index ?? -1;
+}
+
+/** Where a script ends, and up to where it is kept: its tag, or all of it when it says something about the firm. */
+function readScript(source: string, start: number): { readonly until: number; readonly kept: number } {
+  const tagEnd = source.indexOf('>', start);
+  if (tagEnd === -1) return { until: source.length, kept: source.length };
+  const close = indexOfPattern(source, closing, tagEnd);
+  const until = close === -1 ? source.length : close;
+  const tag = source.slice(start, Math.min(tagEnd, start + 400));
+  const body = source.slice(tagEnd + 1, Math.min(until, tagEnd + 4000));
+  const keep = /ld\+json/iu.test(tag) || /tailwind\.config/u.test(body);
+  return { until, kept: keep ? until : tagEnd + 1 };
+}
+
+/**
+ * Where a data URI ends that begins at `start`; undefined for the word "data:" in prose. `absent` remembers what closes none any more, so
+ * that it is not looked for again.
+ */
+function endOfData(text: string, start: number, absent: Set<string>): number | undefined {
+  const before = text[start - 1] ?? '';
+  if (before === '"' || before === "'" || before === '(') {
+    const closer = before === '(' ? ')' : before;
+    const close = absent.has(closer) ? -1 : text.indexOf(closer, start + 5);
+    if (close !== -1) return close;
+    absent.add(closer);
+    return undefined;
+  }
+  let end = start + 5;
+  while (end < text.length && !/[\s"'<>)]/u.test(text[end] ?? ' ')) end += 1;
+  return before === '=' || end - start > 205 ? end : undefined;
 }
 
 /** Where the page has more tags, or deeper ones, than any real page: the parser's time grows with the square of the depth. */
@@ -29,67 +116,19 @@ function endOfTags(source: string): number {
   return at;
 }
 
-/** `data:` URIs emptied. */
-export function stripData(text: string): string {
+/** A style sheet with its `data:` URIs emptied, at most `most` characters of it. */
+export function stripData(text: string, most: number): string {
   const parts: string[] = [];
+  let length = 0;
   let from = 0;
-  for (;;) {
-    const at = text.indexOf('data:', from);
-    if (at === -1) break;
-    const before = text[at - 1];
-    let end = at + 5;
-    if (before === '"' || before === "'" || before === '(' || before === '=') {
-      const quote = before === '(' ? ')' : before === '=' ? ' ' : before;
-      const close = text.indexOf(quote, end);
-      if (close === -1) break;
-      parts.push(text.slice(from, at));
-      from = close;
-      continue;
-    }
-    while (end < text.length && !/[\s"'<>)]/u.test(text[end] ?? ' ')) end += 1;
-    // Prose has the word "data:" too.
-    parts.push(end - at > 200 ? text.slice(from, at) : text.slice(from, end));
-    from = end;
+  const absent = new Set<string>();
+  for (let at = text.indexOf('data:'); at !== -1 && length < most; at = text.indexOf('data:', from)) {
+    const end = endOfData(text, at, absent);
+    const part = text.slice(from, Math.min(end === undefined ? at + 5 : at, from + most - length));
+    parts.push(part);
+    length += part.length;
+    from = end ?? at + 5;
   }
-  parts.push(text.slice(from));
-  return parts.join('');
-}
-
-function stripScripts(source: string): string {
-  const parts: string[] = [];
-  const opening = /<script\b/giu;
-  const closing = /<\/script/giu;
-  let from = 0;
-  for (;;) {
-    opening.lastIndex = from;
-    const open = opening.exec(source);
-    if (open === null) break;
-    const tagEnd = source.indexOf('>', open.index);
-    if (tagEnd === -1) break;
-    closing.lastIndex = tagEnd;
-    const close = closing.exec(source)?.index ?? source.length;
-    const tag = source.slice(open.index, Math.min(tagEnd, open.index + 400));
-    const body = source.slice(tagEnd + 1, Math.min(close, tagEnd + 4000));
-    const keep = /ld\+json/iu.test(tag) || /tailwind\.config/u.test(body);
-    parts.push(source.slice(from, keep ? close : tagEnd + 1));
-    from = close;
-  }
-  parts.push(source.slice(from));
-  return parts.join('');
-}
-
-function stripComments(source: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (;;) {
-    const open = source.indexOf('<!--', from);
-    if (open === -1) break;
-    const close = source.indexOf('-->', open + 4);
-    if (close === -1) break;
-    const inScript = /<script[^<>]{0,200}>\s*$/iu.test(source.slice(Math.max(0, open - 220), open));
-    parts.push(source.slice(from, inScript ? open + 4 : open));
-    from = inScript ? open + 4 : close + 3;
-  }
-  parts.push(source.slice(from));
+  parts.push(text.slice(from, Math.max(from, from + most - length)));
   return parts.join('');
 }
