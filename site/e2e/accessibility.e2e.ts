@@ -137,4 +137,34 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await context.close();
     }
   });
+
+  test.each(['law', 'finance', 'real-estate', 'technology'])(
+    'never scroll sideways on a phone, however long the client’s words are, on %s',
+    async (industry) => {
+      const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';
+      const account = await openAccount(origin);
+      const uniqueId = await account.create(
+        {
+          industry,
+          businessName: `${word} mbB`,
+          description: word,
+          email: `${'kanzlei'.repeat(8)}@harbor.example`,
+          address: `${word}straße 1\n78166 ${word}`,
+        },
+        {
+          services: [word],
+          people: [{ name: word, title: word }],
+          testimonials: [{ quote: word.repeat(3), author: word.repeat(2) }],
+        },
+      );
+      const context = await open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const path of ['', '/practice-areas', '/attorneys', '/contact']) {
+        await page.goto(`${origin}/demos/${uniqueId}${path}`);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(beyond, path).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    },
+  );
 });

@@ -97,6 +97,35 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
   });
 });
 
+describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
+  const { open } = useBrowser();
+
+  test('is all there when the page has loaded', async () => {
+    const context = await open({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const states = (): Promise<string[]> =>
+      page
+        .locator('main > section, footer')
+        .evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility));
+    await page.goto(`${origin}/firms/premier`);
+    expect(new Set(await states())).toEqual(new Set(['visible']));
+    await context.close();
+  });
+
+  test.each(['practice-areas', 'testimonials', 'contact'])(
+    'is where an address that names %s leads, 80 pixels below the top',
+    async (anchor) => {
+      const context = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${origin}/firms/premier#${anchor}`);
+      const top = (): Promise<number> =>
+        page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+      await expect.poll(top).toBe(80);
+      await context.close();
+    },
+  );
+});
+
 describe('the browser’s tab', () => {
   test('carries the client’s letters in the client’s colour from the first byte on', async () => {
     const account = await openAccount(origin);

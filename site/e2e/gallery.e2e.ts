@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
         inside: element.contentWindow?.innerWidth ?? 0,
         outside: Math.round(element.getBoundingClientRect().width),
       }));
-    const box = await page.locator('#technology .gallery-stage').boundingBox();
+    const box = await page.locator('#technology :has(> [data-page])').boundingBox();
     expect(box && box.width / box.height).toBeCloseTo(1.6, 1);
     expect(await widths()).toEqual({ inside: 1440, outside: Math.round(box?.width ?? 0) });
     await page.getByText('Phone', { exact: true }).click();
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
-    await page.locator('.gallery[data-ready]').waitFor();
+    await page.locator('[data-gallery][data-ready]').waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     await page.mouse.move(700, 700);
     await page.locator('#law iframe[data-loaded]').waitFor();

@@ -9,6 +9,12 @@ interface StructuredData {
   readonly '@graph': readonly { readonly '@type': string; readonly url?: string }[];
 }
 
+/** How many of the page's own modules have arrived. */
+const modules = (): number =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /(?:Hero|RequestForm|AgencyLayout)\.astro[^/]*\.js$/u.test(name)).length;
+
 describe.skipIf(!hasBrowser)('the agency landing page', () => {
   const { open } = useBrowser();
 
@@ -42,6 +48,21 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
       await context.close();
     },
   );
+
+  test('sends nothing when somebody only reaches for a form', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    for (const label of ["Paste a prospect's address", 'Agency name']) {
+      await page.goto(`${origin}/`);
+      await page.getByLabel(label).hover();
+      await page.getByLabel(label).focus();
+      await expect.poll(() => page.evaluate(modules)).toBe(3);
+      // The time in which a held press would happen again.
+      await page.waitForTimeout(500);
+      expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    }
+    await context.close();
+  });
 
   test('says why an address shows nothing, and keeps it', async () => {
     const context = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });

@@ -104,6 +104,20 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/demos/law-quay-a1b2c3',
     );
+    await page.getByText('Server error: Service Unavailable').waitFor();
+    await context.close();
+  });
+
+  test('says so when what the service sent is no demo, and nothing when there was no answer', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.route('**/api/demos/*', (route) => route.fulfill({ status: 200, json: { demo: 1 } }));
+    await page.goto(`${host.origin}/demos/law-quay-a1b2c3`);
+    await page.getByText('Invalid demo data from server').waitFor();
+    await page.route('**/api/demos/*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL(/why=unreachable/u);
+    expect(await page.getByText(/^(?:Server error|Invalid demo data)/u).count()).toBe(0);
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState, type ReactElement, type SubmitEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { $payment } from '../billing/payment-store.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { $demoUser } from './demo-access-store.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, type ReactElement, type SubmitEvent } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, Check } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';

@@ -30,7 +30,7 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   const address = field?.value.trim() ?? '';
   if (!field || !message) return;
   if (address === '') {
-    message.textContent = 'Please enter a valid website URL';
+    say('Please enter a valid website URL', 'failed');
     field.setAttribute('aria-invalid', 'true');
     field.addEventListener('input', () => forgive(field), { once: true });
     field.focus();
@@ -42,12 +42,14 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   }
   begin();
   showAddress(address);
+  // Its keyboard would cover what is shown.
+  if (isPhone()) field.blur();
   await scanWebsite(address);
 }
 
 function forgive(field: HTMLInputElement): void {
   field.removeAttribute('aria-invalid');
-  say('', false);
+  say('');
 }
 
 async function openBuilder(address?: string): Promise<void> {
@@ -94,10 +96,11 @@ function showPanel(name: 'found' | 'stopped' | undefined): void {
   builder?.toggleAttribute('hidden', name !== undefined);
 }
 
-function say(words: string, isScanning: boolean): void {
+function say(words: string, state?: 'scanning' | 'failed'): void {
   if (!message) return;
   message.textContent = words;
-  message.toggleAttribute('data-scanning', isScanning);
+  message.toggleAttribute('data-scanning', state === 'scanning');
+  message.toggleAttribute('data-failed', state === 'failed');
 }
 
 function showProgress(stage: keyof typeof stageWords): void {
@@ -109,7 +112,7 @@ function showProgress(stage: keyof typeof stageWords): void {
     part('waiting')?.removeAttribute('hidden');
     if (art) bringIntoView(art, 'nearest');
   }
-  say(stageWords[stage], true);
+  say(stageWords[stage], 'scanning');
   const reached = scanStageNames.findIndex((one) => one === stage);
   Array.from(part('progress')?.children ?? []).forEach((bar, index) =>
     bar.toggleAttribute('data-done', index <= reached),
@@ -123,7 +126,7 @@ function showStopped(sentence: string, advice: string): void {
   const why = part('why');
   if (why) why.textContent = [sentence, advice].filter((words) => words !== '').join(' ');
   showAddress(undefined);
-  say(sentence, false);
+  say(sentence, 'failed');
   const panel = part('stopped');
   if (panel) bringIntoView(panel, 'nearest');
 }
@@ -187,7 +190,7 @@ function fillPanel(): void {
     const value = values[(line.dataset['line'] ?? 'phone') as SlotName] ?? '';
     line.textContent = value === '' ? missing : value.replaceAll('\n', ', ');
     line.title = line.textContent;
-    line.classList.toggle('text-muted', value === '');
+    line.toggleAttribute('data-blank', value === '');
   }
   for (const swatch of art?.querySelectorAll<HTMLElement>('[data-color]') ?? []) {
     swatch.style.setProperty(
@@ -205,7 +208,7 @@ function fillPanel(): void {
   const design = part('design');
   if (design instanceof HTMLSelectElement) design.value = templateOf(values.industry);
   if (message?.dataset['scanning'] === undefined) return;
-  say(`Here is the first look at ${values.businessName ?? 'their demo'}.`, false);
+  say(`Here is the first look at ${values.businessName ?? 'their demo'}.`);
   name?.focus({ preventScroll: true });
   // On a phone the panel follows the picture: with the picture at the top, both are seen.
   if (art && isPhone()) bringIntoView(art, 'start');

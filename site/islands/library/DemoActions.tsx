@@ -1,4 +1,10 @@
-import { Check, Copy, ExternalLink, Files, PenTool, QrCode as QrIcon, Trash2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Files from 'lucide-react/icons/files';
+import PenTool from 'lucide-react/icons/pen-tool';
+import QrIcon from 'lucide-react/icons/qr-code';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ReactElement } from 'react';
 import { copyLink } from '../studio/copy-link.ts';
 import { QrCode } from '../studio/QrCode.tsx';

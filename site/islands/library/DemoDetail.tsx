@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { DemoActions } from './DemoActions.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useDeferredValue, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';

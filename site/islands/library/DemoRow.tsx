@@ -1,4 +1,5 @@
-import { CloudOff, Star } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Star from 'lucide-react/icons/star';
 import { memo, type ReactElement } from 'react';
 import { industryLabel } from '../../../templates-data/model/slots.ts';
 import { shortTags } from './filter-demos.ts';

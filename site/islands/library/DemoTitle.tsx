@@ -1,4 +1,5 @@
-import { PenLine, Star } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
+import Star from 'lucide-react/icons/star';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { industryLabel, slots } from '../../../templates-data/model/slots.ts';
 import { Button } from '../ui/Button.tsx';
@@ -116,7 +117,7 @@ function RenameForm({ demo, onDone }: { demo: LibraryDemo; onDone: () => void })
           aria-describedby={isTooLong ? 'demo-rename-error' : undefined}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           onKeyDown={onKeyDown}
-          className={`${controlClass} min-h-11! w-auto! min-w-48 flex-1 py-2!`}
+          className={`${controlClass} min-h-11! w-auto! min-w-48 flex-1 py-2! max-sm:basis-full`}
         />
         <Button look="primary" type="submit" disabled={!canSave}>
           Save

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Check, CircleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactElement } from 'react';
 import { controlClass } from '../ui/Field.tsx';
 import type { LibraryDemo } from './library-demo.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { $deleted, $restoring, undoDelete } from './delete-demo.ts';

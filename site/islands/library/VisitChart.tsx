@@ -56,7 +56,12 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
       : `${visitWords(sum)} in the last 30 days${best ? `, most on ${dayOf(best.day)} with ${visitWords(best.count)}` : ''}`;
   const visited = days.filter(({ count }) => count > 0);
   return (
-    <>
+    <div className="relative">
+      {sum === 0 && (
+        <p aria-hidden="true" className="absolute top-1 text-[13px]/5 text-pretty text-white/60">
+          No visits in these days. Your own are not counted.
+        </p>
+      )}
       <svg
         role="img"
         aria-label={label}
@@ -91,6 +96,6 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

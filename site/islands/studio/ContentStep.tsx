@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactElement } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
 import { ClientPart } from './ClientPart.tsx';

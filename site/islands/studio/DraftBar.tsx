@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Redo2, Undo2 } from 'lucide-react';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactElement, ReactNode } from 'react';
 import { noContent } from './client-content.ts';
 import { $canRedo, $canUndo, $content, $draft, $origins, isTouched, type MadeDemo } from './draft-store.ts';
@@ -13,8 +14,8 @@ const words: Readonly<Record<Keeping, string>> = {
   none: '',
   restored: 'Your draft is back',
   saved: 'Saved on this device',
-  partly: 'Saved, but for the pictures: no room',
-  full: 'Not saved: this browser has no room',
+  partly: 'Pictures not saved: no room',
+  full: 'Not saved: no room left',
 };
 
 const isMac = /mac|iphone|ipad/iu.test(navigator.userAgent);

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { FieldError, controlClass } from '../ui/Field.tsx';
 import { listRules, textObjection, wholeAddress, type Entry, type EntryList } from './client-content.ts';
 import { $contentChecked, entryName, typeEntry } from './content-store.ts';
 import { endRun } from './draft-store.ts';
+import { revealSlot } from './preview-link.ts';
 
 interface EntryFieldsProps {
   readonly list: EntryList;
@@ -119,7 +123,10 @@ function EntryText({ list, entry, rule, name, isBare = false }: EntryTextProps):
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       typeEntry(list, entry.key, rule.name, currentTarget.value),
     onChange: () => undefined,
-    onFocus: () => setWasLeft(false),
+    onFocus: () => {
+      setWasLeft(false);
+      revealSlot(list);
+    },
     onBlur: leave,
     className: `${controlClass} min-h-11! py-2!`,
   } as const;

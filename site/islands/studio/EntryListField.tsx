@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { listRules, type Entry, type EntryList } from './client-content.ts';
@@ -59,13 +59,14 @@ function Entries({ list, entries }: { list: EntryList; entries: readonly Entry[]
   );
   const remove = useCallback(
     (key: number) => {
+      const entries = $content.get().lists[list];
       const at = entries.findIndex((entry) => entry.key === key);
       const neighbor = entries[at + 1] ?? entries[at - 1];
       next.current = neighbor ? `[data-entry="${neighbor.key}"] [data-way="out"]` : '[data-add]';
       removeEntry(list, key);
       say('Removed. Undo brings it back.');
     },
-    [list, entries],
+    [list],
   );
   const add = (): void => {
     const key = addEntry(list);

@@ -1,4 +1,6 @@
-import { Check, Copy, ExternalLink } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { selectDemo } from '../library/library-store.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactElement, ReactNode } from 'react';
 import type { ContentPart } from './client-content.ts';
 import { $opened } from './jump-to-field.ts';

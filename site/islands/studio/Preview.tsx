@@ -1,4 +1,7 @@
-import { Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { industryLabel, templateOf } from '../../../templates-data/model/slots.ts';
 import { paths } from '../../paths.ts';

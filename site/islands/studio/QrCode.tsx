@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type * as QrCodes from './qr-code.ts';
@@ -72,7 +72,7 @@ export function QrCode({ link, name }: QrCodeProps): ReactElement {
         <path fill="#000" d={path} />
       </svg>
       <div className="grid gap-2">
-        <p className="max-w-[22ch] text-[13px]/5 text-white/65">
+        <p className="max-w-[24ch] text-[13px]/5 text-balance text-white/65">
           Opens the demo on a phone. For a meeting, a letter or a card.
         </p>
         <div className="flex gap-2">

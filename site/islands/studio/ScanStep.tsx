@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { ArrowRight, ScanLine } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ScanLine from 'lucide-react/icons/scan-line';
 import { useLayoutEffect, useRef, type ReactElement, type SubmitEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -72,7 +73,7 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
         Start Fresh
         <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} />
       </Button>
-      <p className="mt-2.5 text-center text-[13px]/5 text-white/60">
+      <p className="mt-2.5 text-center text-[13px]/5 text-balance text-white/60">
         No website yet? Begin with a template and type what you know.
       </p>
       <OtherDrafts owner={owner} />

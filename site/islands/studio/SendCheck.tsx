@@ -1,5 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { Check, CircleAlert, CircleDashed, CircleHelp, CircleMinus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { ReactElement } from 'react';
 import { isSlotName } from '../../../templates-data/model/slots.ts';
 import { jumpToField, jumpToPart } from './jump-to-field.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
 import { $draft, patchDraft, type Step } from './draft-store.ts';
 import { usePart } from './use-slot.ts';

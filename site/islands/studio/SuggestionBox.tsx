@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Check, Sparkles } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useState, type ReactElement } from 'react';
 import type { SuggestedField } from '../../../service/contract/suggestions.ts';
 import { slots } from '../../../templates-data/model/slots.ts';

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, Eye, PenLine } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
+import PenLine from 'lucide-react/icons/pen-line';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { Button } from '../ui/Button.tsx';

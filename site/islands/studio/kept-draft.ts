@@ -45,6 +45,8 @@ const self = randomId();
 let id = '';
 /** Who wrote the draft when it was last read or written here. */
 let lastWriter = '';
+/** What was written here last: where that still stands, nothing has to be read. */
+let lastWritten = '';
 let $kept: WritableAtom<string> | undefined;
 
 function storageKeys(): readonly string[] {
@@ -63,10 +65,18 @@ function forget(key: string): void {
   }
 }
 
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** A kept draft as it was written; what cannot be read, or was left for two months, is removed. */
 function readKept(key: string): Record<string, unknown> | undefined {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = storedText(key);
     if (stored === null) return undefined;
     const kept = record(JSON.parse(stored));
     const savedAt = number(kept['savedAt']) ?? 0;
@@ -187,9 +197,10 @@ export function keepDraft(owner: string): () => void {
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const stored = text(readKept(prefix + id)?.['writer']);
+    const isOurs = lastWritten !== '' && storedText(prefix + id) === lastWritten;
+    const writer = isOurs ? lastWriter : text(readKept(prefix + id)?.['writer']);
     // Another tab has gone on with this draft: it keeps it, and this one goes on with a copy.
-    if (stored !== '' && stored !== lastWriter) writeAs(randomId(), '');
+    if (writer !== '' && writer !== lastWriter) writeAs(randomId(), '');
     if (!isTouched()) {
       forget(prefix + id);
       $keeping.set('none');
@@ -197,21 +208,20 @@ export function keepDraft(owner: string): () => void {
     }
     try {
       const { kept: content, isWhole } = keepContent($content.get());
-      $kept?.set(
-        JSON.stringify({
-          version,
-          writer: self,
-          owner,
-          savedAt: Date.now(),
-          draft: $draft.get(),
-          values: $values.get(),
-          origins: $origins.get(),
-          content,
-        }),
-      );
+      lastWritten = JSON.stringify({
+        version,
+        writer: self,
+        owner,
+        savedAt: Date.now(),
+        draft: $draft.get(),
+        values: $values.get(),
+        origins: $origins.get(),
+        content,
+      });
+      $kept?.set(lastWritten);
       lastWriter = self;
       // Where site data is blocked, the store keeps it in memory only, and without a complaint.
-      $keeping.set(readKept(prefix + id) === undefined ? 'full' : isWhole ? 'saved' : 'partly');
+      $keeping.set(storedText(prefix + id) !== lastWritten ? 'full' : isWhole ? 'saved' : 'partly');
     } catch {
       $keeping.set('full');
     }
@@ -227,12 +237,15 @@ export function keepDraft(owner: string): () => void {
   };
   const stops = [$draft, $values, $origins, $content].map((store) => store.listen(saveSoon));
   window.addEventListener('pagehide', flush);
+  // A phone may end a page that is not seen without a word.
+  window.addEventListener('visibilitychange', flush);
   window.addEventListener('storage', saveAgain);
   saveNow = flush;
   // A draft that was begun by a visitor is this person's from now on.
   if (readKept(prefix + id)?.['owner'] !== owner && isTouched()) saveSoon();
   const stop = (): void => {
     window.removeEventListener('pagehide', flush);
+    window.removeEventListener('visibilitychange', flush);
     window.removeEventListener('storage', saveAgain);
     for (const end of stops) end();
     flush();

@@ -1,4 +1,10 @@
-import { slotNames, type Overrides, type Place, type SlotName } from '../../../templates-data/model/slots.ts';
+import {
+  initialsOf,
+  slotNames,
+  type Overrides,
+  type Place,
+  type SlotName,
+} from '../../../templates-data/model/slots.ts';
 import { designs } from '../../../templates-data/model/theme.ts';
 import { applyOverrides } from '../../overrides/apply-overrides.ts';
 import { pauseEndless } from '../ui/pause-endless.ts';
@@ -12,9 +18,22 @@ export type FrameState = 'loading' | 'ready' | 'missing';
 const context = { canonical: '', demoId: 'preview' };
 const firstLook = 50;
 
-/** What the page shows before there is a name. */
+let named = { businessName: '', initials: '' };
+
+/** What the page shows: a name before there is one, and initials that are made out once for a name. */
 function previewOf(shown: Overrides): Overrides {
-  return { ...shown, businessName: shown.businessName || 'Your Business' };
+  const businessName = shown.businessName || 'Your Business';
+  if (named.businessName !== businessName) named = { businessName, initials: initialsOf(businessName) };
+  return { ...shown, businessName, logoText: shown.logoText || named.initials };
+}
+
+/** Nobody sees the title and the descriptions of a page in a frame, so that no key has to write them. */
+function leaveHead(page: Document): void {
+  for (const element of page.head.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (name.startsWith('data-slot')) element.removeAttribute(name);
+    }
+  }
 }
 
 /** Where a field is seen on the page; a click there opens the field. */
@@ -39,8 +58,9 @@ function selectorOf(places: readonly Place[]): string {
 
 /** Where a part of the content is seen: the section, or what else is round this. */
 const selectorOfPart: Readonly<Record<ContentPart, string>> = {
-  services: '[data-slot="services-title"]',
-  people: '[data-slot="people-title"]',
+  // The links of the header and the footer bear the same names.
+  services: 'section [data-slot="services-title"]',
+  people: 'section [data-slot="people-title"]',
   testimonials: '#testimonials-title',
   today: '#today-title',
   socials: '.foot-socials, footer',
@@ -169,6 +189,7 @@ export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameStat
     page = found;
     current = found;
     clearInterval(timer);
+    leaveHead(found);
     quiet(found, frame);
     found.documentElement.style.scrollbarWidth = 'none';
     dress(found);

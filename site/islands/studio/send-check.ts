@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { slots, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
 import {
   contentFaults,
@@ -146,11 +146,27 @@ function isSame(one: readonly Concern[], other: readonly Concern[]): boolean {
   );
 }
 
-let last: readonly Concern[] = [];
+/** Milliseconds after the last change: nobody reads the check while typing. */
+const pause = 200;
+const $list = atom<readonly Concern[]>([]);
 
-/** The concerns of the draft; another list only when one of them is another, which most keys do not make it. */
-export const $concerns = computed([$values, $origins, $content], (values, origins, content) => {
-  const concerns = concernsOf(values, origins, content);
-  if (!isSame(concerns, last)) last = concerns;
-  return last;
+onMount($list, () => {
+  const look = (): void => {
+    const concerns = concernsOf($values.get(), $origins.get(), $content.get());
+    if (!isSame(concerns, $list.get())) $list.set(concerns);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, pause);
+  };
+  look();
+  const stops = [$values, $origins, $content].map((store) => store.listen(lookSoon));
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
 });
+
+/** The concerns of the draft, a moment after it changed; another list only when one of them is another. */
+export const $concerns: ReadableAtom<readonly Concern[]> = $list;

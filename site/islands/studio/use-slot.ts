@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { ReadableAtom } from 'nanostores';
-import type { SlotName } from '../../../templates-data/model/slots.ts';
+import type { Overrides, SlotName } from '../../../templates-data/model/slots.ts';
 import { $checked, $refused, $values, checkValue, endRun, typeValue } from './draft-store.ts';
 import { fieldObjection, isUrgent } from './field-rules.ts';
 import { leaveSlot, revealSlot } from './preview-link.ts';
@@ -57,8 +57,9 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
   useLayoutEffect(() => {
     const control = ref.current;
     if (!control) return;
-    const write = (): void => {
-      const value = $values.get()[name] ?? '';
+    const write = (values: Overrides, _?: Overrides, changed?: SlotName): void => {
+      if (changed !== undefined && changed !== name) return;
+      const value = values[name] ?? '';
       if (control.value !== value) writeInto(control, value);
     };
     // The undo of a menu or a shaken phone: the browser's own history ends where we write into the control.
@@ -69,7 +70,7 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
       if (inputType === 'historyUndo') undoLast();
       else redoLast();
     };
-    write();
+    write($values.get());
     const stop = $values.listen(write);
     control.addEventListener('beforeinput', takeBack);
     return () => {

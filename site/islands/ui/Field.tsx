@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react';
 
 /** What ties a control to its label, hint and error: spread it on the control. */

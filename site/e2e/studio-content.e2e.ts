@@ -1,0 +1,173 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, inject, test } from 'vitest';
+import { openStudio, openSubscriber } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { hasFocus, heading, startFresh } from './studio-page.ts';
+
+const origin = inject('origin');
+
+describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fields', () => {
+  const { open } = useBrowser();
+
+  test('lists, logo and language are edited by keyboard, kept over a reload, and stand on the public page', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    let studio = await startFresh(page);
+    await studio.getByLabel('Business name').fill('Harrow & Finch');
+    await studio.getByRole('button', { name: 'Next' }).click();
+    const panel = (name: RegExp): Locator =>
+      studio.getByRole('region', { name: 'Their own content' }).getByRole('button', { name });
+    await panel(/^Services/u).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Wills and Trusts');
+    await studio.getByRole('button', { name: 'Add a service' }).press('Enter');
+    await page.keyboard.type('Ship Arrest');
+    await page.keyboard.press('Alt+ArrowUp');
+    await studio.getByText('Moved to place 1').first().waitFor();
+    expect(await hasFocus(studio.getByRole('textbox', { name: 'Service 1' }))).toBe(true);
+    await expect
+      .poll(() => studio.frameLocator('iframe').getByRole('heading', { name: 'Ship Arrest' }).count())
+      .toBeGreaterThan(0);
+
+    await panel(/^People/u).click();
+    await studio.getByRole('button', { name: 'Add a person' }).click();
+    const people = studio.frameLocator('iframe').locator('section [data-slot="people-title"]');
+    await expect
+      .poll(() => people.evaluate((title) => title.getBoundingClientRect().top / window.innerHeight))
+      .toBeLessThan(1);
+    await studio.getByRole('textbox', { name: 'Title of Person 1' }).fill('Harbour master');
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    await studio.getByText('Please enter a name').first().waitFor();
+    await expect.poll(() => hasFocus(studio.getByRole('textbox', { name: 'Name of Person 1' }))).toBe(true);
+    await page.keyboard.type('Étienne Harrow');
+    await panel(/^Social networks/u).click();
+    await studio.getByRole('button', { name: 'Add a network' }).click();
+    await studio.getByRole('textbox', { name: 'Network of Network 1' }).fill('LinkedIn');
+    await studio.getByRole('textbox', { name: 'Address of Network 1' }).fill('linkedin.example/harrow');
+    await panel(/^Logo/u).click();
+    await studio.locator('input[data-picture="logo"]').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="50" height="50" fill="#123"/><rect x="80" y="15" width="110" height="20" fill="#123"/></svg>',
+      ),
+    });
+    await studio.getByRole('img', { name: 'The logo as it is on the page' }).waitFor();
+    await studio.getByLabel('Language of the texts').selectOption('fr');
+    await page.waitForTimeout(1000);
+    await page.reload();
+
+    studio = await openStudio(page);
+    await heading(studio, 'Content Editing').waitFor();
+    await studio.getByText('480 by 120 pixels, on a light ground').waitFor();
+    await panel(/^Services/u).click();
+    expect(await studio.getByRole('textbox', { name: 'Service 2' }).inputValue()).toBe('Wills and Trusts');
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    const link =
+      (await studio.getByRole('textbox', { name: 'Demo link' }).textContent({ timeout: 30_000 })) ?? '';
+    await studio.getByText('Saved to your library').waitFor();
+    const visitor = await context.newPage();
+    await visitor.goto(link);
+    for (const text of ['Ship Arrest', 'Wills and Trusts', 'Étienne Harrow', 'Harbour master']) {
+      expect(await visitor.getByText(text, { exact: true }).count(), text).toBeGreaterThan(0);
+    }
+    expect(await visitor.getAttribute('html', 'lang')).toBe('fr');
+    expect(await visitor.getByRole('link', { name: 'LinkedIn' }).first().getAttribute('href')).toBe(
+      'https://linkedin.example/harrow',
+    );
+    const logo = visitor.locator('header img.logo').first();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+
+    await studio.getByRole('button', { name: 'View in Library' }).click();
+    await studio.getByRole('button', { name: 'Edit in wizard' }).click();
+    await studio.getByRole('button', { name: 'Next' }).click();
+    await studio.getByRole('button', { name: 'Remove Service 1' }).click();
+    await expect.poll(() => hasFocus(studio.getByRole('button', { name: 'Remove Service 1' }))).toBe(true);
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    await page.getByText('Website updated').waitFor({ timeout: 30_000 });
+    await visitor.goto(link);
+    expect(await visitor.getByText('Ship Arrest', { exact: true }).count()).toBe(0);
+    expect(await logo.count()).toBe(1);
+    await context.close();
+  });
+
+  test('a chosen picture is made ready, shown in the preview, kept, stored and seen by the client', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    let studio = await startFresh(page);
+    await studio.getByLabel('Business name').fill('Harrow & Finch');
+    await studio.getByRole('button', { name: 'Next' }).click();
+    await studio.locator('button#f-opening').click();
+    const input = studio.locator('input[data-picture="opening"]');
+    await input.setInputFiles({
+      name: 'notes.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await studio.getByText('This file cannot be read as a picture.').waitFor();
+    const photograph = { create: { width: 3000, height: 1500, channels: 3, background: '#2f6f8f' } } as const;
+    await input.setInputFiles({
+      name: 'harbour.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp(photograph).jpeg().toBuffer(),
+    });
+    await studio.getByText('1600 by 800 pixels').waitFor();
+    const widthIn = (page: Page | FrameLocator): Promise<number> =>
+      page
+        .locator('main section img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(() => widthIn(studio.frameLocator('iframe'))).toBe(1600);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => studio.getByText('1600 by 800 pixels').count()).toBe(0);
+    await page.keyboard.press('Control+Shift+z');
+    await studio.getByText('1600 by 800 pixels').waitFor();
+    await page.waitForTimeout(1000);
+    await page.reload();
+
+    studio = await openStudio(page);
+    await studio.getByText('1600 by 800 pixels').waitFor();
+    await expect.poll(() => widthIn(studio.frameLocator('iframe'))).toBe(1600);
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    const link = studio.getByRole('textbox', { name: 'Demo link' });
+    await link.waitFor({ timeout: 30_000 });
+    await studio.getByText('Saved to your library').waitFor();
+    const client = await open();
+    const visitor = await client.newPage();
+    await visitor.goto((await link.textContent()) ?? '');
+    await expect.poll(() => widthIn(visitor)).toBe(1600);
+    expect(await visitor.content()).toMatch(/\/opening-[\da-f]{32}\.webp/u);
+    await client.close();
+    await context.close();
+  });
+
+  test('a browser that cannot encode pictures for the web says so, and takes no other harm', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    // What Safari answers to the wish for WebP.
+    await page.evaluate(() => {
+      const asWished = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob');
+      HTMLCanvasElement.prototype.toBlob = function asPng(then) {
+        Reflect.apply(asWished?.value as HTMLCanvasElement['toBlob'], this, [then, 'image/png']);
+      };
+    });
+    const studio = await startFresh(page);
+    await studio.getByLabel('Business name').fill('Harrow & Finch');
+    await studio.getByRole('button', { name: 'Next' }).click();
+    await studio.locator('button#f-logo').click();
+    await studio.locator('input[data-picture="logo"]').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 300, height: 80, channels: 3, background: '#123' } })
+        .png()
+        .toBuffer(),
+    });
+    await studio.getByText('This browser cannot prepare pictures. Chrome, Edge and Firefox can.').waitFor();
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    await studio.getByRole('textbox', { name: 'Demo link' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from 'playwright-core';
+import { openStudio } from './agency-account.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe objects to in the studio; the templates in its preview have tests of their own. */
+export async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  // axe does not know that a modal dialog lies above everything else.
+  await page.addStyleTag({
+    content: 'body :is([data-opens], header, [data-tooltip]):not(dialog *) { visibility: hidden }',
+  });
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run: (
+          where: string,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+      };
+    };
+    const options = { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+    const { violations } = await checker.run('dialog[open]', options);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+/** The headline of the page in the preview. */
+export const headline = (studio: Locator): Locator => studio.frameLocator('iframe').locator('h1');
+/** The heading of a step. */
+export const heading = (studio: Locator, name: string): Locator =>
+  studio.getByRole('heading', { level: 3, name, exact: true });
+export const hasFocus = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element === document.activeElement);
+
+/** Opens the studio and leaves its first step without a website. */
+export async function startFresh(page: Page): Promise<Locator> {
+  const studio = await openStudio(page);
+  await studio.getByRole('button', { name: 'Start Fresh' }).click();
+  await heading(studio, 'Brand & Colors').waitFor();
+  return studio;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openStudio, openSubscriber } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { heading } from './studio-page.ts';
+
+const origin = inject('origin');
+const businessHost = inject('businessHost');
+
+describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
+  const { open } = useBrowser();
+
+  test('a website that cannot be reached leaves the way of pasting its text', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    const studio = await openStudio(page);
+    await studio.getByLabel('Website URL').press('Enter');
+    await page.getByText('Please enter a valid website URL').waitFor();
+    await studio.getByLabel('Website URL').fill('http://10.0.0.1/');
+    await studio.getByRole('button', { name: 'Scan Website' }).click();
+    await page.getByText('Scanning failed').waitFor();
+    await studio.getByRole('button', { name: 'Paste the page' }).click();
+    await studio
+      .getByLabel('Text or source of the page')
+      .fill(
+        '<title>Harbour Dental | Dentist in Halifax</title><h1>Gentle dentistry</h1><p>Teeth, gums and implants: our dental clinic treats patients of all ages. Call (902) 555-0177.</p>',
+      );
+    await studio.getByRole('button', { name: 'Read the pasted page' }).click();
+    await heading(studio, 'Brand & Colors').waitFor();
+    expect(await studio.getByLabel('Business name').inputValue()).toBe('Harbour Dental');
+    const medical = studio.getByRole('radio', { name: /^Medical/u });
+    expect([await medical.isChecked(), await medical.isEnabled()]).toEqual([true, true]);
+    expect(await studio.getByRole('radio', { name: /^Retail/u }).isEnabled()).toBe(false);
+    await context.close();
+  });
+
+  test('one drawn by scripts is taken from the agency’s own browser, with a bookmark', async () => {
+    const context = await open();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page } = await openSubscriber(context, origin);
+    await page.route('**/api/scan-website', (route) =>
+      route.request().postData()?.includes('"source"') === true
+        ? route.continue()
+        : route.fulfill({ json: { outcome: 'script-only', website: {}, evidence: {} } }),
+    );
+    const studio = await openStudio(page);
+    await studio.getByLabel('Website URL').fill(`http://${businessHost}/`);
+    await studio.getByRole('button', { name: 'Scan Website' }).click();
+    await studio.getByText('This website builds its pages with scripts').first().waitFor();
+    const bookmark = studio.getByRole('link', { name: 'Copy this page' });
+    expect(await bookmark.getAttribute('draggable')).toBe('true');
+    const address = (await bookmark.getAttribute('href')) ?? '';
+    expect(address).toMatch(/^javascript:/u);
+    await bookmark.click();
+    await page.getByText('This is a bookmark').waitFor();
+
+    // Another origin, whose page has become another since it was sent.
+    const prospect = await context.newPage();
+    await prospect.goto(`http://${businessHost}/`);
+    const opened = context.waitForEvent('page');
+    await prospect.evaluate(() => {
+      const headline = document.querySelector('h1');
+      if (headline) headline.textContent = 'Drawn by a script';
+    });
+    await prospect.locator('h1').click();
+    await prospect.evaluate(decodeURIComponent(address.slice('javascript:'.length)));
+    expect(new URL((await opened).url()).origin).toBe(origin);
+
+    await page.bringToFront();
+    await bookmark.dispatchEvent('dragend');
+    await studio.getByLabel('Text or source of the page').focus();
+    await page.keyboard.press('Control+v');
+    await studio.getByRole('button', { name: 'Read the pasted page' }).click();
+    await heading(studio, 'Brand & Colors').waitFor();
+    expect(await studio.getByLabel('Slogan').inputValue()).toBe('Drawn by a script');
+    expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
+    await context.close();
+  });
+});
