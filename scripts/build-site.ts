@@ -31,6 +31,8 @@ const sources = [
   'scripts/static-host-words.ts',
   'scripts/nginx-rules.ts',
   'scripts/prune-styles.ts',
+  'scripts/settle-variables.ts',
+  'scripts/shorten-classes.ts',
   'scripts/trim-pages.ts',
   'astro.config.mjs',
   'package-lock.json',

@@ -61,7 +61,7 @@ const studio: Shot['open'] = async (page, origin) => {
   await page.getByLabel('Business name').fill('Hartwell & Lowe');
   await page.getByRole('button', { name: 'Forest Green' }).click();
   await page.frameLocator('dialog iframe').getByText('Hartwell & Lowe').first().waitFor();
-  await page.getByText('Theme', { exact: true }).evaluate((label) => {
+  await page.locator('dialog legend', { hasText: 'Theme' }).evaluate((label) => {
     label.scrollIntoView();
   });
   // A toast says that the theme was applied.
@@ -116,7 +116,7 @@ async function takeShareCard(browser: Browser, origin: string): Promise<void> {
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.addStyleTag({
     content: `header nav, header a:last-of-type, [data-tooltip], h1 + div { display: none !important }
-      h1 { font-size: 6rem !important } main > section:first-of-type > .wrap { padding-top: 1.25rem !important }
+      h1 { font-size: 6rem !important } main > section:first-of-type > :first-child { padding-top: 1.25rem !important }
       #first-look { margin-top: 2.75rem !important } [data-sample] { top: 1.75rem; bottom: auto !important }`,
   });
   await page.evaluate(() => document.fonts.ready);

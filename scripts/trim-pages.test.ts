@@ -25,15 +25,25 @@ test('a page without a policy keeps its words', () => {
   expect(trimPage('<p>$& </p>')).toBe('<p>$& </p>');
 });
 
-test('a page that starts its modules itself does not fetch them at once, and drops rules of classes it has not', () => {
+test('a page that starts its modules itself does not fetch them at once, and has one sheet of what applies to it', () => {
   const html = trimPage(
-    `<style>@layer utilities{.a{top:0}.b,.a>.b{top:1px}.md\\:c:hover{top:2px}@media print{.b{top:3px}}i:not(.b){top:4px}}</style><p class="a md:c"></p><script type="module" src="/x.js"></script><script data-starts>s()</script>`,
+    `<head><style>i{left:0}table{left:0}</style><script>f()</script><style>@layer utilities{.a{top:0}.b,.a>.b{top:1px}.md\\:c:hover{top:2px}@media print{.b{top:3px}}i:not(.b){top:4px}:is(.a,.b){top:5px}}::file-selector-button{top:0}@keyframes k{to{top:0}}</style></head><p class="a md:c"></p><i class="a"></i><script type="module" src="/x.js"></script><script data-starts>s()</script>`,
   );
   expect(html).toContain(
-    '<style>@layer utilities{.a{top:0}.md\\:c:hover{top:2px}i:not(.b){top:4px}}</style>',
+    '<script>f()</script><style>i{left:0}@layer utilities{.a{top:0}.b:hover{top:2px}i:not(.b){top:4px}:is(.a,.b){top:5px}}@keyframes k{to{top:0}}</style></head>',
   );
+  expect(html).toContain('<p class="a b"></p>');
   expect(html).toContain('<script type="text/plain" src="/x.js">');
   expect(trimPage(html)).toBe(html);
+});
+
+test('a mixed colour goes where the rule before says it, and stays where only the browser knows it', () => {
+  const mixed = (color: string): string =>
+    `@supports (color:color-mix(in lab,red,red)){p{color:color-mix(in oklab,${color} 50%,transparent)}}`;
+  const html = trimPage(
+    `<head><style>p{color:#fff8}${mixed('#fff')}${mixed('currentColor')}</style></head><p></p><script data-starts>s()</script>`,
+  );
+  expect(html).toContain(`<style>p{color:#fff8}${mixed('currentColor')}</style>`);
 });
 
 test('a page that does not keeps its modules and its rules', () => {

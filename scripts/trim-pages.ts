@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, inlineHashes } from '../service/pages/policy.ts';
 import { pruneStyles } from './prune-styles.ts';
+import { settleVariables } from './settle-variables.ts';
+import { shortenClasses } from './shorten-classes.ts';
 
 const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/iu;
 const besideEachOther = /<\/style>\s*<style>/gu;
@@ -50,14 +52,19 @@ function trimStyles(html: string): string {
 
 /**
  * A page that starts its modules itself (site/landing/start-script.ts) keeps the browser from fetching them before the first
- * paint, and carries only the rules of its own HTML.
+ * paint, and carries one sheet with the rules of its own HTML, so that all of it arrives with the first answer.
  */
 function easeStart(html: string): string {
   if (!html.includes('<script data-starts>')) return html;
-  const held = html.replace(/<script type="module" src=/gu, '<script type="text/plain" src=');
-  const style = /(?<=<style>)[\s\S]*?(?=<\/style>)/gu;
+  const held = html
+    .replace(/<script type="module" src=/gu, '<script type="text/plain" src=')
+    // Only files of their own need it.
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
+  const style = /<style>([\s\S]*?)<\/style>/gu;
+  const sheets = [...held.matchAll(style)].map(([, css = '']) => css);
   const markup = held.replace(style, '');
-  return held.replace(style, (css) => pruneStyles(css, markup));
+  const short = shortenClasses(settleVariables(pruneStyles(sheets.join(''), markup)), markup);
+  return short.markup.replace('</head>', () => `<style>${short.css}</style></head>`);
 }
 
 /** A built page without what only other pages need, and without blanks that nobody sees. */

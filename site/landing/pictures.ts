@@ -2,10 +2,10 @@ import type { ImageMetadata } from 'astro';
 
 const files = import.meta.glob<ImageMetadata>('./pictures/*.{avif,webp}', { eager: true, import: 'default' });
 
-/** One screenshot in two formats; `srcset` lists its widths in pixels. */
+/** One screenshot: AVIF in several widths, and one WebP for browsers that do not know it. */
 export interface Picture {
+  /** A `srcset` with widths in pixels. */
   readonly avif: string;
-  readonly webp: string;
   readonly fallback: string;
   readonly width: number;
   readonly height: number;
@@ -18,15 +18,14 @@ export function picture(name: string): Picture {
     const match = form.exec(path);
     return match ? [{ format: match[2], image }] : [];
   });
-  const srcset = (format: string): string =>
-    found
-      .filter((file) => file.format === format)
-      .map(({ image }) => `${image.src} ${String(image.width)}w`)
-      .join(', ');
+  const avif = found
+    .filter((file) => file.format === 'avif')
+    .map(({ image }) => `${image.src} ${String(image.width)}w`)
+    .join(', ');
   const largest = found
     .filter((file) => file.format === 'webp')
     .sort((one, other) => other.image.width - one.image.width)[0];
   if (!largest) throw new Error(`There is no screenshot site/landing/pictures/${name}-<width>.webp`);
   const { src, width, height } = largest.image;
-  return { avif: srcset('avif'), webp: srcset('webp'), fallback: src, width, height };
+  return { avif, fallback: src, width, height };
 }

@@ -17,7 +17,7 @@ export const startScript = [
   "n=()=>s().catch(()=>{f=0;document.getElementById('shell-failure').hidden=false}),",
   `h=e=>{let t=e.target.closest?.(${held}),c=e.type=='click',d=e.detail;`,
   "if(e.type=='openAuthModal')s().then(()=>w.dispatchEvent(new CustomEvent(e.type,{detail:d})),n);",
-  "else if(t&&c==(t.localName!='form')){e.preventDefault();e.stopPropagation();s().then(()=>c?t.click():t.requestSubmit(),n)}else n()},",
+  "else if(t&&(e.type=='submit'||c&&t.localName!='form')){e.preventDefault();e.stopPropagation();s().then(()=>c?t.click():t.requestSubmit(),n)}else n()},",
   "a=x=>['click','submit','openAuthModal','pointerover','touchstart','focusin','keydown','scroll'].forEach(y=>w[x+'EventListener'](y,h,!0));",
   "k=()=>{try{return document.querySelector('[data-starts-early]')||/signed-in/.test(document.cookie)||location.search||localStorage.length||sessionStorage.length}catch{return 1}};",
   "if(m[0]){a('add');if('splash'in document.documentElement.dataset)n();",

@@ -1,6 +1,6 @@
 /** Makes tabs of the links. They open when they are asked to, not when they are passed: each loads a whole website. */
-const gallery = document.querySelector<HTMLElement>('.gallery');
-const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.gallery-tab')];
+const gallery = document.querySelector<HTMLElement>('[data-gallery]');
+const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-firm]')];
 
 const panelOf = (tab: HTMLAnchorElement): HTMLElement | null => document.getElementById(tab.hash.slice(1));
 
@@ -46,7 +46,7 @@ function show(shown: HTMLAnchorElement, start = load): void {
     tab.tabIndex = isShown ? 0 : -1;
     if (panel) panel.hidden = !isShown;
   }
-  const screen = panelOf(shown)?.querySelector<HTMLElement>('.gallery-screen');
+  const screen = panelOf(shown)?.querySelector<HTMLElement>('[data-page]');
   if (screen && !screen.querySelector('iframe')) start(screen);
 }
 
