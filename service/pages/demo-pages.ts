@@ -1,5 +1,5 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { isGone } from '../../templates-data/model/client-parts.ts';
+import { isGone } from '../../templates-data/model/client-pages.ts';
 import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';

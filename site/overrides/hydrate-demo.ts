@@ -1,5 +1,5 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { isGone } from '../../templates-data/model/client-parts.ts';
+import { isGone } from '../../templates-data/model/client-pages.ts';
 import { templateOf, overridesOf } from '../../templates-data/model/slots.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { readLocalDemo, readSavedTemplate, type KeptDemo } from './local-demo.ts';
@@ -8,27 +8,31 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** Why there is no demo: the service's status, no answer at all, or one that is no demo. */
+type Failure = number | 'unreachable' | 'invalid';
+
 /** The page that says why there is no demo to show: missing, expired, or the service out of reach. */
-function noticeOf(status: number): string {
-  if (status === 410) return '/demo-expired/';
-  return status === 404 ? '/demo-missing/' : '/demo-unreachable/';
+function noticeOf(failure: Failure, uniqueId: string): string {
+  const id = `id=${encodeURIComponent(uniqueId)}`;
+  if (failure === 410) return `/demo-expired/?${id}`;
+  return failure === 404 ? `/demo-missing/?${id}` : `/demo-unreachable/?${id}&why=${failure}`;
 }
 
-/** The saved demo's values, or the status that says why there are none. */
-async function fetchDemo(uniqueId: string): Promise<KeptDemo | number> {
+/** The saved demo's values, or why there are none. */
+async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   try {
     const response = await fetch(`/api/demos/${encodeURIComponent(uniqueId)}`, {
       credentials: 'same-origin',
     });
     if (!response.ok) return response.status;
-    const reply: unknown = await response.json();
+    const reply: unknown = await response.json().catch(() => undefined);
     const demo = isObject(reply) ? reply['demo'] : undefined;
-    if (!isObject(demo)) return 502;
+    if (!isObject(demo)) return 'invalid';
     const { templateData, industry } = demo;
     const overrides = { ...overridesOf(templateData), ...(typeof industry === 'string' && { industry }) };
     return { overrides, lists: listsOf(templateData) };
   } catch {
-    return 503;
+    return 'unreachable';
   }
 }
 
@@ -42,9 +46,9 @@ function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | 
 }
 
 /** A demo as the service has it; one that it does not have, or cannot give now, as this browser keeps it. */
-async function findDemo(uniqueId: string): Promise<KeptDemo | number> {
+async function findDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   const demo = await fetchDemo(uniqueId);
-  if (typeof demo !== 'number' || demo === 410) return demo;
+  if (typeof demo === 'object' || demo === 410) return demo;
   return keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
 }
 
@@ -104,8 +108,8 @@ export async function hydrateDemo(): Promise<void> {
     saved === null
       ? await findDemo(uniqueId)
       : (keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? 404);
-  if (typeof demo === 'number') {
-    location.replace(`${noticeOf(demo)}?id=${encodeURIComponent(uniqueId)}`);
+  if (typeof demo !== 'object') {
+    location.replace(noticeOf(demo, uniqueId));
     return;
   }
   const own = `${saved === null ? 'demo' : 'saved'}=${encodeURIComponent(uniqueId)}`;

@@ -1,78 +1,21 @@
 /**
  * What the lists and pictures of a client become on a page. A built page marks the spots (README.md of the folder above);
- * this file says of which elements their content then consists, and which of the sample's pages and elements are gone. The
+ * this file says of which elements their content then consists. The
  * service writes these parts as HTML, the browser and the studio's preview build them as elements.
  */
 import {
   hostOf,
   isLongQuote,
-  pictureAddress,
-  type ClientLists,
   type ClientPerson,
   type ClientTestimonial,
   type ListName,
 } from './client-lists.ts';
-import { initialsOf, type PlaceValues } from './slots.ts';
+import { isOffered } from './client-pages.ts';
+import { element, type Part, type Sample, type Spot, type SpotContext, type Tag } from './client-part.ts';
+import { brand, footName, opening, trio } from './client-pictures.ts';
+import { initialsOf } from './slots.ts';
 
-export interface Tag {
-  readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Part[];
-}
-/** The sample's own element at this position of the spot, or the figure that the element begins with. */
-export interface FromSample {
-  readonly sample: number;
-  readonly figure?: boolean;
-}
-export type Part = string | Tag | FromSample;
-
-/** One element that the built page has in the spot. */
-export interface Sample {
-  /** The service whose page it leads to. */
-  readonly slug: string | undefined;
-  /** Whether it begins with a picture or drawing. */
-  readonly hasFigure: boolean;
-}
-
-interface SpotContext {
-  readonly lists: ClientLists;
-  readonly values: PlaceValues;
-  /** Where the page's own links lead, without a slash at the end. */
-  readonly base: string;
-  /** The address that the pictures stand below. */
-  readonly picturesAt: string;
-  readonly samples: readonly Sample[];
-}
-
-function element(tag: string, attributes: Tag['attributes'], ...children: readonly Part[]): Tag {
-  return { tag, attributes, children };
-}
-
-// Words that say nothing of what a service is about.
-const empty = /\b(?:law|legal|lawyers?|attorneys?|services?|solutions?|our|the|and|of|for)\b/giu;
-
-/** What a service is about, for comparing two names: `Family Law` and `family-law` are the same. */
-function subjectOf(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/&|-/gu, ' ')
-    .replace(/defence/gu, 'defense')
-    .replace(empty, ' ');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
-}
-
-/** Whether a sample's service is one of the client's, so that its page may stand for it. */
-export function isOffered(services: readonly string[], slug: string): boolean {
-  const subject = subjectOf(slug);
-  return subject !== '' && services.some((name) => subjectOf(name) === subject);
-}
-
-/** Whether a page of the sample has no place on the client's site: people and services that are not the client's. */
-export function isGone(rest: string, { people, services }: ClientLists): boolean {
-  const [, kind, slug] = /^\/(attorneys|practice-areas)\/([^/]+)\/?$/u.exec(rest) ?? [];
-  if (slug === undefined || slug === 'not-found') return false;
-  return kind === 'attorneys' ? people !== undefined : services !== undefined && !isOffered(services, slug);
-}
+export type { FromSample, Part, Sample, Tag } from './client-part.ts';
 
 /** The address of the page that stands for a service, where the sample has one of its subject. */
 function pageOf(name: string, { base, samples }: SpotContext): string | undefined {
@@ -285,59 +228,6 @@ const today: Spot = ({ lists }) => {
     ),
   ];
 };
-
-/** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
-const widestSign = 1.6;
-
-/** The logo within `width` and `height` CSS pixels, never larger than it is, with the name beside it where it is a sign. */
-function brandWithin(
-  { width, height }: { readonly width: number; readonly height: number },
-  { lists: { logo }, values, picturesAt }: SpotContext,
-): readonly Part[] | undefined {
-  if (!logo) return undefined;
-  const isSign = logo.width / logo.height <= widestSign;
-  const scale = Math.min(1, width / logo.width, height / logo.height);
-  const picture = element('img', {
-    class: `logo logo-${logo.background ?? 'own'}`,
-    src: pictureAddress('logo', logo, picturesAt),
-    width: String(Math.max(1, Math.round(logo.width * scale))),
-    height: String(Math.max(1, Math.round(logo.height * scale))),
-    alt: isSign ? '' : values.name,
-  });
-  const name = element('span', { class: 'brand-name', 'data-slot': 'name' }, values.name);
-  return isSign ? [picture, name] : [picture];
-}
-
-const brand: Spot = (context) => brandWithin({ width: 224, height: 44 }, context);
-
-/** The footer's ground is dark: a logo for other grounds stays in the header, and the name stands here. */
-const footName: Spot = (context) =>
-  context.lists.logo?.background === 'dark' ? brandWithin({ width: 320, height: 80 }, context) : undefined;
-
-/** Where the agency chose a hero without a photograph, the client's stays out of it too. */
-function isShown(values: PlaceValues): boolean {
-  return values.layout !== 'minimal' && !/^(?:pattern|none)$/u.test(values['hero-image']);
-}
-
-const opening: Spot = ({ lists, values, picturesAt }) =>
-  lists.opening && isShown(values)
-    ? [
-        element('img', {
-          class: 'opening',
-          src: pictureAddress('opening', lists.opening, picturesAt),
-          width: String(lists.opening.width),
-          height: String(lists.opening.height),
-          alt: '',
-          fetchpriority: 'high',
-        }),
-      ]
-    : undefined;
-
-/** Where a hero shows three of the sample's people: their arches alone beside people of the client's. */
-const trio: Spot = (context) => opening(context) ?? (context.lists.people && arches);
-const arches = ['', '', ''].map(() => element('div', { class: 'face arch' }));
-
-type Spot = (context: SpotContext) => readonly Part[] | undefined;
 
 /** Every spot by its name, with the list that it needs and that its style sheet is named after. */
 const spots = {

@@ -61,7 +61,10 @@ export function homePartsOf(industryId: string): readonly Part[] {
 
 export function sheetOf(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
+  // The console shows drawings only.
+  const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
+    ...pictures,
     ...home.map((part) => `../sheets/${part}.css`),
     ...home.map((part) => `./${design}/${part}.css`),
     ...ofInner.filter((part) => parts.includes(part)).map((part) => `../inner/${part}.css`),
