@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLimits, webAddressOf } from '../../templates-data/model/client-lists.ts';
+import { listLimits, uploadTypes, webAddressOf } from '../../templates-data/model/client-lists.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
 import { Fact, pictureLimits, PictureBackground } from './scan.ts';
@@ -72,7 +72,7 @@ export type PictureRole = (typeof pictureRoles)[number];
 
 /** A picture on its way to the service, which decodes it and encodes it anew; what is said of its size and background is a hint. */
 export const PictureUpload = z.object({
-  type: z.literal('image/webp'),
+  type: z.enum(uploadTypes),
   width: z.int().min(1),
   height: z.int().min(1),
   background: PictureBackground.optional(),
@@ -82,7 +82,7 @@ export type PictureUpload = z.infer<typeof PictureUpload>;
 
 function sentPicture(role: PictureRole, label: string): z.ZodType<PictureReference | PictureUpload> {
   const { width, height, base64 } = pictureLimits[role];
-  const sentence = `${label} must be a WebP picture of at most ${width} by ${height} pixels and ${base64.toLocaleString('en')} characters of base64, or name one that is stored`;
+  const sentence = `${label} must be a WebP, PNG or JPEG picture of at most ${width} by ${height} pixels and ${base64.toLocaleString('en')} characters of base64, or name one that is stored`;
   const { shape } = PictureUpload;
   const upload = PictureUpload.extend({
     width: shape.width.max(width, sentence),

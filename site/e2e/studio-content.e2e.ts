@@ -144,30 +144,51 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await context.close();
   });
 
-  test('a browser that cannot encode pictures for the web says so, and takes no other harm', async () => {
+  test('a browser that knows no WebP sends pictures in the form that it does know', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     // What Safari answers to the wish for WebP.
     await page.evaluate(() => {
       const asWished = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob');
-      HTMLCanvasElement.prototype.toBlob = function asPng(then) {
-        Reflect.apply(asWished?.value as HTMLCanvasElement['toBlob'], this, [then, 'image/png']);
+      HTMLCanvasElement.prototype.toBlob = function withoutWebp(then, type, quality) {
+        const known = type === 'image/webp' ? 'image/png' : type;
+        Reflect.apply(asWished?.value as HTMLCanvasElement['toBlob'], this, [then, known, quality]);
       };
     });
     const studio = await startFresh(page);
     await studio.getByLabel('Business name').fill('Harrow & Finch');
     await studio.getByRole('button', { name: 'Next' }).click();
-    await studio.locator('button#f-logo').click();
-    await studio.locator('input[data-picture="logo"]').setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 300, height: 80, channels: 3, background: '#123' } })
+    const picture = async ([width, height]: readonly [number, number]): Promise<Buffer> =>
+      sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })
         .png()
-        .toBuffer(),
-    });
-    await studio.getByText('This browser cannot prepare pictures. Chrome, Edge and Firefox can.').waitFor();
+        .toBuffer();
+    for (const [role, size] of [
+      ['logo', [300, 80]],
+      ['opening', [1200, 600]],
+    ] as const) {
+      await studio.locator(`button#f-${role}`).click();
+      await studio.locator(`input[data-picture="${role}"]`).setInputFiles({
+        name: `${role}.png`,
+        mimeType: 'image/png',
+        buffer: await picture(size),
+      });
+      await studio.getByText(`${size.join(' by ')} pixels`).waitFor();
+    }
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/demos'),
+    );
     await studio.getByRole('button', { name: 'Generate Site' }).click();
-    await studio.getByRole('textbox', { name: 'Demo link' }).waitFor();
+    const body: unknown = (await sent).postDataJSON();
+    expect(body).toMatchObject({
+      websiteData: { logo: { type: 'image/png' }, opening: { type: 'image/jpeg' } },
+    });
+    const link = studio.getByRole('textbox', { name: 'Demo link' });
+    await link.waitFor({ timeout: 30_000 });
+    await studio.getByText('Saved to your library').waitFor();
+    const answer = await fetch((await link.textContent()) ?? '');
+    const html = await answer.text();
+    expect(html).toMatch(/\/logo-[\da-f]{32}\.webp/u);
+    expect(html).toMatch(/\/opening-[\da-f]{32}\.webp/u);
     await context.close();
   });
 });

@@ -59,9 +59,11 @@ interface PictureSize {
 export interface StoredPicture extends PictureSize {
   readonly hash: string;
 }
+/** What browsers can make of a canvas: all of them PNG and JPEG, Safari no WebP. */
+export const uploadTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
 /** A picture that no service holds yet. */
 export interface UploadedPicture extends PictureSize {
-  readonly type: 'image/webp';
+  readonly type: (typeof uploadTypes)[number];
   readonly base64: string;
 }
 export type ClientPicture = StoredPicture | UploadedPicture;
@@ -172,8 +174,9 @@ function readPicture(kind: PictureKind, item: unknown): ClientPicture | undefine
   const size = { width, height, ...(background !== undefined && { background }) };
   if (typeof hash === 'string' && /^[\w-]{1,64}$/u.test(hash)) return { ...size, hash };
   const isImage = typeof base64 === 'string' && base64.length <= limits.base64;
-  return isImage && /^[A-Za-z0-9+/]+={0,2}$/u.test(base64)
-    ? { ...size, type: 'image/webp', base64 }
+  const type = uploadTypes.find((known) => known === item['type']);
+  return type !== undefined && isImage && /^[A-Za-z0-9+/]+={0,2}$/u.test(base64)
+    ? { ...size, type, base64 }
     : undefined;
 }
 

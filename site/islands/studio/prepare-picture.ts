@@ -62,8 +62,33 @@ async function open(file: File): Promise<{ source: CanvasImageSource; size: Size
   return { source, size: { width: source.width, height: source.height }, isDrawing: false };
 }
 
-function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/webp', quality));
+type UploadType = UploadedPicture['type'];
+
+async function encode(
+  canvas: HTMLCanvasElement,
+  type: UploadType,
+  quality: number,
+): Promise<Blob | undefined> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  // Where a form is not known, PNG is made instead: https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
+  return blob?.type === type ? blob : undefined;
+}
+
+/** What is tried for a picture, best first. JPEG has no opacity and PNG no qualities, so each is for one kind. */
+async function* encodings(
+  canvas: HTMLCanvasElement,
+  kind: PictureKind,
+): AsyncGenerator<{ type: UploadType; blob: Blob }> {
+  const spare = kind === 'logo' ? 'image/png' : 'image/jpeg';
+  for (const quality of qualities) {
+    const webp = await encode(canvas, 'image/webp', quality);
+    if (webp) yield { type: 'image/webp', blob: webp };
+    else {
+      const blob = await encode(canvas, spare, quality);
+      if (blob) yield { type: spare, blob };
+      if (spare === 'image/png') return;
+    }
+  }
 }
 
 /** A picture that a person chose, made small enough to be sent, or the sentence that says why it cannot be. */
@@ -78,15 +103,12 @@ export async function preparePicture(kind: PictureKind, file: File): Promise<Upl
     canvas.width = width;
     canvas.height = height;
     context.drawImage(source, 0, 0, width, height);
-    for (const quality of qualities) {
-      const blob = await encode(canvas, quality);
-      if (blob?.type !== 'image/webp')
-        return 'This browser cannot prepare pictures. Chrome, Edge and Firefox can.';
+    for await (const { type, blob } of encodings(canvas, kind)) {
       const base64 = (await dataAddress(blob)).split(',')[1] ?? '';
       if (base64.length > listLimits[kind].base64) continue;
       const { data } = context.getImageData(0, 0, width, height);
       const background = kind === 'logo' ? groundOf(data) : 'own';
-      return { type: 'image/webp', width, height, background, base64 };
+      return { type, width, height, background, base64 };
     }
     if (width < 32 || height < 32) break;
     width = Math.round(width * 0.75);
