@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 
 /** One measurement: what it is of, its goal in words, and its figures. */
@@ -15,7 +15,8 @@ const tables: Table[] = [];
 function markdown({ title, goal, columns, rows }: Table): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |\n`;
   const body = rows.map(line).join('');
-  return `## ${title}\n\n${goal}\n\n${line(columns)}${line(columns.map(() => '---'))}${body}`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `## ${title}\n\n${goal} Measured on ${day}.\n\n${line(columns)}${line(columns.map(() => '---'))}${body}`;
 }
 
 /** Prints a table at once, and keeps it for the report. */
@@ -24,17 +25,30 @@ export function record(table: Table): void {
   process.stdout.write(`\n${markdown(table)}`);
 }
 
-/** Writes what was recorded, with the machine and the date. */
+/** Writes what was recorded, with the machine. Tables that were not measured this time stay as they are. */
 export function writeReport(file: string): void {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1e9)} GB, ${platform()} ${release()} ${arch()}, Node.js ${process.versions.node}`;
   const head = `# Benchmarks
 
 Written by \`npm run bench\`. Every figure stands beside a floor that was measured in the same run on the same machine; compare ratios, not milliseconds.
-
-- Machine: ${machine}
-- Date: ${new Date().toISOString().slice(0, 10)}
+What the goals are and how far away each is: [performance](performance.md). Machine: ${machine}.
 
 `;
-  writeFileSync(file, head + tables.map(markdown).join('\n'));
+  const before = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(/^(?=## )/mu)
+        .slice(1)
+    : [];
+  const written = new Map(
+    [...before.map((part) => `${part.trim()}\n`), ...tables.map(markdown)].map((part) => [
+      titleOf(part),
+      part,
+    ]),
+  );
+  writeFileSync(file, head + [...written.values()].join('\n'));
+}
+
+function titleOf(part: string): string {
+  return part.slice(0, part.indexOf('\n'));
 }

@@ -177,7 +177,9 @@ export function createReads(deps: Deps): Reads {
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
     const isFirm = (id: string): boolean => site.find(`/firms/${id}`) !== undefined;
     const built = path === undefined ? undefined : builtPathOf({ path, query, isFirm });
-    const file = built === undefined ? undefined : site.find(built);
+    // A template that the browser keeps is filled there: site/overrides/hydrate-demo.ts.
+    const find = query.has('template') ? site.findMarked : site.find;
+    const file = built === undefined ? undefined : find(built);
     if (built === undefined || !file || isNotFoundPath(built)) {
       const [missing] = [file, ...notFoundPathsOf(built ?? '').map(site.find)].filter(
         (page) => page !== undefined,

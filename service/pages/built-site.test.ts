@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +30,24 @@ test('what search engines and chats read of a page carries the address it is ser
   expect(sitemap).toContain('<loc>https://demos.example.com/firms/premier</loc>');
   expect(robots).toMatch(/^Sitemap: https:\/\/demos\.example\.com\/sitemap\.xml$/mu);
   expect(robots).toContain('Disallow: /api/');
+});
+
+test('a firm’s page leaves out the marks for filling, but for a browser that fills it', async () => {
+  const marked =
+    '<!DOCTYPE html><style data-slot-theme>:root{}</style><a hidden data-slot-href="phone-href" data-slot-keep>about data-slot-keep</a>' +
+    '<p data-slot="name">Premier</p>';
+  for (const place of ['firms/premier', 'industries/law']) {
+    mkdirSync(join(folder, place), { recursive: true });
+    writeFileSync(join(folder, place, 'index.html'), marked);
+  }
+  const site = readBuiltSite(folder, { origin: '', stripe: false });
+  const of = async (content: ReturnType<typeof site.find>): Promise<string> =>
+    ((await content?.body.as('identity')) ?? '').toString('utf8');
+  const plain = marked.replace(' data-slot-href="phone-href" data-slot-keep>', '>');
+  expect(await of(site.find('/firms/premier'))).toBe(plain);
+  expect(await of(site.findMarked('/firms/premier'))).toBe(marked);
+  expect(await of(site.find('/industries/law'))).toBe(marked);
+  expect(site.findMarked('/firms/nobody')).toBeUndefined();
 });
 
 describe('the headers of a built page', () => {

@@ -6,7 +6,7 @@ import type { Design } from '../../templates-data/model/theme.ts';
 import type { Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor, type InlineHashes } from './policy.ts';
-import { splitPage, type SplitPage } from './split-page.ts';
+import { servedPage, splitPage, withoutMarks, type SplitPage } from './split-page.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,6 +30,8 @@ const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
 export interface BuiltSite {
   /** The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js` alike. */
   readonly find: (path: string) => Content | undefined;
+  /** The same with the marks of a firm's page, for browsers that fill it with what they keep. */
+  readonly findMarked: (path: string) => Content | undefined;
   /** A page cut at its marks, parsed when it is first asked for. */
   readonly split: (path: string) => { page: SplitPage; inline: InlineHashes } | undefined;
   /** What dresses a client's lists on the pages of a design; undefined in a build without. */
@@ -104,6 +106,8 @@ function cacheControlOf(file: string, page: string): string {
  */
 export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
   const files = new Map<string, Content>();
+  const makeMarked = new Map<string, () => Content>();
+  const marked = new Map<string, Content>();
   const pages = new Map<string, string>();
   const sheets = new Map<string, ClientSheets>();
   const build = createHash('sha256');
@@ -117,25 +121,31 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
     const form = ownAddresses[extname(name)];
     const text = form && withOrigin(withoutMetaPolicy(raw.toString('utf8')), form, origin);
     const html = isPage ? text : undefined;
-    const content = text === undefined ? raw : Buffer.from(text);
-    const etag = digest(content);
     const page = name.replace(/(?:\/index)?\.html$/u, '');
-    build.update(name).update(etag);
-    const file: Content = {
-      body: new EncodedBody(content),
+    build.update(name).update(text ?? raw);
+    const policy =
+      html === undefined
+        ? undefined
+        : policyFor(inlineHashes(html), {
+            stripe: stripe && takesPayment(page, html),
+            framed: !unframed.has(page),
+          });
+    const contentOf = (bytes: Buffer): Content => ({
+      body: new EncodedBody(bytes),
       type,
-      etag: `"${etag}"`,
+      etag: `"${digest(bytes)}"`,
       cacheControl: cacheControlOf(name, page),
       compresses: compressed.test(type),
-      policy:
-        html === undefined
-          ? undefined
-          : policyFor(inlineHashes(html), {
-              stripe: stripe && takesPayment(page, html),
-              framed: !unframed.has(page),
-            }),
+      policy,
       extra: extraHeaders(page),
-    };
+    });
+    if (html !== undefined && name.startsWith('/firms/')) {
+      files.set(page, contentOf(Buffer.from(withoutMarks(html))));
+      pages.set(page, html);
+      makeMarked.set(page, () => contentOf(Buffer.from(html)));
+      continue;
+    }
+    const file = contentOf(text === undefined ? raw : Buffer.from(text));
     if (html === undefined) {
       const design = /^\/client\/([a-z-]+)\.json$/u.exec(name)?.[1];
       if (design !== undefined) sheets.set(design, JSON.parse(raw.toString('utf8')) as ClientSheets);
@@ -149,13 +159,19 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
   const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
   return {
     find: (path) => files.get(normal(path)),
+    findMarked: (path) => {
+      const key = normal(path);
+      const file = marked.get(key) ?? makeMarked.get(key)?.() ?? files.get(key);
+      if (file) marked.set(key, file);
+      return file;
+    },
     split: (path) => {
       const key = normal(path);
       const known = cut.get(key);
       if (known) return known;
       const html = pages.get(key);
       if (html === undefined) return undefined;
-      const page = splitPage(html);
+      const page = servedPage(splitPage(html));
       // The sample's own theme is replaced in every demo, so its hash is not part of what a demo may run.
       const result = {
         page,

@@ -81,7 +81,13 @@ describe('the share card of a demo', () => {
 
   test('is the client’s colours when it cannot be drawn, and the page is served all the same', async () => {
     const demo = await demoReader(app.store)(uniqueId);
-    const site = { find: () => undefined, split: () => undefined, sheets: () => undefined, buildId: '' };
+    const site = {
+      find: () => undefined,
+      findMarked: () => undefined,
+      split: () => undefined,
+      sheets: () => undefined,
+      buildId: '',
+    };
     const deps = { site, log: createLog('silent'), now: () => app.clock.now };
     const broken = keepCards({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
