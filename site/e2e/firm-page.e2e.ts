@@ -4,6 +4,11 @@ import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 
+/** Runs in the page: whether React has taken an island's element over; before that, a form is sent as a form. */
+function isAlive(selector: string): boolean {
+  return Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
+}
+
 describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
   const { open } = useBrowser();
 
@@ -46,7 +51,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     const page = await context.newPage();
     await page.goto(`${origin}/demos/${uniqueId}`);
     await page.locator('#contact').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(isAlive, '#contact form');
     const form = page.locator('#contact form');
     await form.getByRole('button', { name: 'Submit Inquiry' }).click();
     await page.getByText('Please fill in all required fields and consent to the privacy policy').waitFor();
@@ -71,7 +76,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await page.route('**/api/contact', (route) => route.abort());
     await page.goto(`${origin}/firms/premier`);
     await page.locator('#contact').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(isAlive, '#contact form');
     const form = page.locator('#contact form');
     await form.getByLabel(/Full Name/u).fill('Client');
     await form.getByLabel(/Email Address/u).fill('client@home.example');
