@@ -52,6 +52,8 @@ export default defineConfig({
           globalSetup: ['site/e2e/serve.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A page that three others keep from the processor needs more than the usual second.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

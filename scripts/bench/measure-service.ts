@@ -7,7 +7,7 @@ import { cpuOf, cpuPerRequest } from './cpu-per-request.ts';
 import { fill } from './measure-store.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
-import { startNginx, startRawServer, startReactServer } from './start-peer.ts';
+import { startPackedPage, startRawServer, startReactServer } from './start-peer.ts';
 
 const requests = 8000;
 /** Demos that nobody has opened before; each is opened once. */
@@ -30,7 +30,7 @@ export async function measureService({ service, database, demo }: Subject, runs:
   writeFileSync(page, html);
   fill(database, 0, 2 * fresh * runs);
   const raw = await startRawServer(page, database);
-  const nginx = await startNginx(brotliCompressSync(html));
+  const nginx = await startPackedPage(brotliCompressSync(html));
   const react = await startReactServer(page, 'dist');
   let opened = 0;
   const open = (encoding: string): Promise<number> => {

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { ClientSheets } from '../../templates-data/model/client-parts.ts';
 import type { Design } from '../../templates-data/model/theme.ts';
-import type { Content } from './content.ts';
+import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor, type InlineHashes } from './policy.ts';
-import { servedPage, splitPage, withoutMarks, type SplitPage } from './split-page.ts';
+import { splitPage, type SplitPage } from './split-page.ts';
+import { servedPage, withoutMarks } from './without-marks.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,8 +36,6 @@ export interface BuiltSite {
   readonly split: (path: string) => { page: SplitPage; inline: InlineHashes } | undefined;
   /** What dresses a client's lists on the pages of a design; undefined in a build without. */
   readonly sheets: (design: Design) => ClientSheets | undefined;
-  /** Changes with every build; part of each demo's ETag. */
-  readonly buildId: string;
 }
 
 function filesBelow(folder: string): string[] {
@@ -49,10 +47,6 @@ function filesBelow(folder: string): string[] {
 /** The static policy stands in a meta element for hosts that send no headers; the service sends its own, stricter one. */
 function withoutMetaPolicy(html: string): string {
   return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/iu, '');
-}
-
-function digest(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
 /**
@@ -100,17 +94,19 @@ function cacheControlOf(file: string, page: string): string {
   return /^\/(?:_astro|share)\//u.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 }
 
+function isFirmPage(path: string): boolean {
+  return path.startsWith('/firms/');
+}
+
 /**
  * Reads the built site into memory.
  * @throws Error when the folder does not exist.
  */
 export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
   const files = new Map<string, Content>();
-  const makeMarked = new Map<string, () => Content>();
   const marked = new Map<string, Content>();
   const pages = new Map<string, string>();
   const sheets = new Map<string, ClientSheets>();
-  const build = createHash('sha256');
   for (const path of filesBelow(folder).sort()) {
     const name = `/${relative(folder, path)}`;
     // What only static hosts need: their rules, and the pages they look for where nothing stands.
@@ -122,30 +118,22 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
     const text = form && withOrigin(withoutMetaPolicy(raw.toString('utf8')), form, origin);
     const html = isPage ? text : undefined;
     const page = name.replace(/(?:\/index)?\.html$/u, '');
-    build.update(name).update(text ?? raw);
-    const policy =
-      html === undefined
-        ? undefined
-        : policyFor(inlineHashes(html), {
-            stripe: stripe && takesPayment(page, html),
-            framed: !unframed.has(page),
-          });
-    const contentOf = (bytes: Buffer): Content => ({
-      body: new EncodedBody(bytes),
+    const content = text === undefined ? raw : Buffer.from(isFirmPage(name) ? withoutMarks(text) : text);
+    const file: Content = {
+      body: new EncodedBody(content),
       type,
-      etag: `"${digest(bytes)}"`,
+      etag: etagOf(content),
       cacheControl: cacheControlOf(name, page),
       compresses: compressed.test(type),
-      policy,
+      policy:
+        html === undefined
+          ? undefined
+          : policyFor(inlineHashes(html), {
+              stripe: stripe && takesPayment(page, html),
+              framed: !unframed.has(page),
+            }),
       extra: extraHeaders(page),
-    });
-    if (html !== undefined && name.startsWith('/firms/')) {
-      files.set(page, contentOf(Buffer.from(withoutMarks(html))));
-      pages.set(page, html);
-      makeMarked.set(page, () => contentOf(Buffer.from(html)));
-      continue;
-    }
-    const file = contentOf(text === undefined ? raw : Buffer.from(text));
+    };
     if (html === undefined) {
       const design = /^\/client\/([a-z-]+)\.json$/u.exec(name)?.[1];
       if (design !== undefined) sheets.set(design, JSON.parse(raw.toString('utf8')) as ClientSheets);
@@ -161,9 +149,12 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
     find: (path) => files.get(normal(path)),
     findMarked: (path) => {
       const key = normal(path);
-      const file = marked.get(key) ?? makeMarked.get(key)?.() ?? files.get(key);
-      if (file) marked.set(key, file);
-      return file;
+      const [file, html, known] = [files.get(key), pages.get(key), marked.get(key)];
+      if (known || !file || html === undefined || !isFirmPage(key)) return known ?? file;
+      const content = Buffer.from(html);
+      const made = { ...file, body: new EncodedBody(content), etag: etagOf(content) };
+      marked.set(key, made);
+      return made;
     },
     split: (path) => {
       const key = normal(path);
@@ -181,6 +172,5 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       return result;
     },
     sheets: (design) => sheets.get(design),
-    buildId: build.digest('base64url').slice(0, 12),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EncodedBody, Encoding } from './encode-body.ts';
 
 /** A page or file as it is answered, whoever asks. */
@@ -34,6 +35,11 @@ export function contentHeaders(content: Content, encoding: Encoding): Readonly<R
   };
   byEncoding.set(encoding, headers);
   return headers;
+}
+
+/** The validator of what is answered, made of its bytes: another build or version of the service that answers the same keeps it. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
 }
 
 /** Whether the client's `If-None-Match` names this content. */

@@ -86,7 +86,6 @@ describe('the share card of a demo', () => {
       findMarked: () => undefined,
       split: () => undefined,
       sheets: () => undefined,
-      buildId: '',
     };
     const deps = { site, log: createLog('silent'), now: () => app.clock.now };
     const broken = keepCards({ render: () => Promise.reject(new Error('no fonts')) });

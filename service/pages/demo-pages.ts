@@ -3,7 +3,7 @@ import { isGone } from '../../templates-data/model/client-pages.ts';
 import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
-import type { Content } from './content.ts';
+import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { fillPage } from './fill-page.ts';
 import type { DemoCards } from './demo-cards.ts';
@@ -26,18 +26,15 @@ export interface DemoPages {
 export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards: DemoCards): DemoPages {
   const kept = new Map<string, { version: number; page: Content }>();
 
-  function fillBuilt(
-    path: string,
-    etag: string,
-    filling: Parameters<typeof fillPage>[1],
-  ): Content | undefined {
+  function fillBuilt(path: string, filling: Parameters<typeof fillPage>[1]): Content | undefined {
     const built = site.split(path);
     if (!built) return undefined;
     const { html, theme, sheet } = fillPage(built.page, { ...filling, sheetsOf: site.sheets });
+    const content = Buffer.from(html);
     return {
-      body: new EncodedBody(Buffer.from(html)),
+      body: new EncodedBody(content),
       type: 'text/html; charset=utf-8',
-      etag,
+      etag: etagOf(content),
       cacheControl: 'public, no-cache',
       compresses: true,
       policy: policyFor(built.inline, { more: [theme, sheet].filter((css) => css !== undefined) }),
@@ -54,8 +51,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       const base = `/demos/${demo.uniqueId}`;
       const lists = listsOf(demo.websiteData);
       if (isGone(rest, lists)) return undefined;
-      const etag = `"${site.buildId}-${demo.id.slice(0, 8)}-${demo.version}"`;
-      const page = fillBuilt(`/industries/${templateOf(demo.industry)}${rest}`, etag, {
+      const page = fillBuilt(`/industries/${templateOf(demo.industry)}${rest}`, {
         overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
         context: {
           canonical: `${env.publicOrigin}${base}${rest}`,
@@ -72,7 +68,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       return page;
     },
     missing: (uniqueId) =>
-      fillBuilt('/demo-missing', `"${site.buildId}-missing"`, {
+      fillBuilt('/demo-missing', {
         overrides: {},
         context: { canonical: '', demoId: uniqueId },
         base: '',
@@ -80,7 +76,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       }),
     expired: (demo) => {
       const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);
-      return fillBuilt('/demo-expired', `"${site.buildId}-expired-${demo.version}"`, {
+      return fillBuilt('/demo-expired', {
         overrides: { businessName: demo.name, primaryColor, secondaryColor },
         context: { canonical: '', demoId: demo.uniqueId },
         base: '',

@@ -1,17 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeNginxRules } from '../../scripts/nginx-rules.ts';
 import { freePort } from '../../service/testing/start-service.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { nginxProgram, startNginx } from './start-nginx.ts';
 import { startService, type RunningService } from './start-service.ts';
 
-const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
-  existsSync(path),
-);
-if (program === undefined) process.stdout.write('nginx was not found: the tests behind it are skipped.\n');
+if (nginxProgram === undefined)
+  process.stdout.write('nginx was not found: the tests behind it are skipped.\n');
 
 let folder = '';
 let origin = '';
@@ -19,33 +18,22 @@ let nginx: ChildProcess | undefined;
 let service: RunningService | undefined;
 let account: AgencyAccount;
 
-function configuration(port: number): string {
+function rules(port: number): string {
   const site = resolve(process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  return `daemon off; pid ${folder}/nginx.pid; error_log stderr warn;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 256; }
-http {
-  include ${existsSync('/etc/nginx/mime.types') ? '/etc/nginx/mime.types' : join(program ?? '', '../../etc/nginx/mime.types')};
-  access_log off; ${temporary.join(' ')}
+  const types = '/etc/nginx/mime.types';
+  return `include ${existsSync(types) ? types : join(nginxProgram ?? '', '../../etc/nginx/mime.types')};
   proxy_cache_path ${folder}/kept keys_zone=firstlook:1m inactive=10m;
-  server { listen 127.0.0.1:${port}; root ${site}; include ${folder}/_nginx-demos.conf; include ${folder}/_nginx.conf; }
-}`;
+  server { listen 127.0.0.1:${port}; root ${site}; include ${folder}/_nginx-demos.conf; include ${folder}/_nginx.conf; }`;
 }
 
 beforeAll(async () => {
-  if (program === undefined) return;
+  if (nginxProgram === undefined) return;
   folder = mkdtempSync(join(tmpdir(), 'firstlook-nginx-'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   service = await startService({ folder: join(folder, 'data'), settings: { PUBLIC_ORIGIN: origin } });
   writeNginxRules(folder, service.origin);
-  writeFileSync(join(folder, 'nginx.conf'), configuration(port));
-  nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  nginx = startNginx(folder, { http: rules(port) });
   await vi.waitFor(() => fetch(origin), { timeout: 20_000 });
   account = await openAccount(origin);
 });
@@ -69,7 +57,7 @@ async function demoPage(id: string): Promise<{ status: number; kept: string | nu
   return { status: answer.status, kept: answer.headers.get('x-cache'), text: await answer.text() };
 }
 
-describe.skipIf(program === undefined)('the built folder under nginx', () => {
+describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () => {
   test.each([
     ['/', /^200 .+/u],
     ['/templates', /^200 .+/u],
@@ -114,7 +102,7 @@ describe.skipIf(program === undefined)('the built folder under nginx', () => {
   });
 });
 
-describe.skipIf(program === undefined)('a demo behind nginx', () => {
+describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
   test('is kept, and asked for again with its version', async () => {
     const id = await account.create({ businessName: 'Kept & Sons', industry: 'law' });
     expect((await demoPage(id)).kept).toBe('MISS');

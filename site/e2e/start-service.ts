@@ -23,7 +23,7 @@ interface ServiceOptions {
 }
 
 /** Resolves when the service answers there; under another name than its PUBLIC_ORIGIN it answers with a refusal. */
-async function answers(url: string): Promise<void> {
+export async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (
       await fetch(url).then(

@@ -64,31 +64,16 @@ async function open(file: File): Promise<{ source: CanvasImageSource; size: Size
 
 type UploadType = UploadedPicture['type'];
 
-async function encode(
-  canvas: HTMLCanvasElement,
-  type: UploadType,
-  quality: number,
-): Promise<Blob | undefined> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // Where a form is not known, PNG is made instead: https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
-  return blob?.type === type ? blob : undefined;
+function encode(canvas: HTMLCanvasElement, type: UploadType, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** What is tried for a picture, best first. JPEG has no opacity and PNG no qualities, so each is for one kind. */
-async function* encodings(
-  canvas: HTMLCanvasElement,
-  kind: PictureKind,
-): AsyncGenerator<{ type: UploadType; blob: Blob }> {
-  const spare = kind === 'logo' ? 'image/png' : 'image/jpeg';
-  for (const quality of qualities) {
-    const webp = await encode(canvas, 'image/webp', quality);
-    if (webp) yield { type: 'image/webp', blob: webp };
-    else {
-      const blob = await encode(canvas, spare, quality);
-      if (blob) yield { type: spare, blob };
-      if (spare === 'image/png') return;
-    }
-  }
+/** WebP, or what is made in a browser without it: JPEG, and for logos, which may be clear, PNG. */
+async function formOf(kind: PictureKind): Promise<UploadType> {
+  // Where a form is not known, PNG is made instead: https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
+  const sample = await encode(document.createElement('canvas'), 'image/webp', 1);
+  if (sample?.type === 'image/webp') return sample.type;
+  return kind === 'logo' ? 'image/png' : 'image/jpeg';
 }
 
 /** A picture that a person chose, made small enough to be sent, or the sentence that says why it cannot be. */
@@ -97,13 +82,22 @@ export async function preparePicture(kind: PictureKind, file: File): Promise<Upl
   const opened = await open(file).catch(() => undefined);
   if (!opened) return 'This file cannot be read as a picture. PNG, JPEG, WebP and SVG can.';
   const { source, size, isDrawing } = opened;
+  const type = await formOf(kind);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   for (let { width, height } = fittingSize(kind, size, isDrawing); context;) {
     canvas.width = width;
     canvas.height = height;
+    if (type === 'image/jpeg') {
+      // What is clear would become black.
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, width, height);
+    }
     context.drawImage(source, 0, 0, width, height);
-    for await (const { type, blob } of encodings(canvas, kind)) {
+    // PNG has no qualities.
+    for (const quality of type === 'image/png' ? [1] : qualities) {
+      const blob = await encode(canvas, type, quality);
+      if (!blob) break;
       const base64 = (await dataAddress(blob)).split(',')[1] ?? '';
       if (base64.length > listLimits[kind].base64) continue;
       const { data } = context.getImageData(0, 0, width, height);
