@@ -7,7 +7,6 @@ import { readdirSync } from 'node:fs';
 import { buildShareCards } from './scripts/build-share-cards.ts';
 import { writeStaticHostRules } from './scripts/static-host-rules.ts';
 import { stripeScripts } from './service/pages/policy.ts';
-import { trimPages } from './scripts/trim-pages.ts';
 
 /** A face in two files: Western letters, and the rest of Latin, which is fetched only by pages that need it. */
 const face = (file, weight, style = 'normal') => [
@@ -98,7 +97,7 @@ const lazy = {
   },
 };
 
-/** What the built folder needs besides its pages: policies of their own, pictures of links, and the rules of static hosts for our addresses. */
+/** What the built folder needs besides its pages: pictures of links, and the rules of static hosts for our addresses. */
 const finish = {
   name: 'finish-build',
   hooks: {
@@ -107,7 +106,6 @@ const finish = {
     },
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir);
-      trimPages(folder);
       await buildShareCards(folder, cardCache);
       writeStaticHostRules(folder, process.env.FIRSTLOOK_SERVICE_ORIGIN);
     },

@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hashOf, inlineHashes } from '../service/pages/policy.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { settleVariables } from './settle-variables.ts';
 import { shortenClasses } from './shorten-classes.ts';
 
 const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/iu;
-const besideEachOther = /<\/style>\s*<style>/gu;
 // Tags whose boxes begin and end lines, so that a blank beside them is never seen.
 const ofLines =
   '(?:html|head|body|main|div|section|header|footer|nav|ul|ol|li|dl|dt|dd|p|h[1-6]|form|article|figure|blockquote|picture|source|link|meta|title|style|script|dialog|address)';
 const blankAfter = new RegExp(`(</?${ofLines}(?:\\s[^<>]*)?>)\\s+(?=<)`, 'gu');
 const blankBefore = new RegExp(`>\\s+(?=</?${ofLines}[\\s>])`, 'gu');
+// Beside a sheet that was taken out.
+const blankAtEnds = /^\s+(?=<|$)|(?<=>)\s+$/gu;
+const blankAtStart = /^\s+(?=<)/u;
 // Astro's name of a face ends with a hash.
 const finePart = /(?<=(?:adjust|override):\d+\.\d\d)\d+(?=%)/gu;
 const faceHash = /(?<=font-family:[^;}]*|--font-[\w-]+:[^;}]*)-[0-9a-f]{16}(?=["; ,}])/gu;
@@ -33,6 +33,10 @@ const trimSheet = remembered((css) =>
   css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
 );
 
+function trimBlanks(markup: string): string {
+  return markup.replace(blankAfter, '$1').replace(blankBefore, '>');
+}
+
 /** The policy with the hashes of this page's own scripts and styles instead of those of every page. */
 function ownPolicy(content: string, html: string): string {
   const { scripts, styles } = inlineHashes(html, hashOnce);
@@ -43,11 +47,29 @@ function ownPolicy(content: string, html: string): string {
   });
 }
 
-/** One style element instead of neighbours, each of which a policy would have to name by a hash; short names of faces. */
-function trimStyles(html: string): string {
-  return html
-    .replace(besideEachOther, '')
-    .replace(/(<style>)([\s\S]*?)(?=<\/style>)/gu, (_, tag: string, css: string) => tag + trimSheet(css));
+/**
+ * Without blanks that nobody sees; one style element instead of neighbours, each of which a policy would have to name by a
+ * hash; short names of faces. Sheets are most of a page, and no markup: they are taken out before the rest is searched.
+ */
+function trimMarkup(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  let openSheet = false;
+  for (let at = html.indexOf('<style'); at >= 0; at = html.indexOf('<style', from)) {
+    const [begin, end] = [html.indexOf('>', at) + 1, html.indexOf('</style>', at)];
+    const before = trimBlanks(html.slice(from, at)).replace(blankAtEnds, '');
+    const [tag, css] = [html.slice(at, begin), html.slice(begin, end)];
+    const joins = openSheet && before === '' && tag === '<style>';
+    if (openSheet && !joins) parts.push('</style>');
+    openSheet = tag === '<style>';
+    if (joins) parts.push(trimSheet(css));
+    else if (openSheet) parts.push(before, tag, trimSheet(css));
+    else parts.push(before, tag, css, '</style>');
+    from = end + '</style>'.length;
+  }
+  if (openSheet) parts.push('</style>');
+  const rest = trimBlanks(html.slice(from));
+  return parts.join('') + (from > 0 ? rest.replace(blankAtStart, '') : rest);
 }
 
 /**
@@ -67,23 +89,13 @@ function easeStart(html: string): string {
   return short.markup.replace('</head>', () => `<style>${short.css}</style></head>`);
 }
 
-/** A built page without what only other pages need, and without blanks that nobody sees. */
+/**
+ * A built page without what only other pages need, and without blanks that nobody sees: Astro's policy names all inline scripts and
+ * styles of the site on each of them, hashes do not compress, and a first answer has room for 14 kB.
+ */
 export function trimPage(html: string): string {
-  const joined = trimStyles(html.replace(blankAfter, '$1').replace(blankBefore, '>'));
-  const eased = easeStart(joined);
+  const eased = easeStart(trimMarkup(html));
   return eased.replace(policy, (meta, content: string) =>
     meta.replace(content, () => ownPolicy(content, eased)),
   );
-}
-
-/**
- * Trims every page below `folder`: Astro's policy names all inline scripts and styles of the site on each of them, hashes do
- * not compress, and a first answer has room for 14 kB.
- */
-export function trimPages(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue;
-    const file = join(folder, name);
-    writeFileSync(file, trimPage(readFileSync(file, 'utf8')));
-  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { revealSections } from '../layouts/reveal-sections.ts';
 
 /** The page's modules, which `scripts/trim-pages.ts` keeps from starting by themselves. */
 const modules = "document.querySelectorAll('script[type^=text]')";
@@ -7,11 +8,12 @@ const modules = "document.querySelectorAll('script[type^=text]')";
 const held = "'[data-opens],[data-first-look],[data-demo-request]'";
 
 /**
- * Starts the page's modules when somebody moves: nothing of what they do is seen before. For those who have been here, or come
+ * Lays out the rest of the page, and starts the page's modules when somebody moves: nothing of what they do is seen before. For those who have been here, or come
  * with something in the address, and where the page is not whole without them (`data-starts-early`), they start once the page has been painted and nothing else is on its way, as they may
  * have something to say. A page that goes on into the studio does not wait (splash-script.ts).
  */
 export const startScript = [
+  revealSections(),
   `{let w=window,m=[...${modules}],f,`,
   "s=()=>f??=Promise.all(m.map(e=>import(e.src))).then(()=>a('remove')),",
   "n=()=>s().catch(()=>{f=0;document.getElementById('shell-failure').hidden=false}),",
