@@ -4,8 +4,9 @@ import type { ClientSheets } from '../../templates-data/model/client-parts.ts';
 import type { Design } from '../../templates-data/model/theme.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { inlineHashes, policyFor, type InlineHashes } from './policy.ts';
+import { inlineHashes, policyFor } from './policy.ts';
 import { splitPage, type SplitPage } from './split-page.ts';
+import { withoutVariants } from './variant-rules.ts';
 import { servedPage, withoutMarks } from './without-marks.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -33,9 +34,15 @@ export interface BuiltSite {
   /** The same with the marks of a firm's page, for browsers that fill it with what they keep. */
   readonly findMarked: (path: string) => Content | undefined;
   /** A page cut at its marks, parsed when it is first asked for. */
-  readonly split: (path: string) => { page: SplitPage; inline: InlineHashes } | undefined;
+  readonly split: (path: string) => CutPage | undefined;
   /** What dresses a client's lists on the pages of a design; undefined in a build without. */
   readonly sheets: (design: Design) => ClientSheets | undefined;
+}
+
+/** A page to be filled, and the hashes of the scripts that it may run. */
+interface CutPage {
+  readonly page: SplitPage;
+  readonly scripts: readonly string[];
 }
 
 function filesBelow(folder: string): string[] {
@@ -107,6 +114,11 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
   const marked = new Map<string, Content>();
   const pages = new Map<string, string>();
   const sheets = new Map<string, ClientSheets>();
+  const policyOf = (page: string, html: string): string =>
+    policyFor(inlineHashes(html), {
+      stripe: stripe && takesPayment(page, html),
+      framed: !unframed.has(page),
+    });
   for (const path of filesBelow(folder).sort()) {
     const name = `/${relative(folder, path)}`;
     // What only static hosts need: their rules, and the pages they look for where nothing stands.
@@ -118,20 +130,15 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
     const text = form && withOrigin(withoutMetaPolicy(raw.toString('utf8')), form, origin);
     const html = isPage ? text : undefined;
     const page = name.replace(/(?:\/index)?\.html$/u, '');
-    const content = text === undefined ? raw : Buffer.from(isFirmPage(name) ? withoutMarks(text) : text);
+    const served = text !== undefined && isFirmPage(name) ? withoutVariants(withoutMarks(text)) : text;
+    const content = served === undefined ? raw : Buffer.from(served);
     const file: Content = {
       body: new EncodedBody(content),
       type,
       etag: etagOf(content),
       cacheControl: cacheControlOf(name, page),
       compresses: compressed.test(type),
-      policy:
-        html === undefined
-          ? undefined
-          : policyFor(inlineHashes(html), {
-              stripe: stripe && takesPayment(page, html),
-              framed: !unframed.has(page),
-            }),
+      policy: isPage && served !== undefined ? policyOf(page, served) : undefined,
       extra: extraHeaders(page),
     };
     if (html === undefined) {
@@ -143,7 +150,7 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
     files.set(page === '' ? '/' : page, file);
     pages.set(page === '' ? '/' : page, html);
   }
-  const cut = new Map<string, { page: SplitPage; inline: InlineHashes } | undefined>();
+  const cut = new Map<string, CutPage>();
   const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
   return {
     find: (path) => files.get(normal(path)),
@@ -152,7 +159,12 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       const [file, html, known] = [files.get(key), pages.get(key), marked.get(key)];
       if (known || !file || html === undefined || !isFirmPage(key)) return known ?? file;
       const content = Buffer.from(html);
-      const made = { ...file, body: new EncodedBody(content), etag: etagOf(content) };
+      const made = {
+        ...file,
+        body: new EncodedBody(content),
+        etag: etagOf(content),
+        policy: policyOf(key, html),
+      };
       marked.set(key, made);
       return made;
     },
@@ -162,12 +174,7 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       if (known) return known;
       const html = pages.get(key);
       if (html === undefined) return undefined;
-      const page = servedPage(splitPage(html));
-      // The sample's own theme is replaced in every demo, so its hash is not part of what a demo may run.
-      const result = {
-        page,
-        inline: inlineHashes(html.replace(/<style[^>]*data-slot-theme[^>]*>[\s\S]*?<\/style>/u, '')),
-      };
+      const result = { page: servedPage(splitPage(html)), scripts: inlineHashes(html).scripts };
       cut.set(key, result);
       return result;
     },

@@ -7,7 +7,7 @@ import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { fillPage } from './fill-page.ts';
 import type { DemoCards } from './demo-cards.ts';
-import { policyFor } from './policy.ts';
+import { hashOf, policyFor } from './policy.ts';
 
 /** Filled pages kept ready: a demo's page is joined and compressed once per version. */
 const mostKept = 2000;
@@ -29,7 +29,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
   function fillBuilt(path: string, filling: Parameters<typeof fillPage>[1]): Content | undefined {
     const built = site.split(path);
     if (!built) return undefined;
-    const { html, theme, sheet } = fillPage(built.page, { ...filling, sheetsOf: site.sheets });
+    const { html, styles } = fillPage(built.page, { ...filling, sheetsOf: site.sheets });
     const content = Buffer.from(html);
     return {
       body: new EncodedBody(content),
@@ -37,7 +37,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       etag: etagOf(content),
       cacheControl: 'public, no-cache',
       compresses: true,
-      policy: policyFor(built.inline, { more: [theme, sheet].filter((css) => css !== undefined) }),
+      policy: policyFor({ scripts: built.scripts, styles: styles.map(hashOf) }),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
   }

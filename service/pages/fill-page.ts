@@ -24,6 +24,7 @@ import {
   type Theme,
 } from '../../templates-data/model/theme.ts';
 import type { Piece, Run, SplitPage } from './split-page.ts';
+import { isVariant, rulesFor } from './variant-rules.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -45,10 +46,8 @@ export function escapeHtml(text: string): string {
 
 export interface FilledPage {
   readonly html: string;
-  /** The content of the page's theme `<style>`, whose hash the policy must allow; undefined when the page has none. */
-  readonly theme: string | undefined;
-  /** The same of the `<style>` that dresses the client's lists. */
-  readonly sheet: string | undefined;
+  /** The contents of its `<style>` elements, whose hashes the policy must allow. */
+  readonly styles: readonly string[];
 }
 
 interface Filling {
@@ -100,7 +99,8 @@ export function fillPage(page: SplitPage, filling: Filling): FilledPage {
   const values: PlaceValues = { ...placesOf(overrides, icon ? { ...context, icon } : context), ...instead };
   const lists: ClientLists = context.lists ?? {};
   const filled = new Set<SheetName>();
-  let theme: string | undefined;
+  const styles: string[] = [];
+  const root = new Map(page.root);
 
   function spotHtml(spot: SpotName, samples: Samples): string | undefined {
     const parts = partsOf(spot, { lists, values, base, picturesAt: picturesAt(context), samples });
@@ -117,15 +117,20 @@ export function fillPage(page: SplitPage, filling: Filling): FilledPage {
       }
       case 'attribute': {
         const value = shownAt(values, piece.place, piece.before);
-        return value === '' ? piece.kept : ` ${piece.attribute}="${escapeAttribute(value)}"`;
+        if (value === '') return piece.kept;
+        if (isVariant(piece.attribute)) root.set(piece.attribute, value);
+        return ` ${piece.attribute}="${escapeAttribute(value)}"`;
       }
       case 'show':
         return values[piece.place] === '' ? ' hidden' : '';
       case 'base':
         return escapeHtml(base);
       case 'theme':
-        theme = colors ? themeCss(colors) : piece.kept;
-        return theme;
+        styles.push(colors ? themeCss(colors) : piece.kept);
+        return styles.at(-1) ?? '';
+      case 'rules':
+        styles.push(rulesFor(piece.rules, root));
+        return styles.at(-1) ?? '';
       case 'spot':
         return spotHtml(piece.spot, piece.samples) ?? join(piece.kept);
       case 'after':
@@ -148,8 +153,8 @@ export function fillPage(page: SplitPage, filling: Filling): FilledPage {
   const html = join(page);
   const sheets = filled.size > 0 ? sheetsOf?.(page.design) : undefined;
   const sheet = sheets && joinSheets(sheets, filled);
-  const style = sheet === undefined ? '' : `<style>${sheet}</style>`;
-  return { html: html.replace(sheetMark, () => style), theme, sheet };
+  if (sheet === undefined) return { html: html.replace(sheetMark, ''), styles };
+  return { html: html.replace(sheetMark, () => `<style>${sheet}</style>`), styles: [...styles, sheet] };
 }
 
 // Stands for the sheets until it is known which are needed; no page holds it, as none of its texts may hold a control.

@@ -27,8 +27,6 @@ export function inlineHashes(html: string, hash: (content: string) => string = h
 export const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 interface MoreAllowed {
-  /** Contents of further inline styles. */
-  readonly more?: readonly string[];
   /** Whether the page may take a payment with Stripe. */
   readonly stripe?: boolean;
   /** Whether pages of ours may show the page in a frame. */
@@ -37,13 +35,12 @@ interface MoreAllowed {
 
 /** The content security policy of a page that may run exactly these inline scripts and styles. */
 export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed = {}): string {
-  const { more: contents = [], stripe = false, framed = true } = more;
-  const styleHashes = [...styles, ...contents.map(hashOf)];
+  const { stripe = false, framed = true } = more;
   const from = (hosts: readonly string[]): string => (stripe ? ` ${hosts.join(' ')}` : '');
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim() + from(stripeScripts),
-    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    `style-src 'self' ${styles.join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${from(['https://api.stripe.com'])}`,

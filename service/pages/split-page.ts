@@ -2,6 +2,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isSpotName, type Sample, type SpotName } from '../../templates-data/model/client-parts.ts';
 import { places, type Before, type Place } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/theme.ts';
+import { parseRules, type RootAttributes, type Rules } from './variant-rules.ts';
 
 /** A piece of a built page that a demo writes anew. `kept` is the HTML that stays where a demo gives nothing. */
 export type Piece =
@@ -21,6 +22,8 @@ export type Piece =
   | { readonly kind: 'show'; readonly place: Place }
   | { readonly kind: 'base' }
   | { readonly kind: 'theme'; readonly kept: string }
+  /** A style sheet, of which a demo needs the rules of its own variants. */
+  | { readonly kind: 'rules'; readonly rules: Rules }
   /** The content of an element, which a list of the client's may replace. */
   | { readonly kind: 'spot'; readonly spot: SpotName; readonly samples: readonly SampleHtml[]; kept: Run }
   /** Nothing, or what a list of the client's adds after an element. */
@@ -45,6 +48,8 @@ export interface Run {
 /** A page cut at its marks. */
 export interface SplitPage extends Run {
   readonly design: Design;
+  /** Of the page as it was built. */
+  readonly root: RootAttributes;
 }
 
 /** Lists beside which something of the sample's would be out of place. */
@@ -260,11 +265,16 @@ export function splitPage(html: string): SplitPage {
           cuts.push({ start, end: start + base.length, piece: { kind: 'base' } });
         }
       }
-      if (attributes.has(`${prefix}theme`)) {
+      if (node.tagName === 'style') {
         const { startTag, endTag } = node.sourceCodeLocation ?? {};
-        if (!startTag || !endTag) throw new Error('the theme is not closed');
+        if (!startTag || !endTag) throw new Error('a style is not closed');
         const [start, end] = [startTag.endOffset, endTag.startOffset];
-        cuts.push({ start, end, piece: { kind: 'theme', kept: html.slice(start, end) } });
+        const css = html.slice(start, end);
+        const isTheme = attributes.has(`${prefix}theme`);
+        const piece: Piece = isTheme
+          ? { kind: 'theme', kept: css }
+          : { kind: 'rules', rules: parseRules(css) };
+        cuts.push({ start, end, piece });
       }
     }
     if ('childNodes' in node) for (const child of node.childNodes) visit(child);
@@ -272,7 +282,7 @@ export function splitPage(html: string): SplitPage {
   visit(document);
 
   cuts.sort((a, b) => a.start - b.start || order(a) - order(b) || a.end - b.end);
-  return { ...runOf(html, cuts, 0, html.length), design };
+  return { ...runOf(html, cuts, 0, html.length), design, root: rootAttributes };
 }
 
 const orderOfKinds = ['after', 'spot', 'without'];

@@ -33,5 +33,5 @@ function runWithoutMarks({ literals, pieces }: Run): Run {
 
 /** A cut page for pages that are served filled. */
 export function servedPage(page: SplitPage): SplitPage {
-  return { ...runWithoutMarks(page), design: page.design };
+  return { ...page, ...runWithoutMarks(page) };
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { fillPage } from './fill-page.ts';
+import { splitPage } from './split-page.ts';
+import { parseRules, rulesFor, withoutVariants } from './variant-rules.ts';
+
+const root = new Map([
+  ['data-layout', 'bold'],
+  ['data-header', 'solid'],
+]);
+const left = (css: string): string => rulesFor(parseRules(css), root);
+
+describe('the style sheet of a page that shows one variant', () => {
+  test.each([
+    ['has the rules of that variant', '[data-layout=bold] h1{top:0}', '[data-layout=bold] h1{top:0}'],
+    ['has none of another variant', 'p{top:0}[data-layout=minimal] h1{top:0}i{top:0}', 'p{top:0}i{top:0}'],
+    ['has none of a choice that the page does not make', '[data-hero="none"] h1{top:0}', ''],
+    [
+      'keeps of a rule the selectors that can match',
+      '[data-layout=minimal] :is(a,b),[data-header="solid"] p,u{top:0}',
+      '[data-header="solid"] p,u{top:0}',
+    ],
+    [
+      'keeps what is said of all variants but some',
+      '[data-layout]:not([data-layout=minimal],[data-layout=creative]) h1{top:0}',
+      '[data-layout]:not([data-layout=minimal],[data-layout=creative]) h1{top:0}',
+    ],
+    [
+      'keeps what is said of one of several',
+      ':is([data-layout=minimal],[data-layout=bold]) h1{top:0}',
+      ':is([data-layout=minimal],[data-layout=bold]) h1{top:0}',
+    ],
+    ['keeps other attributes', '[data-size=long] h1{top:0}', '[data-size=long] h1{top:0}'],
+    [
+      'has no block that would be empty',
+      '@media (width<48rem){[data-layout=minimal] h1{top:0}}@supports (top:0){p{top:0}}',
+      '@supports (top:0){p{top:0}}',
+    ],
+    [
+      'keeps faces, steps of a movement and declarations with every sign',
+      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes k{0%,to{top:0}}p::before{content:"[data-layout=minimal]"}',
+      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes k{0%,to{top:0}}p::before{content:"[data-layout=minimal]"}',
+    ],
+  ])('%s', (_, css, expected) => {
+    expect(left(css)).toBe(expected);
+  });
+});
+
+const page =
+  '<!DOCTYPE html><html data-slot-keep data-slot-data-layout="layout" data-layout="standard"><head><title>x</title>' +
+  '<style>p{top:0}[data-layout=standard] p{top:1px}[data-layout=bold] p{top:2px}</style></head><body></body></html>';
+
+describe('a page', () => {
+  test('that is served as it was built has the rules of its own variant', () => {
+    expect(withoutVariants(page)).toContain('<style>p{top:0}[data-layout=standard] p{top:1px}</style>');
+  });
+
+  test('that is filled has those of the variant that the demo chose, and tells them to the policy', () => {
+    const filled = fillPage(splitPage(page), {
+      overrides: { layout: 'bold' },
+      context: { canonical: '', demoId: '' },
+      base: '',
+    });
+    expect(filled.html).toContain('<style>p{top:0}[data-layout=bold] p{top:2px}</style>');
+    expect(filled.styles).toEqual(['p{top:0}[data-layout=bold] p{top:2px}']);
+  });
+});
