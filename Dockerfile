@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
@@ -13,6 +12,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data
+# Share cards bring their fonts; without a file like this their drawing complains in the log.
+RUN mkdir -p /etc/fonts && echo '<?xml version="1.0"?><fontconfig><cachedir>/tmp/fonts</cachedir></fontconfig>' > /etc/fonts/fonts.conf
 # The one place that is written to; everything else may be read-only.
 VOLUME /data
 USER node

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,15 +24,37 @@ test('what the container image holds is enough to load the service, and holds no
   for (const name of ['astro', 'react', 'vite', 'typescript', 'vitest', 'tailwindcss'])
     expect(packages).not.toContain(name);
   expect(existsSync(join(app, 'service/testing'))).toBe(false);
-  expect(
-    readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts')),
-  ).toEqual([]);
-  const load = "await import('./service/run-service.ts'); await import('./service/scan/extract-page.ts')";
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((name) => name.endsWith('.test.ts'))).toEqual([]);
+  expect(files.filter((name) => /^node_modules\/.*\.(?:ts|map|c|h)$/u.test(name))).toEqual([]);
+  const binaries = files.filter((name) => /\/prebuilds\/./u.test(name));
+  expect(binaries.length).toBeGreaterThan(0);
+  expect(binaries.filter((name) => !name.endsWith(`-${process.arch}.node`))).toEqual([]);
+  const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const commands = [
+    ...new Set([...operations.matchAll(/\bnode (scripts\/[\w-]+\.ts)/gu)].map(([, path = '']) => path)),
+  ];
+  expect(commands.toSorted()).toEqual([
+    'scripts/backup.ts',
+    'scripts/migrate-postgres.ts',
+    'scripts/restore.ts',
+  ]);
+  const load = `
+    await import('./service/run-service.ts');
+    await import('./service/scan/extract-page.ts');
+    const { default: Database } = await import('better-sqlite3');
+    new Database(':memory:').close();
+    for (const command of ${JSON.stringify(commands)}) await import('./' + command);`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', load], {
     cwd: app,
     encoding: 'utf8',
-    env: {},
+    env: { DATA_DIR: folder },
   });
-  expect([status, stderr]).toEqual([0, '']);
+  // Each command is there, and says in one line what it was not given.
+  const missing = [/No backup was made: /u, /DATABASE_URL must be set /u, /Say which backup: /u];
+  expect(status).toBe(1);
+  const lines = stderr.trimEnd().split('\n');
+  expect(lines).toHaveLength(missing.length);
+  for (const words of missing) expect(stderr).toMatch(words);
   rmSync(folder, { recursive: true, force: true });
 }, 180_000);

@@ -14,6 +14,8 @@ const parts = [
   'package.json',
 ];
 const forTests = /\.test\.ts$|\/service\/testing(?:\/|$)/u;
+/** What is in a package for people who write or build with it: types, maps, sources in C. */
+const forBuilding = /\.(?:[cm]?ts|map|tsbuildinfo|c|cc|cpp|h|hpp|gyp|gypi)$/u;
 
 const Package = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
@@ -69,6 +71,14 @@ export function runtimePackages(): string[] {
   return [...found].sort();
 }
 
+/** Whether a file of a package is of use while the service runs, here or on a machine like this one. */
+function isUsed(path: string): boolean {
+  const [, binary] = /\/prebuilds\/([^/]+)$/u.exec(path) ?? [];
+  if (binary === undefined) return !forBuilding.test(path);
+  // Like linux-x64.node and linuxmusl-x64.node.
+  return binary.startsWith(process.platform) && binary.endsWith(`-${process.arch}.node`);
+}
+
 /** Copies the service, the built site and the packages it needs; gives the packages. @throws Error without a built site. */
 export function copyRuntime(target: string, site: string = join(root, 'dist')): string[] {
   if (!existsSync(site)) throw new Error('The site is not built.');
@@ -77,11 +87,12 @@ export function copyRuntime(target: string, site: string = join(root, 'dist')): 
   for (const path of [...parts, ...packages]) {
     mkdirSync(join(target, path, '..'), { recursive: true });
     // A package inside another comes with a line of its own.
-    const isInner = (source: string): boolean =>
-      source.slice(join(root, path).length).includes('/node_modules');
+    const isOfPackage = (source: string): boolean =>
+      !source.slice(join(root, path).length).includes('/node_modules') && isUsed(source);
+    const isOurs = (source: string): boolean => !forTests.test(source);
     cpSync(join(root, path), join(target, path), {
       recursive: true,
-      filter: (source) => !forTests.test(source) && !(path.startsWith('node_modules/') && isInner(source)),
+      filter: path.startsWith('node_modules/') ? isOfPackage : isOurs,
     });
   }
   return packages.map((path) => path.replace(/^.*node_modules\//u, ''));

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { checksumOf, notedChecksum } from './backups.ts';
@@ -18,7 +18,14 @@ export interface Restored {
 }
 
 async function requireSound(backup: string): Promise<boolean> {
-  if (!existsSync(backup)) throw new RestoreError(`There is no file ${backup}.`);
+  try {
+    accessSync(backup, constants.R_OK);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EACCES';
+    throw new RestoreError(
+      isThere ? `The backup ${backup} may not be read by this user.` : `There is no file ${backup}.`,
+    );
+  }
   const noted = notedChecksum(backup);
   if (noted !== undefined && noted !== (await checksumOf(backup)))
     throw new RestoreError(`The backup ${backup} is not what was written: its SHA-256 is another one.`);

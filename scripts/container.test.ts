@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+const Service = z.object({
+  ports: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  read_only: z.boolean().default(false),
+  init: z.boolean().default(false),
+  tmpfs: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  stop_grace_period: z.string().default(''),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+});
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  networks: z
+    .object({
+      default: z.object({
+        ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), gateway: z.string() })]) }),
+      }),
+    })
+    .optional(),
+  configs: z.record(z.string(), z.object({ content: z.string() })).optional(),
+});
+
+function compose(path: string): z.infer<typeof Compose> {
+  const override = { tag: '!override', collection: 'seq' } as const;
+  return Compose.parse(parse(read(path), { customTags: [override] }));
+}
+
+const { services, networks } = compose('compose.yaml');
+const { firstlook } = services;
+const dockerfile = read('Dockerfile');
+/** Name and value of every variable that the image sets. */
+const imageVariables = Object.fromEntries(
+  [...(/^ENV (.*)$/mu.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/gu)].map(([, name = '', value]) => [
+    name,
+    value,
+  ]),
+);
+
+test('the container runs without rights on a root that is not written to, and is given longer to end than requests are', () => {
+  expect(firstlook).toMatchObject({
+    read_only: true,
+    tmpfs: ['/tmp'],
+    volumes: ['data:/data'],
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    init: true,
+  });
+  expect(dockerfile).toMatch(/^USER node$/mu);
+  const [, drainMs = ''] = /drainMs = (\d+)/u.exec(read('service/run-service.ts')) ?? [];
+  expect(Number.parseInt(firstlook?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(Number(drainMs));
+});
+
+test('a copy of .env.example as .env changes nothing of where the service listens and writes in the container', () => {
+  const { HOST, PORT, DATA_DIR } = imageVariables;
+  expect(firstlook?.environment).toMatchObject({ HOST, PORT: Number(PORT), DATA_DIR });
+  expect(firstlook?.ports).toEqual([`127.0.0.1:8787:${PORT}`]);
+  expect(dockerfile).toContain(`EXPOSE ${PORT}\n`);
+});
+
+test('a proxy on the same machine is believed, by the gateway of the network, which the instructions name', () => {
+  const gateway = networks?.default.ipam.config[0].gateway ?? '';
+  expect(firstlook?.environment['TRUSTED_PROXY']).toBe(`\${TRUSTED_PROXY:-${gateway}}`);
+  expect(read('docs/operations.md')).toContain(gateway);
+});
+
+test('with the font settings of the image, drawing text writes nothing into the log', () => {
+  const [, settings = ''] = /echo '(<\?xml [^']*)' > \/etc\/fonts\/fonts\.conf$/mu.exec(dockerfile) ?? [];
+  // Its absence is complained of for settings in their usual place alone.
+  expect(settings).toContain('<cachedir>/tmp/');
+  const folder = mkdtempSync(join(tmpdir(), 'firstlook-fonts-'));
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(file, settings.replace('/tmp/', `${folder}/`));
+  const openFonts = JSON.stringify(new URL('../service/share-cards/faces.ts', import.meta.url).href);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `await (await import(${openFonts})).openFonts();`],
+    { encoding: 'utf8', env: { FONTCONFIG_FILE: file } },
+  );
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, '']);
+}, 60_000);
+
+test('the image is built from its base alone', () => {
+  expect(dockerfile).not.toMatch(/^#\s*syntax=/mu);
+  expect(new Set(dockerfile.match(/^FROM \S+/gmu))).toEqual(new Set(['FROM node:24-bookworm-slim']));
+});
+
+test('with PostgreSQL there are ports for four processes, and the database is reached by a role that is no superuser', () => {
+  const { services: more, configs } = compose('compose.postgres.yaml');
+  expect(more['firstlook']?.ports).toEqual([`127.0.0.1:8787-8790:${imageVariables['PORT']}`]);
+  const { username } = new URL(
+    String(more['firstlook']?.environment['DATABASE_URL']).replace(/\$\{[^}]*\}/u, 'password'),
+  );
+  expect(more['postgres']?.environment).not.toHaveProperty('POSTGRES_USER');
+  expect(configs?.['make-database']?.content).toContain(`create role ${username} login password`);
+  // The server that the image runs while it makes the database listens on no address.
+  expect(more['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+});
