@@ -24,6 +24,8 @@ import { createReads } from './pages/answer-read.ts';
 import { readBuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
+import { openFirstWorker } from './scan/pool-workers.ts';
+import { whenIdle } from './scan/when-idle.ts';
 
 const now = (): number => Date.now();
 /** In-flight requests get this long after a signal to end. */
@@ -118,6 +120,8 @@ export async function runService(env: Env, siteFolder: string, options: OpenOpti
     );
   }
 
+  // The first scan would wait a second or two for a cold worker.
+  whenIdle(openFirstWorker);
   keepReconciled(deps.billing.reconcile, (error) => log.warn({ err: error }, 'reconciliation failed'));
   keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 

@@ -1,11 +1,13 @@
 import { measureAccuracy } from '../../service/scan/measure-accuracy.ts';
+import { measureHostile } from './measure-hostile.ts';
 import { percentile } from './measure-keys.ts';
 import { record } from './report.ts';
 
-/** Processor time of reading a page, over a folder of saved ones with a `labels.json`; nothing without a folder. */
+/** What hostile pages cost, and the processor time of reading a page, over a folder of saved ones with a `labels.json`; the latter only with a folder. */
 export async function measureScan(folder: string | undefined): Promise<void> {
+  await measureHostile();
   if (folder === undefined) {
-    process.stdout.write('\nThe scanner was left out: name a folder of saved pages with --corpus.\n');
+    process.stdout.write('\nSaved pages were left out: name a folder of them with --corpus.\n');
     return;
   }
   await measureAccuracy(folder);

@@ -3,6 +3,8 @@ import { endsOfAddresses, hasStreetWord, looksLikeStreet, streetStart } from './
 import type { Line } from './read-lines.ts';
 
 const longestSpan = 200;
+// Beside an address in one element of many pages; no part of it.
+const contact = /\S+@\S+\.\S+|\+\d[\d ().-]{8,18}\d(?=[\s,;|]|$)/gu;
 /** A house number and a name that fill a line: "2501 Boardwalk". */
 const houseAndName = /^\d{1,6}[A-Za-z]?\s+\p{Lu}[\p{L}.'’ #\d-]{2,50},?$/u;
 
@@ -16,7 +18,7 @@ export function addressesInText(lines: readonly Line[]): Found[] {
       if (value !== undefined) found.push(weigh(value, line, 0.72));
     }
     const called = isCalledAddress(lines, index);
-    const bare = stripLabel(line.text);
+    const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
     if (bare.length <= 160 && bare.length >= 8 && looksLikeStreet(bare) && (called || isContactPlace(line))) {
       const next = lines[index + 1];
       const joined =
@@ -77,7 +79,7 @@ function reachBack(lines: readonly Line[], index: number, ending: string): strin
 function isBuilding(text: string): boolean {
   if (text.length > 60 || /@|https?:|[.!?:]$|\d{3}[\s.-]\d{3}/u.test(text)) return false;
   return (
-    /^(?:Unit|Suite|Ste|Floor|Flat|Shop|Level|Office|Studio|Apartment|\d+(?:st|nd|rd|th) Floor)\b/iu.test(
+    /^(?:(?:Unit|Suite|Ste|Floor|Flat|Shop|Level|Office|Studio|Apartment)\b.*[\d#]|\d+(?:st|nd|rd|th) Floor\b)/iu.test(
       text,
     ) ||
     /^\p{Lu}.*\b(?:House|Park|Estate|Building|Mill|Mills|Chambers|Tower|Works|Yard|Farm|Wharf)$/u.test(text)
@@ -85,7 +87,12 @@ function isBuilding(text: string): boolean {
 }
 
 function tidy(value: string): string {
-  return stripLabel(value)
+  return stripLabel(
+    value
+      .replace(contact, ' ')
+      .replace(/[ \t]{2,}/gu, ' ')
+      .trim(),
+  )
     .split('\n')
     .map((part) => part.replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/gu, ''))
     .filter(

@@ -17,7 +17,7 @@ const ends: readonly RegExp[] = [
 ];
 const boxPattern = /\bP\.?\s?O\.?\s?Box\s+\d+|\bPost Office Box\s+\d+/iu;
 const streetPattern = new RegExp(
-  `\\b\\d{1,6}[A-Za-z]?(?:\\s?[-–/]\\s?\\d{1,5}[A-Za-z]?)?,?\\s+(?:(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?\\s+)?(?:[\\p{L}\\d.'’&-]+\\s+){0,5}(?:${streetWords})\\b\\.?`,
+  `\\b\\d{1,6}[A-Za-z]?(?:\\s?[-–/]\\s?\\d{1,5}[A-Za-z]?)?,?\\s+(?:(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)[.,]?\\s+)?(?:[\\p{L}\\d.'’&-]+\\s+){0,5}(?:${streetWords})\\b\\.?`,
   'iu',
 );
 const namedPlacePattern = new RegExp(

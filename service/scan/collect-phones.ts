@@ -11,11 +11,13 @@ export interface PhoneCandidate {
   readonly lenient: boolean;
 }
 
-const phoneLike = /(?:\+|\(\+?|\b)\d(?:[\d().\- –\u00a0\t]|[/·]\s?(?=\d)){5,22}\d(?![\d@])/gu;
+const phoneLike = /(?:\+|\(\+?|\b)\d(?:[\d().\- –\u00a0\t]|[/·]\s?(?=[1-9])){5,22}\d(?![\d@])/gu;
 // Their digits would run into those of a number that follows.
 const postcode = /\b[A-Z]{2}\.?,?\s{1,3}\d{5}(?:-\d{4})?(?=\D)|\s[·•|]\s/gu;
+// A number that begins with its area code right behind another: "06582 / 73277 0664 / 3770802".
+const nextArea = /(?<=\d)\s(?=0\d{2,5}\s?\/\s?\d)/gu;
 const vanity =
-  /\b1?[-. ]?\(?(?:800|888|877|866|855|844|833)\)?[-. ]?(?=[A-Z\d-]*[A-Z]{3})[A-Z\d][A-Z\d-]{5,10}\b/gu;
+  /\(?\b[2-9]\d{2}\)?[-. ][2-9]\d{2}[-. ][A-Z]{4}\b|\b1?[-. ]?\(?(?:800|888|877|866|855|844|833)\)?[-. ]?(?=[A-Z\d-]*[A-Z]{3})[A-Z\d][A-Z\d-]{5,10}\b/gu;
 const keypad = 'abcdefghijklmnopqrstuvwxyz';
 const digits = '22233344455566677778889999';
 
@@ -80,8 +82,11 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   let before = '';
   for (const { text, place } of lines) {
-    const line = text.slice(0, 4000).replace(postcode, (found) => '\n'.repeat(found.length));
-    if (/\d[\s).\-–·/]*\d[\s).\-–·/]*\d|8\d\d[-. ][A-Z]{3}/u.test(line)) {
+    const line = text
+      .slice(0, 4000)
+      .replace(postcode, (found) => '\n'.repeat(found.length))
+      .replace(nextArea, '\n');
+    if (/\d[\s).\-–·/]*\d[\s).\-–·/]*\d|\d{3}\)?[-. ][A-Z]{3}/u.test(line)) {
       for (const match of [...line.matchAll(phoneLike), ...line.matchAll(vanity)].slice(0, 40)) {
         const lead = `${match.index < 4 ? before : ''} ${line.slice(Math.max(0, match.index - 40), match.index)}`;
         const text = lettersToDigits(cleanText(match[0]));

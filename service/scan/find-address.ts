@@ -1,5 +1,6 @@
 import { cleanText, fitSlot } from './clean-text.ts';
 import { addressesInText } from './address-in-text.ts';
+import { easternAddresses } from './eastern-address.ts';
 import { europeanAddresses } from './european-address.ts';
 import type { Found } from './found.ts';
 import type { Page } from './read-page.ts';
@@ -16,6 +17,7 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
       ...fromMicroformat(page),
       ...addressesInText(page.lines),
       ...europeanAddresses(page.lines),
+      ...easternAddresses(page.lines),
     ].map((found) => ({
       ...found,
       confidence: found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),

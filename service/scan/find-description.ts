@@ -1,4 +1,5 @@
 import { fitSlot } from './clean-text.ts';
+import { isFiller } from './filler.ts';
 import type { Found } from './found.ts';
 import { nameKey } from './compare-names.ts';
 import { segments } from './collect-names.ts';
@@ -6,7 +7,7 @@ import type { Page } from './read-page.ts';
 import { isBusiness, textProperty } from './read-things.ts';
 
 const notProse =
-  /cookie|javascript|copyright|all rights|lorem ipsum|your browser|privacy policy|subscribe|just another|click here|powered by|skip to/iu;
+  /cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to/iu;
 
 /** What the firm says about itself: its meta description, else structured data, else the first paragraph that reads like prose. */
 export function findDescription(page: Page): Found | undefined {
@@ -17,6 +18,7 @@ export function findDescription(page: Page): Found | undefined {
       value === undefined ||
       value.length < 30 ||
       notProse.test(value.slice(0, 200)) ||
+      isFiller(value) ||
       isListOfWords(value)
     )
       return;
@@ -34,7 +36,10 @@ export function findDescription(page: Page): Found | undefined {
       text.length >= 80 &&
       text.length <= 1500 &&
       /[a-z\p{L}][.!]/u.test(text) &&
+      // The words of somebody else.
+      !/^["“„«]/u.test(text) &&
       !notProse.test(text) &&
+      !isFiller(text) &&
       !isListOfWords(text),
   );
   push(prose?.text, 'text', 0.55);

@@ -30,7 +30,7 @@ const alwaysOpen =
   /\b(?:open\s+)?24\s?(?:\/|x|-)\s?7\b|\b24\s?(?:hours?|hrs?)(?:\s+a\s+day|\s+service|\s*[,/]?\s*7\s+days)|\bopen\s+24\s?(?:hours?|hrs?)\b/iu;
 const onAppointment = /\bhours\b[^.]{0,20}?\b(by appointment(?: only)?)/iu;
 const called =
-  /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|\b(?:clinic|office|shop|working|business|visiting)?\s*timings?\b|(?:öffnungs|sprech|büro|geschäfts|praxis)zeiten|\bhoraires\b|\bhorario\b|\borari\b|openingstijden|진료\s?시간|영업\s?시간/iu;
+  /\b(?:opening|office|business|working|store|clinic|shop|trading|service)?\s*hours\b|\bopen(?:ing)?\s*times?\b|\b(?:clinic|office|shop|working|business|visiting)?\s*timings?\b|(?:öffnungs|sprech|büro|geschäfts|praxis)zeiten|\bhoraires\b|\bhor[aá]rio\b|\borari(?:o|\b)|openingstijden|öppettider|åbningstider|åpningstider|aukioloajat|godziny otwarcia|otevírací|nyitvatartás|çalışma saatleri|(?:часы|время|режим|график) работы|진료\s?시간|영업\s?시간|営業時間|診療時間|营业时间|營業時間|ساعات العمل|giờ (?:mở cửa|làm việc)|jam (?:buka|operasional)/iu;
 // A date, so the hours are those of an event.
 const dated =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
@@ -43,6 +43,8 @@ const mostFitting = 300;
 // What is open day and night without anybody standing at a door.
 const remote =
   /help ?desk|support|monitor|online|portal|hotline|helpline|surveillance|access|crisis|roadside|towing|chat|answering|account/iu;
+/** What a firm does at any hour, which says nothing of its own. */
+const onCall = /^24\s?(?:\/|x|-)\s?7\s+(?:emergency|service|repair|response|assistance|call|care)/iu;
 
 /** Opening hours, a line for each range of days: structured data first, then lines that pair days with times. */
 export function findHours(pages: readonly Page[]): Found | undefined {
@@ -56,7 +58,7 @@ export function findHours(pages: readonly Page[]): Found | undefined {
       const match = text.length > 300 ? null : (alwaysOpen.exec(text) ?? onAppointment.exec(text));
       if (match === null) continue;
       const near = text.slice(Math.max(0, match.index - 25), match.index + match[0].length + 25);
-      if (match[1] === undefined && remote.test(near)) continue;
+      if (match[1] === undefined && (remote.test(near) || onCall.test(text.slice(match.index)))) continue;
       const value = fitSlot(
         'hours',
         (match[1] ?? match[0]).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
@@ -180,9 +182,19 @@ function dayName(value: unknown): string {
     : '';
 }
 
+const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Names of days as runs of the week: "Mon, Wed - Sun". */
 function rangeOf(days: readonly string[]): string {
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
-  return days.length > 2 ? `${first} - ${last}` : days.join(', ');
+  const open = week.filter((name) => days.includes(name));
+  if (open.length < days.length) return days.join(', ');
+  const runs: string[][] = [];
+  for (const name of open) {
+    const run = runs.at(-1);
+    if (run !== undefined && week.indexOf(name) === week.indexOf(run.at(-1) ?? '') + 1) run.push(name);
+    else runs.push([name]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} - ${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
 function clock(value: unknown): string | undefined {

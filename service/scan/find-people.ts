@@ -4,7 +4,10 @@ import { capText, cleanText } from './clean-text.ts';
 import { textData, textOf } from './element-text.ts';
 import type { PageElement } from './element-text.ts';
 import type { FoundList } from './found.ts';
+import { findDoctors, findTeam } from './find-team.ts';
 import { isTitle, longestTitle, mayBeTitle, personIn } from './person-words.ts';
+import { personInEastAsia } from './east-asian-people.ts';
+import { praiseParts } from './praise-parts.ts';
 import type { Line } from './read-lines.ts';
 import type { Page } from './read-page.ts';
 import { isRecord, textProperty } from './read-things.ts';
@@ -13,6 +16,9 @@ const roleThenName =
   /^(?:Inhaber(?:in)?|Geschäftsführer(?:in)?|Owner|Founder|Director|Proprietor|Principal|Titolare|Gérante?)\s*:\s*(.{4,60})$/u;
 // "Ann Lee is the founder and owner of …"
 const told = /^(.{4,50}?)\sis\s(?:the|our)\s(.{3,60}?)(?:\s(?:of|at|and has|who|with)\s|[,.])/u;
+// "Hi, I'm Ann Lee. A dentist.", "I'm Ann Lee, founder of …"
+const ownWords =
+  /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
 // Who praises the firm does not work there.
 const praising = /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
 const roleMarks =
@@ -48,14 +54,16 @@ function keyOf(name: string): string {
 
 function fromThings({ things }: Page): ScannedPerson[] {
   const nodes = things.flatMap(({ data, types }) => [
-    ...(types.includes('Person') ? [data] : []),
-    ...[data['employee'], data['employees'], data['founder'], data['founders']].flat(),
+    ...(types.includes('Person') ? [{ node: data, isOfFirm: false }] : []),
+    ...[data['employee'], data['employees'], data['founder'], data['founders']]
+      .flat()
+      .map((node: unknown) => ({ node, isOfFirm: true })),
   ]);
-  return nodes.slice(0, 60).flatMap((node) => {
+  return nodes.slice(0, 60).flatMap(({ node, isOfFirm }) => {
     if (!isRecord(node)) return [];
     const name = cleanText((textProperty(node['name']) ?? '').slice(0, 200));
     const title = cleanText((textProperty(node['jobTitle']) ?? '').slice(0, 200));
-    return name === '' || name.length > 80 || title === ''
+    return name === '' || name.length > 80 || (title === '' && !(isOfFirm && personIn(name) !== undefined))
       ? []
       : [{ name, title: capText(title, longestTitle) }];
   });
@@ -65,8 +73,10 @@ function fromThings({ things }: Page): ScannedPerson[] {
 function inOrder(page: Page): readonly ScannedPerson[] {
   const marked = fromMarks(page);
   const known = new Set(marked.map(({ name }) => keyOf(name)));
-  const read = fromLines(page.lines).filter(({ name }) => !known.has(keyOf(name)));
-  return [...marked, ...read];
+  const praised = praiseParts(page.lines);
+  const lines = page.lines.filter((_line, index) => praised[index] !== true);
+  const read = [...fromLines(lines), ...findTeam(lines), ...findDoctors(lines)];
+  return [...marked, ...read.filter(({ name }) => !known.has(keyOf(name)))];
 }
 
 /** Names beside elements that are called role, position or job title, whatever these say. */
@@ -125,13 +135,18 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   for (const [index, { text, place, marks }] of lines.entries()) {
     if (place === 'nav' || found.length >= mostScanned.people || praising.test(marks)) continue;
-    const [, subject = '', position = ''] = told.exec(text.slice(0, 200)) ?? [];
+    const [, subject = '', position = ''] = toldIn(text) ?? [];
     const teller = personIn(subject);
     if (teller !== undefined && isTitle(position, teller)) {
       found.push({ name: teller, title: position });
       continue;
     }
     if (text.length > 140 || isPraised(lines[index - 1])) continue;
+    const eastern = personInEastAsia(text);
+    if (eastern !== undefined) {
+      found.push(eastern);
+      continue;
+    }
     const named = personIn(roleThenName.exec(text)?.[1] ?? '');
     if (named !== undefined) {
       found.push({ name: named, title: text.slice(0, text.indexOf(':')) });
@@ -165,6 +180,12 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
     if (isTitle(title, whole) && personIn(title) === undefined) found.push({ name: whole, title });
   }
   return found;
+}
+
+/** What a line says that somebody is; the plain tests come first, since most lines say nothing of the kind. */
+function toldIn(text: string): RegExpExecArray | null {
+  if (text.includes(' is ')) return told.exec(text.slice(0, 200));
+  return /^(?:h|w|i['’]?m)/iu.test(text) ? ownWords.exec(text.slice(0, 200)) : null;
 }
 
 /** A quotation: who stands below it said it. */

@@ -1,13 +1,16 @@
 import { mostScanned } from '../contract/scan.ts';
-import { countWords } from './count-words.ts';
+import { nameKey } from './compare-names.ts';
 import { textOf } from './element-text.ts';
 import type { PageElement } from './element-text.ts';
 import type { FoundList } from './found.ts';
 import type { Line } from './read-lines.ts';
 import type { Page } from './read-page.ts';
 import { isRecord, textProperty } from './read-things.ts';
+import { fromCards, fromTradeHeadings, tradeOf } from './services-in-cards.ts';
+import { fromSentences } from './services-in-prose.ts';
 import {
   calledServices,
+  foundServices as found,
   introducesServices,
   leastServices,
   notService,
@@ -17,9 +20,6 @@ import {
 const mostLines = 90;
 // A page without end must not be read without end.
 const mostParts = 12;
-const enumerated =
-  /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
-
 /** What the firm offers: its offer catalogue, else the list under a heading named services, treatments and the like, else that entry of the menu. */
 export function findServices(page: Page): FoundList<string> | undefined {
   const lines = wholeHeadings(page.lines);
@@ -31,7 +31,8 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromFooter(lines) ??
     fromSentences(page) ??
     fromTradeMenus(page) ??
-    fromCards(lines)
+    fromCards(lines) ??
+    fromTradeHeadings(lines)
   );
 }
 
@@ -83,6 +84,8 @@ function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
       text.split(' ').length > 3
     )
       continue;
+    // An entry of the part above that is called like a part.
+    if (listed.includes(text)) continue;
     parts += 1;
     if (parts > mostParts) break;
     const values = introduces ? itemsAfter(lines, index) : partAt(lines, index);
@@ -152,6 +155,9 @@ function untilOther(heads: readonly string[]): readonly string[] {
   return tidyServices(stop === -1 ? heads : heads.slice(0, stop));
 }
 
+const serviceMarks =
+  /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
+
 /** Headings of one size inside a part of the page that is called services, whatever its own heading says. */
 function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
   const byPart = new Map<string, string[]>();
@@ -186,61 +192,16 @@ function withRest(list: FoundList<string> | undefined, page: Page): FoundList<st
   if (list === undefined) return undefined;
   const footer = fromFooter(page.lines)?.values ?? [];
   const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
-  return { ...list, values: tidyServices([...list.values, ...footer, ...menu]) };
+  const more = [...footer, ...menu].filter((text) => !list.values.some((value) => holdsWords(value, text)));
+  return { ...list, values: tidyServices([...list.values, ...more]) };
 }
 
-/** What a sentence lists: "our services include a, b and c". */
-function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
-  const texts = [
-    ...lines.filter(({ place }) => place === 'main').map(({ text }) => text),
-    metas.get('description') ?? '',
-  ];
-  for (const text of texts.slice(0, 400)) {
-    for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
-      const items = list.split(/,\s*(?:(?:and|or|as well as)\s)?|\s(?:and|as well as)\s/iu);
-      // "a choice of scrambled eggs, …" describes; names of services need no article.
-      if (/^an?\s/iu.test(items[0] ?? '')) continue;
-      const bare = items.map((item) =>
-        item.replace(
-          /^(?:(?:and|or|the|all|both|including|everything from|aspects of)\s)+|\s(?:in|for|throughout|across)\s.*$/giu,
-          '',
-        ),
-      );
-      const values = tidyServices(
-        bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
-      );
-      // Most of the parts are short names: a list, not a sentence with commas.
-      if (values.length >= leastServices && values.length >= items.length * 0.7)
-        return found(values, 'sentence', 0.5);
-    }
-  }
-  return undefined;
-}
-
-const serviceMarks =
-  /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
-
-const leadsOn =
-  /^(?:learn|read|find out|see|view|discover)\s(?:more|details)|^(?:mehr (?:erfahren|lesen|dazu)|en savoir plus|más información|leer más|ver más|scopri di più|lees meer|saiba mais|подробнее)\b/iu;
-const notCards =
-  /post|blog|news|article|project|portfolio|property|listing|product|event|testimonial|review|team/u;
-
-/** Headings of cards of one make, each with a text and a link that leads on, of which half at least name a trade. */
-function fromCards(lines: readonly Line[]): FoundList<string> | undefined {
-  const byMake = new Map<string, string[]>();
-  for (const [index, { text, heading, place, marks }] of lines.entries()) {
-    if (heading < 2 || place === 'nav' || place === 'footer' || notCards.test(marks)) continue;
-    if (!lines.slice(index + 2, index + 5).some((line) => leadsOn.test(line.text))) continue;
-    const make = `${heading} ${marks}`;
-    byMake.set(make, [...(byMake.get(make) ?? []), text]);
-  }
-  for (const texts of byMake.values()) {
-    const values = tidyServices(texts.filter((text) => !notService.test(text)));
-    const named = values.filter((text) => [...countWords(text).keys()].some(({ weight }) => weight >= 0.5));
-    if (values.length >= leastServices && named.length >= values.length / 2)
-      return found(values, 'cards', 0.5);
-  }
-  return undefined;
+/** Whether every word of `text` stands in `value`: "Root Canal" in "Root Canal Treatment". */
+function holdsWords(value: string, text: string): boolean {
+  const words = new Set(nameKey(value).split(' '));
+  return nameKey(text)
+    .split(' ')
+    .every((word) => words.has(word));
 }
 
 function fromMenu(page: Page): FoundList<string> | undefined {
@@ -264,16 +225,6 @@ function fromTradeMenus(page: Page): FoundList<string> | undefined {
   }
   const values = tidyServices(named);
   return values.length < leastServices ? undefined : found(values, 'menu', 0.5);
-}
-
-/** The trade that a text names. Shops, agents and inns name goods, places and dishes in their menus, which are no services. */
-function tradeOf(text: string): string | undefined {
-  const [best] = [...countWords(text).keys()]
-    .filter(({ weight }) => weight >= 0.5)
-    .sort((a, b) => b.weight - a.weight);
-  return best === undefined || /^(?:retail|real-estate|hospitality)$/u.test(best.industry)
-    ? undefined
-    : best.industry;
 }
 
 interface Menu {
@@ -304,8 +255,4 @@ function childNamed(element: PageElement, names: RegExp, not?: PageElement): Pag
   for (const child of element.children)
     if ('attribs' in child && child !== not && names.test(child.name)) return child;
   return undefined;
-}
-
-function found(values: readonly string[], source: string, confidence: number): FoundList<string> {
-  return { values, source, confidence, snippet: values.join(', ') };
 }

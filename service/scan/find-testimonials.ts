@@ -1,8 +1,10 @@
 import type { Testimonial } from '../contract/scan.ts';
 import { mostScanned } from '../contract/scan.ts';
 import { capText } from './clean-text.ts';
+import { isFiller } from './filler.ts';
 import type { FoundList } from './found.ts';
 import { personIn } from './person-words.ts';
+import { praiseParts } from './praise-parts.ts';
 import type { Line } from './read-lines.ts';
 import type { Page } from './read-page.ts';
 import { isRecord, textProperty } from './read-things.ts';
@@ -10,13 +12,15 @@ import { asksVisitor } from './service-words.ts';
 
 const shortest = 30;
 const longest = 600;
+// Cut where it is kept.
+const longestJoined = 2000;
 const longestAuthor = 100;
 const longestSource = 300;
 const marked =
   /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
-// Filler of templates, and what asks the visitor instead of praising the firm.
+// What asks the visitor instead of praising the firm.
 const notPraise =
-  /lorem ipsum|dolor sit amet|consectetur|^(?:whether you|if you|are you|do you|looking for|need (?:a|an|help)|call|contact|request|fill|click|get (?:a|in|your))\b/iu;
+  /^(?:please (?:fill|enter|choose|select|complete|provide|contact|call|leave|tell|use)|whether you|if you|are you|do you|looking for|need (?:a|an|help)|call|contact|request|fill|click|get (?:a|in|your))\b/iu;
 // Whose sayings stand on pages without their having been clients.
 const famous =
   /\b(?:Plato|Aristotle|Socrates|Confucius|Buddha|Rumi|Seneca|Shakespeare|Goethe|Nietzsche|Einstein|Gandhi|Mandela|Churchill|Lincoln|Roosevelt|Benjamin Franklin|Mark Twain|Picasso|Leonardo da Vinci|Steve Jobs|Henry Ford|Walt Disney|Maya Angelou|Mother Teresa|Dalai Lama|Martin Luther King|Le Corbusier|Frank Lloyd Wright|Psalms?|Proverbs|Corinthians|Matthew|Isaiah|John \d)\b/u;
@@ -55,9 +59,14 @@ function fromThings({ things }: Page): Testimonial[] {
 function fromLines(lines: readonly Line[]): Testimonial[] {
   const found: Testimonial[] = [];
   let begun = '';
+  const promised = praiseParts(lines);
+  const fits = (index: number): boolean => {
+    const line = lines[index];
+    return line !== undefined && (mayPraise(line) || (promised[index] === true && mayBePraise(line)));
+  };
   for (const [index, line] of lines.entries()) {
     const { text, marks } = line;
-    if (!mayPraise(line)) {
+    if (!fits(index)) {
       begun = '';
       continue;
     }
@@ -69,14 +78,20 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       continue;
     }
     const isQuoted = quoted.test(whole);
-    const author = authorOf(lines, index, isQuoted, found);
+    const author = authorOf(lines, index, isQuoted, promised[index] === true, found);
     const next = lines[index + 1];
     if (author !== undefined) found.push(...testimonial(whole, author));
     // A quotation in several paragraphs is signed below the last.
-    else if (next !== undefined && mayPraise(next) && next.marks === marks && whole.length < longest)
+    else if (next !== undefined && fits(index + 1) && next.marks === marks && whole.length < longest)
       begun = whole;
   }
   return found;
+}
+
+/** A paragraph where clients are promised to speak: no list of points, no small print. */
+function mayBePraise({ text, tag, place, heading }: Line): boolean {
+  const isProse = text.length >= 50 && text.length <= longest && /[.!…]$/u.test(text);
+  return heading === 0 && place !== 'nav' && tag !== 'li' && tag !== 'label' && isProse;
 }
 
 function mayPraise({ text, marks, tag, place, heading }: Line): boolean {
@@ -89,6 +104,7 @@ function authorOf(
   lines: readonly Line[],
   index: number,
   isQuoted: boolean,
+  isPromised: boolean,
   found: readonly Testimonial[],
 ): string | undefined {
   const above = lines[index - 1];
@@ -99,7 +115,9 @@ function authorOf(
     (personIn(above.text) !== undefined || /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(above.text));
   if (isAbove) return above.text;
   const below = authorAfter(lines, index);
-  return below !== undefined && isAuthor(below, isQuoted) ? below.text : undefined;
+  if (below === undefined) return undefined;
+  const isSomebody = isPromised && personIn(below.text.split(/,\s|\s[-–—]\s/u)[0] ?? '') !== undefined;
+  return isAuthor(below, isQuoted || isSomebody) ? below.text : undefined;
 }
 
 /** The line that may name who said it, past the stars and initials that stand for a picture. */
@@ -122,13 +140,15 @@ function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean 
     text.length < 3 ||
     /[.!?]{1}$/u.test(text.replace(/\b\p{Lu}\.$/u, '')) ||
     /@|https?:|©/u.test(text) ||
+    tag === 'label' ||
+    tag === 'button' ||
     asksVisitor(text) ||
     famous.test(text)
   )
     return false;
   if (/^[-–—~]\s*\S/u.test(text)) return true;
   const named =
-    /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s(?:&|and|und|et|y|\p{Lu}[\p{L}.'’-]*)){0,5}(?:,\s(?:\p{Lu}|\d|(?:an?\s)?(?:happy |satisfied )?(?:owner|client|patient|customer|buyer|seller|tenant|landlord|homeowner|mother|father|mum|mom|dad|parent|member|student|bride|groom|guest|ceo|manager|director|age|in|from|of)\b).{1,60})?$/u.test(
+    /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s(?:&|and|und|et|y|\p{Lu}[\p{L}.'’-]*)){0,5}(?:,\s(?:\p{Lu}|\d|(?:an?\s)?(?:happy |satisfied )?(?:owner|client|patient|customer|buyer|seller|tenant|landlord|homeowner|mother|father|mum|mom|dad|parent|member|student|bride|groom|guest|ceo|manager|director|age|in|from|of)\b).{1,60}|\s[-–—]\s\p{Lu}.{2,60})?$/u.test(
       text,
     );
   return (
@@ -143,7 +163,8 @@ function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean 
 function testimonial(quote: string, author: string): Testimonial[] {
   const bare = quote.trim().replace(/^["“„«”\s]+|["”“»\s]+$/gu, '');
   const by = author.trim().replace(/^[-–—~\s]+/u, '');
-  if (bare.length < shortest || bare.length > longest || by.length < 2) return [];
-  if (bare.split(/\s+/u).length < leastWords || notPraise.test(bare) || famous.test(by)) return [];
-  return [{ quote: bare, author: capText(by, longestAuthor) }];
+  if (bare.length < shortest || bare.length > longestJoined || by.length < 2) return [];
+  if (bare.split(/\s+/u).length < leastWords || notPraise.test(bare) || isFiller(bare) || famous.test(by))
+    return [];
+  return [{ quote: capText(bare, longest), author: capText(by, longestAuthor) }];
 }

@@ -1,4 +1,6 @@
-import { ident, parse } from 'css-tree';
+import { ident } from 'css-tree';
+// A parser of its own: each use clears buffers as large as the longest text it ever read, and whole sheets are long.
+import parse from 'css-tree/selector-parser';
 import type { CssNode, Selector } from 'css-tree';
 import type { PageElement } from './element-text.ts';
 

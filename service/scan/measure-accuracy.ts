@@ -8,6 +8,7 @@ import type { RawDocument } from './extract-page.ts';
 import { findBaseline } from './find-baseline.ts';
 import { formatReport, tally } from './tally-accuracy.ts';
 import type { Judged } from './tally-accuracy.ts';
+import { warmUpThoroughly } from './warm-up.ts';
 
 const texts = z.array(z.string()).nullish();
 const Label = z.looseObject({
@@ -28,6 +29,8 @@ const Label = z.looseObject({
   servicesSample: texts,
   peopleSample: texts,
   testimonialsContain: texts,
+  /** Fields whose labels name every item there is: any other item found is wrong. */
+  complete: texts,
   language: z.string().nullish(),
   evaluate: z.record(z.string(), z.boolean()),
 });
@@ -38,6 +41,8 @@ const Labels = z.looseObject({ sites: z.array(Label) });
 export async function measureAccuracy(folder: string): Promise<readonly Judged[]> {
   const { sites } = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
   const judged: Judged[] = [];
+  // As a worker of the service is, before it reads its first page.
+  await warmUpThoroughly();
   for (const label of sites) {
     const root = resolve(folder, label.id);
     const home: RawDocument = {

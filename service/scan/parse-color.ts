@@ -17,9 +17,18 @@ export interface Shade {
 /** An opaque CSS colour as `#rrggbb`; undefined for anything else, transparent colours too. */
 export function hexOf(value: string): string | undefined {
   if (value.length > 80) return undefined;
-  const color = parse(value.trim().toLowerCase());
+  const color = parseTolerantly(value.trim().toLowerCase());
   if (color === undefined || (color.alpha !== undefined && color.alpha < 0.5)) return undefined;
   return formatHex({ ...color, alpha: 1 }).slice(0, 7);
+}
+
+/** The parser throws for some colours that are not whole, `blur(20px)` among them. */
+function parseTolerantly(value: string): ReturnType<typeof parse> {
+  try {
+    return parse(value);
+  } catch {
+    return undefined;
+  }
 }
 
 export function shadeOf(hex: string): Shade {

@@ -32,6 +32,13 @@ export async function acquireWorker(wallMs: number): Promise<Worker | undefined>
   });
 }
 
+/** Has one worker ready before somebody needs it. Returns at once; a worker that is open already is enough. */
+export function openFirstWorker(): void {
+  if (open > 0) return;
+  open += 1;
+  openWorker('at leisure');
+}
+
 export function releaseWorker(worker: Worker): void {
   forget(worker);
   worker.once('exit', () => {
@@ -56,9 +63,10 @@ export async function discardWorker(worker: Worker): Promise<void> {
   }
 }
 
-function openWorker(): void {
+function openWorker(haste: 'at leisure' | 'awaited' = 'awaited'): void {
   starting += 1;
   const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
+    workerData: haste,
     resourceLimits,
     env: {},
     execArgv: [],

@@ -20,6 +20,8 @@ export interface Line {
 }
 
 const mostElements = 25_000;
+// Far more than any firm's page has; each is asked about from many sides.
+const mostLines = 5000;
 const deepest = 400;
 const mostText = 400_000;
 const blocks = new Set(
@@ -60,7 +62,7 @@ export function readLines(document: PageDocument | undefined): {
     const text = cleanText(buffer.join('').slice(0, 20_000));
     buffer = [];
     const atPin = pinned || text.startsWith('📍');
-    if (text === '') return;
+    if (text === '' || lines.length >= mostLines) return;
     pinned = false;
     const { place, heading, tag, marks } = context;
     lines.push({ text, place, heading, tag, marks, pinned: atPin, goesOn: goesOn && heading > 0 });

@@ -1,6 +1,7 @@
 import { parse } from 'css-tree';
 import type { CssNode } from 'css-tree';
 import { skippedMedia } from './find-imports.ts';
+import { paintRules } from './paint-rules.ts';
 import { stripData } from './strip-page.ts';
 
 /** A style rule with its colour declarations. */
@@ -22,7 +23,7 @@ const colorProperty =
 export function readRules(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   try {
-    const sheet = parse(stripData(css.slice(0, 3_000_000), longestSheet), {
+    const sheet = parse(paintRules(stripData(css.slice(0, 3_000_000), longestSheet)), {
       parseValue: false,
       parseRulePrelude: false,
       parseAtrulePrelude: false,

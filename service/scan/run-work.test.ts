@@ -1,40 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isSlotName, objection } from '../../templates-data/model/slots.ts';
+import { hostilePages, many } from '../testing/hostile-pages.ts';
 import { scanSource } from './scan-website.ts';
 import { Overloaded } from './overloaded.ts';
 import { runWork } from './run-work.ts';
 
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
-const many = (text: string, length = 800_000): string => text.repeat(Math.floor(length / text.length));
-const hostile: Readonly<Record<string, string>> = {
-  'elements without end': many('<div>'),
-  'formatting without end': many('<font color=1><b><p>'),
-  'tables in tables': many('<table><tr><td>'),
-  'one endless attribute': `<div class="${many('abc ')}">`,
-  'attributes without end': `<div ${many('a=b ')}>`,
-  'scripts without end': many('<script>'),
-  'comments without end': many('<!-- '),
-  digits: `<p>${many('1 ')}</p>`,
-  'at signs': `<p>a@${many('a.')}</p>`,
-  spaces: `<title>${many(' ')}</title>`,
-  streets: `<p>${many('1 Main Street ')}</p>`,
-  'copyright lines': many('<p>© Firm '),
-  days: `<p>${many('monday ')}</p>`,
-  'deep JSON-LD': `<script type="application/ld+json">${many('{"a":', 200_000)}</script>`,
-  'selectors that multiply': `<style>${many('div div div div div div p{color:red}', 200_000)}</style>${many('<div>', 5000)}<p>`,
-  'nested rules': `<style>${many('@media all{', 300_000)}</style>`,
-  'attributes in endless quotes': many('<a href="x'),
-  entities: `<p>${many('&amp;&#64;')}</p>`,
-  links: many('<a href="https://facebook.com/x">Dr Ann Lee</a>', 400_000),
-  'names without titles': many('<p>Ann Lee</p><p>Partner Bo Ek</p>', 400_000),
-  quotations: `<blockquote>${many('“Word word word” – Ann ')}</blockquote>`,
-  'lists of services': `<h2>Services</h2>${many('<li>Slate roofs', 400_000)}`,
-  'variables that name each other': `<style>:root{${Array.from({ length: 3000 }, (_, at) => `--v${at}:var(--v${at + 1},var(--v${at + 2}))`).join(';')}}</style>`,
-  'postcodes and towns': `<p>${many('12345 Ab Cd Ef, ')}</p>`,
-  'structured data side by side': many('<div itemscope itemtype="x/Y"><i itemprop="name">z</i>', 400_000),
-  'a data address': `<img src="data:${many('A')}">`,
-};
-
 // Somebody who waits for a worker gives up in time; a cold one may take longer on a busy machine.
 beforeAll(async () => {
   const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
@@ -64,8 +35,8 @@ async function measure(source: string): Promise<Measured> {
   return { outcome, longest, took: (user + system) / 1000 };
 }
 
-test.each(Object.keys(hostile))('outlives a page of %s', { timeout: 60_000 }, async (name) => {
-  const source = hostile[name] ?? '';
+test.each(Object.keys(hostilePages))('outlives a page of %s', { timeout: 60_000 }, async (name) => {
+  const source = hostilePages[name] ?? '';
   if (!isFull) {
     expect(['ok', 'partial']).toContain((await scanSource(source, 'https://some-firm.com', {})).outcome);
     return;

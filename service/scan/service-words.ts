@@ -1,6 +1,8 @@
 import { mostScanned } from '../contract/scan.ts';
 import { cleanText } from './clean-text.ts';
 import { nameKey } from './compare-names.ts';
+import type { FoundList } from './found.ts';
+import { personIn } from './person-words.ts';
 
 /** Fewer entries are no list. */
 export const leastServices = 3;
@@ -31,12 +33,11 @@ const ownHeading =
   /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard)\s+)?(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|additional|other)\s*:?$/iu;
 /** Entries that ask the visitor to do something, or lead elsewhere. */
 const asks =
-  /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|подробнее|узнать|записаться|ещё|더보기|اقرأ|المزيد)(?=\s|$)|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
+  /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|подробнее|узнать|записаться|ещё|더보기|اقرأ|المزيد)(?=\s|$)|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
   /\?$|[.!]$|@|https?:|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
 /** Words of a sentence: a name of a service speaks of nobody. */
-const speaks =
-  /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]?m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
+const speaks = /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
 /** Two texts that an empty style sheet would show as one: "photographsHard". */
 const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
@@ -60,6 +61,7 @@ export function tidyServices(texts: readonly string[]): string[] {
       speaks.test(clean) ||
       ownHeading.test(clean) ||
       glued.test(clean) ||
+      isSomebody(clean) ||
       /^(?:Dra?|Prof|Mrs?|Ms)\.?\s/u.test(clean)
     )
       continue;
@@ -69,9 +71,25 @@ export function tidyServices(texts: readonly string[]): string[] {
   return [...kept.values()].slice(0, mostScanned.services);
 }
 
+/** Services with where they stood, from surest at 1 down. */
+export function foundServices(
+  values: readonly string[],
+  source: string,
+  confidence: number,
+): FoundList<string> {
+  return { values, source, confidence, snippet: values.join(', ') };
+}
+
 /** Whether a text is a control or a link to another part of the site, not a name of anything. */
 export function asksVisitor(text: string): boolean {
   return asks.test(text);
+}
+
+/** A firm, a person with a position, or the beginning of a sentence. */
+function isSomebody(text: string): boolean {
+  if (/\b(?:LLC|LLP|Inc|Ltd|GmbH|Corp)\.?$|\s(?:with|and|or|of|for|to|in|the|a|&)$/iu.test(text)) return true;
+  const comma = text.indexOf(',');
+  return comma > 3 && personIn(text.slice(0, comma)) !== undefined;
 }
 
 function bare(text: string): string {

@@ -19,6 +19,8 @@ export interface Score {
   readonly missed: number;
   /** Rightly given no value. */
   readonly empty: number;
+  /** A wrong item of a list stands beside the right ones; a wrong value of another field stands in place of the right one. */
+  readonly isList: boolean;
   readonly misses: readonly string[];
 }
 
@@ -43,7 +45,7 @@ export function tally(judged: readonly Judged[]): Tally {
       if (verdict === 'wrong' || verdict === 'missed')
         misses.push(`${one.label.id}: ${JSON.stringify(value(one) ?? null)}`);
     }
-    return { field, ...counts, misses };
+    return { field, ...counts, misses, isList: false };
   };
   const listScore = (
     field: string,
@@ -55,13 +57,21 @@ export function tally(judged: readonly Judged[]): Tally {
     for (const one of judged) {
       if (one.label.evaluate[field] === false) continue;
       const found = values(one);
-      for (const item of wanted(one.label) ?? []) {
+      const items = wanted(one.label) ?? [];
+      for (const item of items) {
         const isFound = found.some((value) => bareText(value).includes(bareText(item)));
         counts[isFound ? 'right' : 'missed'] += 1;
         if (!isFound) misses.push(`${one.label.id}: ${item} not in ${JSON.stringify(found)}`);
       }
+      if (one.label.complete?.includes(field) !== true) continue;
+      if (items.length === 0 && found.length === 0) counts.empty += 1;
+      for (const value of found) {
+        if (items.some((item) => bareText(value).includes(bareText(item)))) continue;
+        counts.wrong += 1;
+        misses.push(`${one.label.id}: ${value} is none of them`);
+      }
     }
-    return { field, ...counts, misses };
+    return { field, ...counts, misses, isList: true };
   };
   return {
     scores: [
@@ -152,9 +162,9 @@ export function tally(judged: readonly Judged[]): Tally {
 }
 
 export function formatReport(result: Tally, withMisses: boolean): string {
-  const row = ({ field, right, wrong, missed, empty }: Score): string => {
+  const row = ({ field, right, wrong, missed, empty, isList }: Score): string => {
     const precision = right / Math.max(1, right + wrong);
-    const recall = right / Math.max(1, right + missed + wrong);
+    const recall = right / Math.max(1, right + missed + (isList ? 0 : wrong));
     const f1 = (2 * precision * recall) / Math.max(0.001, precision + recall);
     const accuracy = (right + empty) / Math.max(1, right + wrong + missed + empty);
     const cells = [precision, recall, f1, accuracy].map((part) => part.toFixed(3).padStart(9));

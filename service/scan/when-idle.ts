@@ -1,0 +1,24 @@
+import { performance } from 'node:perf_hooks';
+
+const everyMs = 1000;
+const mostTries = 20;
+const busyShare = 0.2;
+
+/**
+ * Calls `act` once after a second in which this thread had little to do, or after twenty seconds that were all busy. Keeps no process
+ * from ending.
+ */
+export function whenIdle(act: () => void): void {
+  let last = performance.eventLoopUtilization();
+  let tries = 0;
+  const watch = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    tries += 1;
+    if (utilization > busyShare && tries < mostTries) return;
+    clearInterval(watch);
+    act();
+  }, everyMs);
+  watch.unref();
+}
