@@ -7,6 +7,13 @@ function located(page: Page, { role, name }: Named): Locator {
     : page.getByRole(role, { name, exact: true });
 }
 
+/** Of several of one name those in the open dialogs, where there are any: the page behind them cannot be reached. */
+async function reachable(page: Page, what: Named): Promise<Locator> {
+  const all = located(page, what);
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+  return hasDialog ? all.and(page.locator('dialog[open], dialog[open] *')) : all;
+}
+
 async function visit(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
   return {
@@ -21,10 +28,10 @@ async function visit(context: BrowserContext): Promise<Visitor> {
     type: (text) => page.keyboard.type(text),
     comeBack: () => page.bringToFront(),
     run: (work, argument) => page.evaluate(work as never, argument),
-    count: (what) => located(page, what).count(),
+    count: async (what) => (await reachable(page, what)).count(),
     hasFocus: (what) =>
       located(page, what).evaluateAll((all) => all.some((one) => one === document.activeElement)),
-    click: (what) => located(page, what).first().click(),
+    click: async (what) => (await reachable(page, what)).first().click(),
     sends: async (method, path) => {
       await page.waitForRequest(
         (request) => request.method() === method && new URL(request.url()).pathname === path,

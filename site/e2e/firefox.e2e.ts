@@ -1,19 +1,10 @@
 import { describe, inject, test } from 'vitest';
-import { openAccount } from './agency-account.ts';
 import { hasFirefox, useFirefox } from './firefox.ts';
-import { playLostService } from './lose-service.ts';
-import {
-  playExpiredSession,
-  playScanToLink,
-  playTwoTabs,
-  playTwoUsers,
-  readsWholeDemo,
-} from './play-studio.ts';
+import { testJourneys } from './studio-journeys.ts';
 import { openByKeyboard, resetByKeyboard, signUpByKeyboard } from './walk-modal.ts';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
-const businessHost = inject('businessHost');
 /** One walk stands for the others in the short run; all of them are taken in Chromium by every run. */
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 
@@ -41,38 +32,5 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
     await visitor.leave();
   });
 
-  test.runIf(full)(
-    'a scan becomes a link over undo, redo and a reload, and the client reads every page under their name',
-    async () => {
-      const { cookie } = await openAccount(origin);
-      const visitor = await open({ cookie });
-      const link = await playScanToLink(visitor, origin, businessHost);
-      await visitor.leave();
-      await readsWholeDemo(open, link, 'Marlowe & Finch');
-    },
-  );
-
-  test.runIf(full)('two tabs keep a draft each', async () => {
-    const { cookie } = await openAccount(origin);
-    const visitor = await open({ cookie });
-    await playTwoTabs(visitor, origin);
-    await visitor.leave();
-  });
-
-  test.runIf(full)('two people at one browser see nothing of each other', async () => {
-    const visitor = await open();
-    await playTwoUsers(visitor, origin, [await openAccount(origin), await openAccount(origin)]);
-    await visitor.leave();
-  });
-
-  test.runIf(full)('a session that ends in mid-edit is renewed without losing a letter', async () => {
-    const account = await openAccount(origin);
-    const visitor = await open({ cookie: account.cookie });
-    await playExpiredSession(visitor, origin, account);
-    await visitor.leave();
-  });
-
-  test.runIf(full)('a demo that is being made while the service dies keeps its link', async () => {
-    await playLostService(open);
-  });
+  testJourneys(open);
 });

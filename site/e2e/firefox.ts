@@ -10,8 +10,8 @@ export const hasFirefox = process.env['NO_BROWSER'] !== '1' && findFirefox() !==
 const selectorOf = ({ role, name }: Named): string =>
   role === undefined ? `aria/${name}` : `aria/${name}[role="${role}"]`;
 
-/** The parents of whatever might have this name by what is written in or for it. */
-function nearName(name: string): Element[] {
+/** Whatever might have this name by what is written in or for it. */
+function likeName({ role, name }: Named): Element[] {
   const wanted = name.replaceAll(/\s+/gu, '');
   const textOf = (one: Element | null | undefined): string => one?.textContent.replaceAll(/\s+/gu, '') ?? '';
   const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
@@ -25,26 +25,28 @@ function nearName(name: string): Element[] {
     const title = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
     return [field?.labels?.[0] ?? one, title].some((text) => textOf(text) === wanted);
   };
-  return [...new Set(candidates.filter(isCalled).map((one) => one.parentElement ?? one))];
+  // A dialog has the name of its title, and searching it is what takes long.
+  const mayBe = (one: Element): boolean => role === undefined || (one.getAttribute('role') ?? role) === role;
+  return candidates.filter((one) => mayBe(one) && isCalled(one));
 }
 
 /**
- * What the accessibility tree has under a role and name. It is asked only near what reads like it, as a search of a whole
- * page with its frames takes Firefox a second.
+ * What the accessibility tree has under a role and name. It is asked only of what reads like it, as a search of a whole
+ * page with its frames takes Firefox seconds.
  */
 async function found(page: Page, what: Named): Promise<ElementHandle[]> {
-  const near = await page.evaluateHandle(nearName, what.name);
+  const alike = await page.evaluateHandle(likeName, what);
   const elements: ElementHandle[] = [];
-  for (const parent of (await near.getProperties()).values()) {
-    elements.push(...((await parent.asElement()?.$$(selectorOf(what))) ?? []));
+  for (const one of (await alike.getProperties()).values()) {
+    elements.push(...((await one.asElement()?.$$(selectorOf(what))) ?? []));
   }
-  await near.dispose();
+  await alike.dispose();
   return elements;
 }
 
 async function hasFocus(page: Page, what: Named): Promise<boolean> {
-  const around = await page.evaluateHandle(() => document.activeElement?.parentElement ?? document.body);
-  for (const element of await around.$$(selectorOf(what))) {
+  const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
+  for (const element of await focused.$$(selectorOf(what))) {
     if (await element.evaluate((one) => one === document.activeElement)) return true;
   }
   return false;

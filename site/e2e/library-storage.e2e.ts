@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
@@ -50,6 +50,52 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await page.getByText('Demo saved to your account').waitFor();
     expect((await fetch(`${origin}/demos/law-wrapped-cccccc`)).status).toBe(200);
     expect(await keysOf(page)).toEqual(['template_bare', 'website_demos']);
+    await context.close();
+  });
+
+  test('are sent to the account once, however many tabs and clicks ask for it at the same time', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    await page.evaluate(async () => {
+      const { id } = (await (await fetch('/api/auth/user')).json()) as { id: string };
+      const data = { businessName: 'Made on a Train', industry: 'law' };
+      const kept = { data, owner: id, tags: ['law'], expires: Date.now() + 86_400_000 };
+      localStorage.setItem('website_law-made-on-a-train-ffffff', JSON.stringify(kept));
+    });
+    let asked = 0;
+    const answer = Promise.withResolvers<undefined>();
+    await context.route('**/api/demos', async (route) => {
+      if (route.request().method() === 'POST') {
+        asked += 1;
+        await answer.promise;
+      }
+      await route.continue();
+    });
+    const libraryOf = async (tab: Page): Promise<Locator> => {
+      const studio = await openStudio(tab);
+      await studio.getByRole('tab', { name: 'Library' }).click();
+      return studio;
+    };
+    const first = await libraryOf(page);
+    await expect.poll(() => asked).toBe(1);
+    const other = await context.newPage();
+    await other.goto(`${origin}/`);
+    const second = await libraryOf(other);
+    for (const studio of [first, second]) {
+      await studio.getByRole('button', { name: 'Save it now' }).dispatchEvent('click');
+      await studio.evaluate(() => window.dispatchEvent(new Event('online')));
+    }
+    await page.waitForTimeout(500);
+    answer.resolve(undefined);
+    for (const studio of [first, second]) {
+      await studio.getByText('1 of 50 demos').waitFor();
+      await studio.getByText('on this device only').first().waitFor({ state: 'detached' });
+    }
+    const demos = await page.evaluate(
+      async () => (await (await fetch('/api/demos')).json()) as { uniqueId: string; version: number }[],
+    );
+    expect(asked).toBe(1);
+    expect(demos).toMatchObject([{ uniqueId: 'law-made-on-a-train-ffffff', version: 1 }]);
     await context.close();
   });
 

@@ -12,14 +12,18 @@ import {
   type Visitor,
 } from './visitor.ts';
 
-const studio: Named = { role: 'dialog', name: 'Website Design Studio' };
-const modal: Named = { role: 'dialog', name: 'Template Access' };
+/** By their titles, as a dialog is searched whole when the accessibility tree is asked for it. */
+const studio: Named = { role: 'heading', name: 'Website Design Studio' };
+const modal: Named = { role: 'heading', name: 'Template Access' };
 const button = (name: string): Named => ({ role: 'button', name });
 const field = (name: string): Named => ({ role: 'textbox', name });
 
+/** Clicks as soon as it is there. */
 export async function clicks(visitor: Visitor, what: Named): Promise<void> {
-  await sees(visitor, what);
-  await visitor.click(what);
+  await until(`to click ${what.name}`, async () => {
+    await visitor.click(what);
+    return true;
+  });
 }
 
 /** Replaces what stands in a field, letter by letter. */
@@ -91,29 +95,60 @@ export async function logsIn(visitor: Visitor, { email, password }: AgencyAccoun
   await visitor.press('Enter');
 }
 
-/** From a scan over edits that are taken back and brought again, and a reload in mid-edit, to the link. */
+/** From opening the studio over a scan to a link that is copied; the link. */
 export async function playScanToLink(
   visitor: Visitor,
   origin: string,
   businessHost: string,
 ): Promise<string> {
   await entersStudio(visitor, origin);
-  await writes(visitor, 'Website URL', `http://${businessHost}/`);
+  await clicks(visitor, field('Website URL'));
+  await visitor.type(`http://${businessHost}/`);
   await visitor.press('Enter');
   await isLedTo(visitor, { role: 'heading', name: 'Brand & Colors' });
-  const found = 'Plain advice for hard days';
-  await holds(visitor, 'Slogan', found);
-  await writes(visitor, 'Slogan', 'Calm counsel');
-  await until('the preview to follow', () =>
-    visitor.run(() => {
+  await holds(visitor, 'Business name', 'Marlowe & Finch');
+  await clicks(visitor, button('Next'));
+  const link = await makesLink(visitor);
+  await clicks(visitor, button('Copy link'));
+  await sees(visitor, button('Copied'));
+  return link;
+}
+
+/** What the page in the preview is headed. */
+async function previews(visitor: Visitor, headline: string): Promise<void> {
+  await until(`"${headline}" in the preview`, () =>
+    visitor.run((headline) => {
       const preview = document.querySelector<HTMLIFrameElement>('dialog[open] iframe');
-      return preview?.contentDocument?.querySelector('h1')?.textContent === 'Calm counsel';
-    }, undefined),
+      return preview?.contentDocument?.querySelector('h1')?.textContent === headline;
+    }, headline),
   );
+}
+
+/** A word and a theme are taken back and brought again, in the fields and in the preview. */
+export async function playUndo(visitor: Visitor, origin: string): Promise<void> {
+  await entersStudio(visitor, origin);
+  await startsFresh(visitor, 'Harrow & Finch');
+  await writes(visitor, 'Slogan', 'Calm counsel');
+  await previews(visitor, 'Calm counsel');
+  await clicks(visitor, button('Tech Teal'));
+  await holds(visitor, 'Primary color', '#134e4a');
   await visitor.press('Control+z');
-  await holds(visitor, 'Slogan', found);
-  await visitor.press('Control+Shift+z');
+  await holds(visitor, 'Primary color', '#1e293b');
   await holds(visitor, 'Slogan', 'Calm counsel');
+  await visitor.press('Control+z');
+  await holds(visitor, 'Slogan', '');
+  await holds(visitor, 'Business name', 'Harrow & Finch');
+  await clicks(visitor, button('Redo'));
+  await clicks(visitor, button('Redo'));
+  await holds(visitor, 'Slogan', 'Calm counsel');
+  await holds(visitor, 'Primary color', '#134e4a');
+  await previews(visitor, 'Calm counsel');
+}
+
+/** A reload in the middle of a word: step, fields and the way back are there, and the link shows what was typed. */
+export async function playReload(visitor: Visitor, origin: string): Promise<string> {
+  await entersStudio(visitor, origin);
+  await startsFresh(visitor, 'Harrow & Finch');
   await clicks(visitor, button('Next'));
   await writes(visitor, 'Phone', '902 555 0199 ext');
   await visitor.reload();
@@ -121,6 +156,9 @@ export async function playScanToLink(
   await sees(visitor, { role: 'heading', name: 'Content Editing' });
   await holds(visitor, 'Phone', '902 555 0199 ext');
   await hears(visitor, 'status', 'Your draft is back');
+  await clicks(visitor, button('Back'));
+  await holds(visitor, 'Business name', 'Harrow & Finch');
+  await clicks(visitor, button('Next'));
   await writes(visitor, 'Phone', '902 555 0199');
   return makesLink(visitor);
 }

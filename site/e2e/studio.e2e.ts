@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
@@ -5,6 +6,17 @@ import { hasFocus, heading, headline, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
+
+/** Whether one lies over the other, once both are there and stand still. */
+async function covers(one: Locator, other: Locator): Promise<boolean> {
+  await one.waitFor();
+  await one.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const [above, below] = [await one.boundingBox(), await other.boundingBox()];
+  if (!above || !below) throw new Error('not on screen');
+  return above.y < below.y + below.height && below.y < above.y + above.height;
+}
 
 describe.skipIf(!hasBrowser)('the studio', () => {
   const { open } = useBrowser();
@@ -100,52 +112,6 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await context.close();
   });
 
-  test('a session that ends in mid-edit is renewed over the studio, without losing a letter', async () => {
-    const context = await open();
-    const { page, account } = await openSubscriber(context, origin);
-    const studio = await startFresh(page);
-    await studio.getByLabel('Business name').fill('Harrow & Finch');
-    await studio.getByRole('button', { name: 'Next' }).click();
-    await studio.getByLabel('Email', { exact: true }).fill('office@harrow.example');
-    await context.clearCookies();
-    await studio.getByRole('button', { name: 'Generate Site' }).click();
-    const modal = page.locator('dialog[open]', { hasText: 'Template Access' });
-    await modal.getByRole('button', { name: 'Continue with Email' }).click();
-    await modal.getByLabel('Email').fill(account.email);
-    await modal.getByLabel('Password', { exact: true }).fill(account.password);
-    await modal.getByRole('button', { name: 'Login', exact: true }).last().click();
-    await modal.waitFor({ state: 'detached' });
-    expect(await studio.getByLabel('Email', { exact: true }).inputValue()).toBe('office@harrow.example');
-    await studio.getByRole('button', { name: 'Generate Site' }).click();
-    await studio.getByRole('textbox', { name: 'Demo link' }).waitFor();
-    await context.close();
-  });
-
-  test('two tabs keep a draft each', async () => {
-    const context = await open();
-    const { page } = await openSubscriber(context, origin);
-    const first = await startFresh(page);
-    await first.getByLabel('Business name').fill('First prospect');
-    await first.getByText('Saved on this device').waitFor();
-    const other = await context.newPage();
-    await other.goto(`${origin}/`);
-    const second = await openStudio(other);
-    await second.getByRole('button', { name: 'Start over' }).click();
-    await second.getByRole('button', { name: 'Start Fresh' }).click();
-    await second.getByLabel('Business name').fill('Second prospect');
-    await second.getByText('Saved on this device').waitFor();
-    await first.getByLabel('Business name').fill('First prospect, more');
-    await page.waitForTimeout(400);
-    for (const [tab, name] of [
-      [page, 'First prospect, more'],
-      [other, 'Second prospect'],
-    ] as const) {
-      await tab.reload();
-      expect(await (await openStudio(tab)).getByLabel('Business name').inputValue()).toBe(name);
-    }
-    await context.close();
-  });
-
   test('on a phone the form and the preview take turns', async () => {
     const context = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = await openSubscriber(context, origin);
@@ -159,6 +125,37 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await expect.poll(() => hasFocus(studio.getByLabel('Slogan'))).toBe(true);
     expect(await frame.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
+  });
+
+  test('on a phone a message covers neither the title of what is open nor the way back from it', async () => {
+    const context = await open({ viewport: { width: 390, height: 844 } });
+    const visitor = await context.newPage();
+    await visitor.goto(`${origin}/`);
+    await visitor.getByRole('button', { name: 'Access Page Builder' }).first().click();
+    const modal = visitor.locator('dialog[open]');
+    await modal.getByRole('button', { name: 'Continue with Email' }).click();
+    await modal.getByLabel('Email').fill('nobody@agency.example');
+    await modal.getByLabel('Password', { exact: true }).fill('not the password');
+    await visitor.keyboard.press('Enter');
+    const failure = modal
+      .getByRole('alert')
+      .filter({ has: visitor.getByText('Login failed', { exact: true }) });
+    expect(await covers(failure, modal.getByRole('heading', { name: 'Template Access' }))).toBe(false);
+    expect(await covers(failure, modal.getByRole('button', { name: 'Close' }))).toBe(false);
+    await visitor.close();
+
+    const { page } = await openSubscriber(context, origin);
+    const studio = await startFresh(page);
+    await studio.getByRole('button', { name: 'Tech Teal' }).click();
+    const applied = studio.getByRole('status').filter({ hasText: 'Theme applied' });
+    for (const way of [
+      studio.getByRole('heading', { name: 'Website Design Studio' }),
+      studio.getByRole('button', { name: 'Close' }),
+      studio.getByRole('button', { name: 'Undo' }),
+      studio.getByRole('button', { name: /^Next/u }),
+    ])
+      expect(await covers(applied, way)).toBe(false);
     await context.close();
   });
 });

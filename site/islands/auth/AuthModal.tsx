@@ -93,9 +93,9 @@ function OpenModal({
       onClose={isPaying ? () => undefined : onClose}
       toasts="modal"
       closesOnBackdrop={busy === undefined && !showsSubscription}
-      className="mt-[max(1rem,9dvh)]! w-[calc(100vw-2rem)] max-w-[26.5rem]! rounded-2xl"
+      className="mt-[max(1rem,9dvh)]! w-[calc(100vw-2rem)] max-w-[26.5rem]! rounded-2xl max-sm:mt-26!"
     >
-      <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain px-6 pt-5 pb-6 sm:px-8 sm:pt-6 sm:pb-8">
+      <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain px-6 pt-5 pb-6 max-sm:max-h-[calc(100dvh-7.5rem)] sm:px-8 sm:pt-6 sm:pb-8">
         <div className="flex items-center justify-between gap-4">
           <h2 id={title} tabIndex={-1} className="text-xl/7 font-medium tracking-[-.02em] outline-none">
             {showsSubscription ? 'Complete Your Subscription' : 'Template Access'}

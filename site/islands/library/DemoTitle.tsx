@@ -10,6 +10,9 @@ import { expiryWords, visitWords, type LibraryDemo } from './library-demo.ts';
 const iconClass =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring';
 
+/** Characters from which a name is set a step smaller, as it may hold words that would break on a phone. */
+const longName = 28;
+
 /** A demo's name, which can be changed in place, and its star. */
 export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
   const { name, industry, expires, visits, local, starred } = demo;
@@ -32,7 +35,7 @@ export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
           id="demo-name"
           tabIndex={-1}
           dir="auto"
-          className="text-left text-[22px]/7.5 font-medium tracking-[-.015em] wrap-anywhere outline-none"
+          className={`text-left font-medium tracking-[-.015em] wrap-anywhere outline-none ${name.length > longName ? 'text-lg/6.5' : 'text-[22px]/7.5'}`}
         >
           {name}
         </h3>

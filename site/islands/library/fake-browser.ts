@@ -16,7 +16,7 @@ export interface FakeBrowser {
   /** From now on a call does not reach the service. */
   readonly cutOff: (call: string) => void;
   /** Lets the page hear an event of its window. */
-  readonly fire: (type: string) => void;
+  readonly fire: (type: string, details?: object) => void;
 }
 
 /** Puts a browser in place of Node's own globals, with a service that answers as the test says. */
@@ -61,8 +61,8 @@ export function fakeBrowser(): FakeBrowser {
     kept,
     events,
     cutOff: (call) => void cut.add(answers[call]),
-    fire: (type) => {
-      for (const listener of listeners.get(type) ?? []) listener(new Event(type));
+    fire: (type, details = {}) => {
+      for (const listener of listeners.get(type) ?? []) listener(Object.assign(new Event(type), details));
     },
   };
 }

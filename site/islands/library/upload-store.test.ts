@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepLocalDemo, localDemos } from '../studio/local-demos.ts';
+import { $draft } from '../studio/draft-store.ts';
+import { dropLocalDemo, keepLocalDemo, localDemos } from '../studio/local-demos.ts';
+import { inTurn } from '../studio/take-turns.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
-import { $local, $saved, $state, openLibrary } from './library-store.ts';
+import { $demos, $local, $saved, $state, lookHere, openLibrary } from './library-store.ts';
 import { $moved, $uploads, startUploads, uploadNow } from './upload-store.ts';
 
 let browser: FakeBrowser;
@@ -14,6 +17,18 @@ const creations = (): unknown[] =>
 
 function keep(owner = 'u1', id = uniqueId): void {
   keepLocalDemo({ uniqueId: id, owner, tags: ['law'], data: { businessName: 'Offline', industry: 'law' } });
+}
+/** Lets the service take the call and answer only when told. */
+function holdAnswer(): () => Promise<void> {
+  const answer = Promise.withResolvers<undefined>();
+  browser.answers[create] = async (body) => {
+    await answer.promise;
+    return Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
+  };
+  return async () => {
+    answer.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(1);
+  };
 }
 async function start(): Promise<void> {
   stop = startUploads('u1');
@@ -29,6 +44,8 @@ beforeEach(() => {
   $state.set('ready');
   openLibrary('u1');
   $state.set('ready');
+  $deleted.set(undefined);
+  browser.answers['GET /api/auth/user'] = () => Response.json({ id: 'u1' });
   browser.answers[create] = (body) =>
     Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
 });
@@ -44,7 +61,7 @@ describe('a demo on this device', () => {
   test('is saved to the account when the studio opens, under its link, with everything it has', async () => {
     keep();
     await start();
-    expect(browser.requests).toEqual([
+    expect(browser.requests.filter(({ call }) => !call.endsWith('/user'))).toEqual([
       {
         call: create,
         body: {
@@ -82,7 +99,10 @@ describe('a demo on this device', () => {
     browser.answers[`PATCH /api/demos/${uniqueId}`] = () => Response.json(demoReply({ uniqueId }));
     keep();
     await start();
-    expect(browser.requests.map(({ call }) => call)).toEqual([create, `PATCH /api/demos/${uniqueId}`]);
+    expect(browser.requests.map(({ call }) => call).slice(1)).toEqual([
+      create,
+      `PATCH /api/demos/${uniqueId}`,
+    ]);
     expect(localDemos('u1')).toEqual([]);
   });
 
@@ -128,27 +148,121 @@ describe('a demo on this device', () => {
   });
 });
 
-test('of two tabs only the one that holds the lock sends', async () => {
-  let held = false;
-  const request = async (
-    _: string,
-    options: object,
-    work: (lock: object | null) => unknown,
-  ): Promise<unknown> => {
-    expect(options).toEqual({ ifAvailable: true });
-    if (held) return work(null);
-    held = true;
-    const result = await work({});
-    held = false;
-    return result;
-  };
-  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-  held = true;
+describe('a demo on its way to the account', () => {
+  test('is not sent again by a connection that returns, somebody who comes back, or a click', async () => {
+    const answer = holdAnswer();
+    keep();
+    await start();
+    browser.fire('online');
+    browser.fire('focus');
+    const asked = uploadNow(uniqueId);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(creations()).toEqual([uniqueId]);
+    await answer();
+    await asked;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(creations()).toEqual([uniqueId]);
+    expect($uploads.get()[uniqueId]).toBeUndefined();
+  });
+
+  test('because somebody asked for it is not sent again when its turn comes among those that wait', async () => {
+    const answer = holdAnswer();
+    keep('u1', 'law-first-a1b2c3');
+    keep('u1', 'law-second-a1b2c3');
+    await start();
+    const [first = ''] = creations() as string[];
+    const [other = ''] = ['law-first-a1b2c3', 'law-second-a1b2c3'].filter((one) => one !== first);
+    const asked = uploadNow(other);
+    await vi.advanceTimersByTimeAsync(1);
+    await answer();
+    await asked;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(creations()).toEqual([first, other]);
+  });
+
+  test('is sent as it is when its turn has come, not as it was when it began to wait', async () => {
+    const answer = holdAnswer();
+    keep();
+    await start();
+    const asked = inTurn(uniqueId, async () => {
+      const data = { businessName: 'Changed', industry: 'law' };
+      keepLocalDemo({ uniqueId, owner: 'u1', tags: ['law'], data });
+      await Promise.resolve();
+    });
+    await answer();
+    await asked;
+    browser.fire('focus');
+    await vi.advanceTimersByTimeAsync(1);
+    const names = browser.requests.filter(({ call }) => call === create).map(({ body }) => body['name']);
+    expect(names).toEqual(['Offline', 'Changed']);
+    expect(localDemos('u1')).toEqual([]);
+  });
+
+  test('is deleted in the account too when its owner deletes it meanwhile, and can still be brought back', async () => {
+    const answer = holdAnswer();
+    browser.answers['DELETE /api/demos/d1'] = () => Response.json({ success: true });
+    keep();
+    await start();
+    lookHere();
+    const [present] = $demos.get();
+    if (!present) throw new Error('no demo');
+    await deleteDemo(present);
+    await answer();
+    expect(browser.requests.at(-1)?.call).toBe('DELETE /api/demos/d1');
+    expect($demos.get()).toEqual([]);
+    await undoDelete();
+    browser.fire('focus');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(creations()).toEqual([uniqueId, uniqueId]);
+    expect($saved.get().map((demo) => demo.uniqueId)).toEqual([uniqueId]);
+  });
+
+  test('that does not get through is sent at once when the connection came back meanwhile', async () => {
+    const loss = Promise.withResolvers<undefined>();
+    browser.answers[create] = async () => {
+      await loss.promise;
+      throw new TypeError('unreachable');
+    };
+    keep();
+    await start();
+    browser.fire('online');
+    browser.answers[create] = (body) =>
+      Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
+    loss.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(creations()).toEqual([uniqueId, uniqueId]);
+    expect(localDemos('u1')).toEqual([]);
+  });
+});
+
+test('nothing is sent while somebody else is signed in at this browser, who would get it', async () => {
+  browser.answers['GET /api/auth/user'] = () => Response.json({ id: 'u2' });
   keep();
   await start();
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(creations()).toEqual([]);
-  held = false;
-  browser.fire('focus');
+  expect(localDemos('u1')).toHaveLength(1);
+});
+
+test('a demo that another tab is sending is left to it, and is not sent once that tab has done so', async () => {
+  const other = Promise.withResolvers<undefined>();
+  const asked: string[] = [];
+  const request = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    asked.push(name);
+    await other.promise;
+    return work();
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  keep();
+  $draft.set({ ...$draft.get(), made: { uniqueId, industry: 'law', local: true } });
+  browser.answers[`GET /api/demos/${uniqueId}`] = () => Response.json({ success: true });
+  await start();
+  expect([asked, creations()]).toEqual([[`firstlook-demo:${uniqueId}`], []]);
+  dropLocalDemo(uniqueId);
+  browser.fire('storage', { key: `website_${uniqueId}` });
+  other.resolve(undefined);
   await vi.advanceTimersByTimeAsync(1);
-  expect(creations()).toEqual([uniqueId]);
+  expect(creations()).toEqual([]);
+  expect($uploads.get()[uniqueId]).toBeUndefined();
+  expect($draft.get().made?.local).toBe(false);
 });

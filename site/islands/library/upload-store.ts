@@ -1,10 +1,13 @@
 import { atom, map } from 'nanostores';
+import type { User } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
-import { $making } from '../studio/making-store.ts';
 import { $draft, patchDraft } from '../studio/draft-store.ts';
 import { dropLocalDemo, holdsDemos, localDemos, type LocalDemo } from '../studio/local-demos.ts';
 import { createDemo } from '../studio/save-demo.ts';
+import { inTurn } from '../studio/take-turns.ts';
+import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
+import { $deleted } from './delete-demo.ts';
 import { savedDemo } from './library-demo.ts';
 import { $selected, $state, loadLibrary, lookHere, putSaved } from './library-store.ts';
 
@@ -25,20 +28,40 @@ export interface MovedLink {
 }
 export const $moved = atom<readonly MovedLink[]>([]);
 
-type Outcome = 'done' | 'refused' | 'later';
+/** `gone`: it is not on this device any more, as another tab has saved it or its owner has deleted it. */
+type Outcome = 'done' | 'gone' | 'refused' | 'later';
 
-async function upload(demo: LocalDemo): Promise<Outcome> {
-  const { uniqueId, name, industry, data, tags } = demo;
+const findHere = (uniqueId: string): LocalDemo | undefined =>
+  localDemos(owner ?? '').find((demo) => demo.uniqueId === uniqueId);
+
+/** Sends a demo as it is kept when its turn has come, so that no two of its uploads run at once and no older one wins. */
+async function upload(uniqueId: string): Promise<Outcome> {
   $uploads.setKey(uniqueId, { at: 'sending' });
+  return inTurn(uniqueId, async () => {
+    const demo = findHere(uniqueId);
+    const outcome = demo ? await send(demo) : 'gone';
+    if (outcome !== 'refused') dropUpload(uniqueId);
+    if (outcome === 'gone') lookHere();
+    return outcome;
+  });
+}
+
+async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promise<Outcome> {
+  const sender = owner;
   const result = await createDemo({ uniqueId, name, industry, websiteData: data, tags });
   if (!result.ok) {
-    const mayPass = result.kind !== 'refused' || result.status === 429 || result.status === 401;
-    if (mayPass) dropUpload(uniqueId);
-    else $uploads.setKey(uniqueId, { at: 'refused', sentence: result.error.error });
-    return mayPass ? 'later' : 'refused';
+    if (result.kind !== 'refused' || result.status === 429 || result.status === 401) return 'later';
+    $uploads.setKey(uniqueId, { at: 'refused', sentence: result.error.error });
+    return 'refused';
   }
   const saved = savedDemo(result.reply);
+  if ($deleted.get()?.demo.uniqueId === uniqueId && !findHere(uniqueId)) {
+    // Deleted while it was on its way; undoing that puts it on this device again, and its link is still free for its owner.
+    await callService('DELETE', `/api/demos/${encodeURIComponent(saved.id)}`);
+    return 'gone';
+  }
   dropLocalDemo(uniqueId);
+  if (owner !== sender) return 'done';
   if ($state.get() === 'ready') putSaved(saved);
   const isMoved = saved.uniqueId !== uniqueId;
   if (isMoved) $moved.set([...$moved.get(), { from: uniqueId, to: saved.uniqueId }]);
@@ -46,7 +69,6 @@ async function upload(demo: LocalDemo): Promise<Outcome> {
   if ($draft.get().made?.uniqueId === uniqueId) {
     patchDraft({ made: { uniqueId: saved.uniqueId, industry: saved.industry, local: false } });
   }
-  dropUpload(uniqueId);
   lookHere();
   toast(
     isMoved
@@ -66,50 +88,52 @@ function dropUpload(uniqueId: string): void {
 let wait = firstWait;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let owner: string | undefined;
+let isSending = false;
+let isAskedAgain = false;
 
-/** Browsers have locks on https and localhost only. */
-function lockManager(): LockManager | undefined {
-  return navigator.locks;
+const isDue = (demo: LocalDemo | undefined): boolean =>
+  demo !== undefined && demo.owner === owner && $uploads.get()[demo.uniqueId] === undefined;
+
+/** In another tab somebody else may have signed in, who would get the demos. */
+async function isStillOwner(): Promise<boolean> {
+  const result = await callService<User>('GET', '/api/auth/user');
+  return result.ok && result.reply.id === owner;
 }
 
-/** Only one tab uploads at a time. Where there are no locks the service makes one demo of one wish anyway. */
-async function alone(work: () => Promise<boolean>): Promise<boolean> {
-  const locks = lockManager();
-  if (!locks) return work();
-  return locks.request('firstlook-upload', { ifAvailable: true }, (lock) => (lock ? work() : true));
-}
-
-/** The demos of this person that the wizard is not saving just now and that were not refused. */
-function due(): readonly LocalDemo[] {
-  const busy = $making.get().at === 'generating' ? $draft.get().made?.uniqueId : undefined;
-  return localDemos(owner ?? '').filter(
-    (demo) => demo.owner === owner && demo.uniqueId !== busy && $uploads.get()[demo.uniqueId] === undefined,
-  );
-}
-
-/** Sends what is due, one after another; whether all of it got through. */
+/** Sends what is due, one after another, but what was refused; whether all of it got through. */
 async function sendDue(): Promise<boolean> {
-  for (const demo of due()) if ((await upload(demo)) === 'later') return false;
+  const due = localDemos(owner ?? '').filter(isDue);
+  if (due.length === 0) return true;
+  if (!(await isStillOwner())) return false;
+  for (const { uniqueId } of due) {
+    if (isDue(findHere(uniqueId)) && (await upload(uniqueId)) === 'later') return false;
+  }
   return true;
 }
 
 /** Sends what waits on this device now, and looks again later: ever more rarely while nothing gets through. */
 export async function uploadWaiting(): Promise<void> {
   clearTimeout(timer);
+  isAskedAgain = isSending;
+  if (isSending) return;
+  isSending = true;
   const canSend = owner !== undefined && navigator.onLine && $session.get().status !== 'signed-out';
-  const isDone = !canSend || (await alone(sendDue));
+  const isDone = !canSend || (await sendDue());
+  isSending = false;
   if (owner === undefined) return;
-  clearTimeout(timer);
+  if (isAskedAgain) {
+    // What was under way may have begun while there was no connection yet.
+    void uploadWaiting();
+    return;
+  }
   wait = isDone ? firstWait : Math.min(longestWait, wait * 2);
   timer = setTimeout(() => void uploadWaiting(), wait);
 }
 
 /** Uploads one demo because its owner asked for it, also one of an older version or one that was refused before. */
 export async function uploadNow(uniqueId: string): Promise<void> {
-  const demo = localDemos(owner ?? '').find((one) => one.uniqueId === uniqueId);
-  if (!demo || $uploads.get()[uniqueId]?.at === 'sending') return;
-  const outcome = await upload(demo);
-  if (outcome === 'later') {
+  if (!findHere(uniqueId) || $uploads.get()[uniqueId]?.at === 'sending') return;
+  if ((await upload(uniqueId)) === 'later') {
     toast({
       title: 'Not saved yet',
       description:
@@ -117,6 +141,14 @@ export async function uploadNow(uniqueId: string): Promise<void> {
       destructive: true,
     });
   }
+}
+
+/** The demo on this tab's link step may have been saved by another tab, which cannot say so here. */
+async function settleDraft(): Promise<void> {
+  const { made } = $draft.get();
+  if (!made?.local || findHere(made.uniqueId)) return;
+  const result = await callService('GET', `/api/demos/${encodeURIComponent(made.uniqueId)}`);
+  if (result.ok && $draft.get().made === made) patchDraft({ made: { ...made, local: false } });
 }
 
 /** Brings demos that were made offline to the account for as long as the studio is open. Returns the end of it. */
@@ -130,6 +162,7 @@ export function startUploads(userId: string): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (!holdsDemos(key)) return;
     lookHere();
+    void settleDraft();
     if ($state.get() === 'ready') void loadLibrary();
   };
   const stopSession = $session.listen(({ status }) => {
@@ -139,6 +172,7 @@ export function startUploads(userId: string): () => void {
   window.addEventListener('focus', again);
   window.addEventListener('storage', onStorage);
   again();
+  void settleDraft();
   return () => {
     owner = undefined;
     clearTimeout(timer);

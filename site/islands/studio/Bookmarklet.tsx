@@ -12,7 +12,7 @@ const copiedFor = 2000;
 
 /**
  * A bookmark that copies a page as the agency's own browser shows it. It is dragged to the bookmarks bar; where nothing can be dragged, its
- * address is copied into a bookmark by hand. `onUse` opens the box that the page is then pasted into.
+ * address is copied into a bookmark by hand. A finger can do neither well, so phones are not offered it. `onUse` opens the box that the page is then pasted into.
  */
 export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
@@ -32,7 +32,10 @@ export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
     setTimeout(setCopied, copiedFor, false);
   };
   return (
-    <section aria-labelledby="bookmarklet" className="rounded-xl border border-white/12 p-4">
+    <section
+      aria-labelledby="bookmarklet"
+      className="rounded-xl border border-white/12 p-4 pointer-coarse:hidden"
+    >
       <h4 id="bookmarklet" className="text-sm/6 font-medium">
         Take the page from your own browser
       </h4>

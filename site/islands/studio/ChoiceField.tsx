@@ -119,7 +119,7 @@ function Tile({ choice, name, id, checked, onChoose }: TileProps): ReactElement 
   const { value, label, note, disabled = false, figure } = choice;
   return (
     <label
-      className={`relative flex min-h-11 min-w-0 items-center rounded-[10px] border px-3 py-2 text-[13px]/5 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:has-checked:outline-3 ${figure === undefined ? 'flex-wrap justify-between gap-x-2' : 'flex-col justify-center gap-1.5 px-1.5 pt-2.5'} ${disabled ? 'cursor-not-allowed border-white/7 text-white/50' : checked ? 'cursor-pointer border-blue bg-blue/14 text-white' : 'cursor-pointer border-white/14 bg-white/[.025] text-white/85 hover:border-white/28'}`}
+      className={`relative flex min-h-11 min-w-0 items-center rounded-[10px] border px-2.5 py-2 text-[13px]/5 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:has-checked:outline-3 ${note === undefined ? '' : 'md:max-lg:flex-col md:max-lg:items-start'} ${figure === undefined ? 'flex-wrap justify-between gap-x-1' : 'flex-col justify-center gap-1.5 px-1.5 pt-2.5'} ${disabled ? 'cursor-not-allowed border-white/7 text-white/50' : checked ? 'cursor-pointer border-blue bg-blue/14 text-white' : 'cursor-pointer border-white/14 bg-white/[.025] text-white/85 hover:border-white/28'}`}
     >
       <input
         type="radio"

@@ -23,7 +23,11 @@ export function ColorField({ name, label }: { name: ColorSlot; label: string }):
       id={`f-${name}`}
       error={error}
       aside={<OriginTag name={name} />}
-      hint={adjusted ? 'Text on this color is adjusted so that it stays legible.' : undefined}
+      hint={
+        adjusted && error === undefined
+          ? 'Text on this color is adjusted so that it stays legible.'
+          : undefined
+      }
     >
       {({ 'aria-describedby': described, ...control }) => (
         <div className="flex gap-2">

@@ -11,7 +11,7 @@ import { quoteAddress } from './studio-data.ts';
 import { FontField, FormPositionField, HeaderField, HeroImageField, LayoutField } from './StyleFields.tsx';
 import { SuggestionBox } from './SuggestionBox.tsx';
 
-export function ContentStep(): ReactElement {
+export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElement {
   return (
     <>
       <StepHeading
@@ -19,7 +19,7 @@ export function ContentStep(): ReactElement {
         lead="The words that sell, the way they are set, and how to get in touch."
       />
       <div className="space-y-6">
-        <MakingRefused />
+        <MakingRefused onLibrary={onLibrary} />
         <SuggestionBox />
         <SlotField
           name="callToAction"

@@ -34,7 +34,7 @@ export function EntryListField({ list, without, absent }: EntryListFieldProps): 
 
 function summaryOf(list: EntryList, entries: readonly Entry[]): string {
   const [first] = listRules[list].texts;
-  const names = entries.map(({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || '…');
+  const names = entries.map(({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || 'not filled in');
   return `${entries.length} · ${names.join(', ')}`;
 }
 

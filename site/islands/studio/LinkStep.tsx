@@ -102,11 +102,11 @@ function LinkBox({ link }: { link: string }): ReactElement {
             rows={2}
             value={link}
             onFocus={({ currentTarget }) => currentTarget.select()}
-            className={`${controlClass} field-sizing-content resize-none break-all`}
+            className={`${controlClass} field-sizing-content resize-none wrap-anywhere`}
           />
         )}
       </Field>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
         <Button look="primary" onClick={() => void copy()}>
           {copied ? (
             <Check aria-hidden="true" size={16} strokeWidth={1.75} />

@@ -4,18 +4,21 @@ import { Button } from '../ui/Button.tsx';
 import { $making } from './making-store.ts';
 import { Notice } from './Notice.tsx';
 
-/** Why the service did not take the demo, in its own words. */
-export function MakingRefused(): ReactElement | null {
+/** Why the service did not take the demo, in its own words, and what to do about it. */
+export function MakingRefused({ onLibrary }: { onLibrary?: () => void }): ReactElement | null {
   const making = useStore($making);
   if (making.at !== 'refused') return null;
   return (
     <Notice tone="bad" title={making.sentence}>
-      {making.signIn ? (
+      {making.first === undefined ? undefined : (
         <>
           <p>Then press Generate Site again.</p>
-          <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>Sign in</Button>
+          {making.first === 'sign-in' && (
+            <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>Sign in</Button>
+          )}
+          {making.first === 'make-room' && onLibrary && <Button onClick={onLibrary}>Open the library</Button>}
         </>
-      ) : undefined}
+      )}
     </Notice>
   );
 }

@@ -52,7 +52,7 @@ export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void 
           {step === 1 && <ScanStep owner={user.id} />}
           {step > 1 && later === 'missing' && <StepMissing />}
           {step === 2 && typeof later === 'object' && <later.BrandStep />}
-          {step === 3 && typeof later === 'object' && <later.ContentStep />}
+          {step === 3 && typeof later === 'object' && <later.ContentStep onLibrary={onLibrary} />}
           {step === 4 && typeof later === 'object' && <later.LinkStep user={user} onLibrary={onLibrary} />}
         </div>
         <WizardFooter user={user} />

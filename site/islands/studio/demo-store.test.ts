@@ -5,6 +5,7 @@ import { createAnother, generateSite } from './demo-store.ts';
 import { $draft, $refused, $values, clearDraft, patchDraft, typeValue } from './draft-store.ts';
 import { localDemos } from './local-demos.ts';
 import { $making } from './making-store.ts';
+import { inTurn } from './take-turns.ts';
 
 const user: User = {
   id: 'u1',
@@ -54,6 +55,7 @@ beforeEach(() => {
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     }),
   );
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', { dispatchEvent: (event: Event) => events.push(event.type) });
   createAnother();
   clearDraft();
@@ -136,6 +138,27 @@ test('a demo made offline keeps its link when it is saved later', async () => {
   expect(localDemos(user.id)).toEqual([]);
 });
 
+test('a demo that is on its way to the account is renewed once it has arrived, and is one demo', async () => {
+  answers = {};
+  await generate();
+  const made = $draft.get().made;
+  const uniqueId = made?.uniqueId ?? '';
+  requests = [];
+  answers['PATCH /api/demos/*'] = () => Response.json({ uniqueId });
+  answers['GET /api/auth/user'] = () => Response.json({ ...user, demoCount: 4 });
+  const arrival = Promise.withResolvers<undefined>();
+  const upload = inTurn(uniqueId, async () => {
+    await arrival.promise;
+    patchDraft({ made: { uniqueId, industry: 'law', local: false } });
+  });
+  const renewal = generate();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(requests).toEqual([]);
+  arrival.resolve(undefined);
+  await Promise.all([upload, renewal]);
+  expect(requests.map(({ call }) => call)).toEqual(['PATCH /api/demos/*']);
+});
+
 test('an earlier attempt that had arrived is brought up to date', async () => {
   answers['POST /api/demos'] = () =>
     Response.json({ uniqueId: requests[0]?.body['uniqueId'] }, { status: 200 });
@@ -177,13 +200,23 @@ test('fields the service refuses are shown where they stand, and nothing typed i
   expect(localDemos(user.id)).toEqual([]);
 });
 
+test('an account without a free slot is led to its library, and the draft stays', async () => {
+  const error = 'All 50 of your demo slots are in use.';
+  answers['POST /api/demos'] = () =>
+    Response.json({ error, message: error, code: 'quota_used_up' }, { status: 403 });
+  await generate();
+  expect($making.get()).toEqual({ at: 'refused', sentence: error, first: 'make-room' });
+  expect($draft.get().step).toBe(3);
+  expect(localDemos(user.id)).toEqual([]);
+});
+
 test('a session that has ended asks to sign in, and the same wish is made again', async () => {
   const ok = answers['POST /api/demos'];
   answers['POST /api/demos'] = () =>
     Response.json({ error: 'Please sign in', message: '', code: 'unauthenticated' }, { status: 401 });
   await generate();
   expect(events).toContain('openAuthModal');
-  expect($making.get()).toMatchObject({ at: 'refused', signIn: true });
+  expect($making.get()).toMatchObject({ at: 'refused', first: 'sign-in' });
   if (ok) answers['POST /api/demos'] = ok;
   await generate();
   expect(requests[1]?.body['uniqueId']).toBe(requests[0]?.body['uniqueId']);

@@ -30,6 +30,7 @@ import { jumpToPart } from './jump-to-field.ts';
 import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
 import { $making } from './making-store.ts';
 import { createDemo, renewDemo, type Order } from './save-demo.ts';
+import { inTurn } from './take-turns.ts';
 
 const generationTime = 1500;
 
@@ -79,18 +80,27 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   patchDraft({ wish });
   $making.set({ at: 'generating' });
   await new Promise((resolve) => setTimeout(resolve, pause));
-  const { made } = $draft.get();
-  const keepsLink = made !== undefined && made.industry === industry;
-  const websiteData = websiteOf(values, $draft.get(), keepsLink);
-  const uniqueId = keepsLink ? made.uniqueId : wish;
-  const order = { uniqueId, name, industry, websiteData, tags: [industry] };
-  const { result, isNew } = await save(order, made);
-  if (result.ok) {
-    if (made?.local) dropLocalDemo(made.uniqueId);
-    show({ uniqueId: result.reply.uniqueId, industry, local: false }, isNew);
-    if (isNew) await tellQuota(user);
-  } else if (result.kind === 'refused') refuse(result);
-  else keepHere(order, user, isNew);
+  // An earlier version that is kept here may be on its way to the account.
+  const takesSlot = await inTurn($draft.get().made?.uniqueId ?? wish, async () => {
+    const { made } = $draft.get();
+    const keepsLink = made !== undefined && made.industry === industry;
+    const websiteData = websiteOf(values, $draft.get(), keepsLink);
+    const order = {
+      uniqueId: keepsLink ? made.uniqueId : wish,
+      name,
+      industry,
+      websiteData,
+      tags: [industry],
+    };
+    const { result, isNew } = await save(order, made);
+    if (result.ok) {
+      if (made?.local) dropLocalDemo(made.uniqueId);
+      show({ uniqueId: result.reply.uniqueId, industry, local: false }, isNew);
+    } else if (result.kind === 'refused') refuse(result);
+    else keepHere(order, user, isNew);
+    return result.ok && isNew;
+  });
+  if (takesSlot) await tellQuota(user);
 }
 
 /** A demo that was made before keeps its link; it is only made anew where its industry changed or it is gone. */
@@ -143,9 +153,11 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
     sentence = 'Please sign in again. Everything you entered is kept.';
     window.dispatchEvent(new CustomEvent('openAuthModal'));
   }
-  $making.set({ at: 'refused', sentence, signIn });
-  const first = slotNames.find((name) => $refused.get()[name] !== undefined);
-  if (first) patchDraft({ step: stepOf(first) });
+  const isFull = result.error.code === 'quota_used_up';
+  const first = signIn ? 'sign-in' : isFull ? 'make-room' : undefined;
+  $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
+  const atFault = slotNames.find((name) => $refused.get()[name] !== undefined);
+  if (atFault) patchDraft({ step: stepOf(atFault) });
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 
@@ -163,7 +175,7 @@ function keepHere({ uniqueId, industry, tags, websiteData }: Order, user: User, 
   });
   if (!isKept) {
     const sentence = 'Please try again or contact support';
-    $making.set({ at: 'refused', sentence, signIn: false });
+    $making.set({ at: 'refused', sentence });
     toast({ title: 'Error generating website', description: sentence, destructive: true });
     return;
   }

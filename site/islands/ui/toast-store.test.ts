@@ -3,8 +3,7 @@ import { $toast, dismissToast, holdToast, resumeToast, toast } from './toast-sto
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  dismissToast();
-  dismissToast();
+  while ($toast.get()) dismissToast();
   vi.useRealTimers();
 });
 
@@ -26,12 +25,26 @@ test('a second message waits until the first could be read', () => {
   expect(title()).toBe('Website slot used');
 });
 
-test('only the newest message waits', () => {
+test('messages that come together are all shown, one after another', () => {
+  toast({ title: 'One' });
+  toast({ title: 'Two', description: 'at first' });
+  toast({ title: 'Three' });
+  toast({ title: 'Two', description: 'in the end' });
+  const shown: unknown[] = [];
+  const stop = $toast.listen((present) => shown.push(present?.description ?? present?.title));
+  vi.advanceTimersByTime(20_000);
+  stop();
+  expect(shown).toEqual(['Three', 'in the end', undefined]);
+});
+
+test('what waits is still shown after an error, which has its full time', () => {
   toast({ title: 'One' });
   toast({ title: 'Two' });
-  toast({ title: 'Three' });
-  vi.advanceTimersByTime(1500);
-  expect(title()).toBe('Three');
+  toast({ title: 'Scanning failed', destructive: true });
+  vi.advanceTimersByTime(4999);
+  expect(title()).toBe('Scanning failed');
+  vi.advanceTimersByTime(1);
+  expect(title()).toBe('Two');
 });
 
 test('an error and a message of the same title do not wait', () => {

@@ -20,38 +20,46 @@ export const $toast = atom<ShownToast | undefined>(undefined);
 
 let count = 0;
 let shownAt = 0;
-let waiting: Toast | undefined;
+let waiting: readonly Toast[] = [];
 let change: ReturnType<typeof setTimeout> | undefined;
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a message; one is on screen at a time. A newer one follows as soon as the present one could be read; an error,
- * and a message of the same title, take its place at once.
+ * Shows a message; one is on screen at a time. The next follows as soon as the present one could be read, and none is left
+ * out; an error, and a message of the same title, take the place of the present one at once.
  */
 export function toast(message: Toast): void {
   const present = $toast.get();
-  const left = shownAt + shortestShow - Date.now();
-  if (!present || message.destructive || present.title === message.title || left <= 0) {
+  const isNextInLine = waiting.length === 0 && shownAt + shortestShow <= Date.now();
+  if (!present || message.destructive || present.title === message.title || isNextInLine) {
     show(message);
     return;
   }
-  waiting = message;
-  clearTimeout(change);
-  change = setTimeout(next, left);
+  waiting = [...waiting.filter(({ title }) => title !== message.title), message];
+  passOn();
 }
 
 function show(message: Toast): void {
   clearTimeout(change);
-  clearTimeout(end);
-  waiting = undefined;
   count += 1;
   shownAt = Date.now();
   $toast.set({ ...message, id: count });
   resumeToast();
+  // An error is not cut short by what waited before it.
+  if (!message.destructive) passOn();
+}
+
+/** Makes room for the next message once the present one could be read. */
+function passOn(): void {
+  clearTimeout(change);
+  if (waiting.length > 0) change = setTimeout(next, Math.max(0, shownAt + shortestShow - Date.now()));
 }
 
 function next(): void {
-  if (waiting) show(waiting);
+  const [first, ...others] = waiting;
+  waiting = others;
+  if (first) show(first);
+  else $toast.set(undefined);
 }
 
 /** Keeps the toast while a pointer or the focus is on it. */
@@ -66,11 +74,8 @@ export function resumeToast(): void {
 
 export function dismissToast(): void {
   clearTimeout(end);
-  if (waiting) {
-    show(waiting);
-    return;
-  }
-  $toast.set(undefined);
+  clearTimeout(change);
+  next();
 }
 
 /** Places that can show toasts: the page and every open dialog. The last one does, as the others are behind it. */

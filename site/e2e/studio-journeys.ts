@@ -1,0 +1,69 @@
+import { expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { countWork } from './count-work.ts';
+import { playLostService } from './lose-service.ts';
+import {
+  playExpiredSession,
+  playReload,
+  playScanToLink,
+  playTwoTabs,
+  playTwoUsers,
+  playUndo,
+  readsWholeDemo,
+} from './play-studio.ts';
+import type { OpenVisitor } from './visitor.ts';
+
+const origin = inject('origin');
+const businessHost = inject('businessHost');
+const full = process.env['FIRSTLOOK_FULL'] === '1';
+
+/** The journeys of an agency, as tests of the browser that opens the visitors. */
+export function testJourneys(open: OpenVisitor): void {
+  const openSignedIn = async (): ReturnType<OpenVisitor> => {
+    const { cookie } = await openAccount(origin);
+    return open({ cookie });
+  };
+
+  test('a scan becomes a copied link with less than thirty seconds of a person’s work', async () => {
+    const work = countWork(await openSignedIn());
+    const link = await playScanToLink(work.visitor, origin, businessHost);
+    await work.visitor.leave();
+    expect(work.seconds()).toBeLessThan(30);
+    expect(await (await fetch(link)).text()).toContain('Marlowe &amp; Finch');
+    if (full) await readsWholeDemo(open, link, 'Marlowe & Finch');
+  });
+
+  test('edits are taken back and brought again', async () => {
+    const visitor = await openSignedIn();
+    await playUndo(visitor, origin);
+    await visitor.leave();
+  });
+
+  test('a reload in mid-edit loses no letter', async () => {
+    const visitor = await openSignedIn();
+    const link = await playReload(visitor, origin);
+    await visitor.leave();
+    expect(await (await fetch(link)).text()).toContain('tel:9025550199');
+  });
+
+  test('a demo that is being made while the service is killed keeps its link', () => playLostService(open));
+
+  test('two tabs keep a draft each', async () => {
+    const visitor = await openSignedIn();
+    await playTwoTabs(visitor, origin);
+    await visitor.leave();
+  });
+
+  test('two people at one browser see nothing of each other', async () => {
+    const visitor = await open();
+    await playTwoUsers(visitor, origin, [await openAccount(origin), await openAccount(origin)]);
+    await visitor.leave();
+  });
+
+  test('a session that ends in mid-edit is renewed without losing a letter', async () => {
+    const account = await openAccount(origin);
+    const visitor = await open({ cookie: account.cookie });
+    await playExpiredSession(visitor, origin, account);
+    await visitor.leave();
+  });
+}
