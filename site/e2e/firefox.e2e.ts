@@ -32,5 +32,5 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
     await visitor.leave();
   });
 
-  testJourneys(open);
+  testJourneys(open, { sample: true });
 });
