@@ -14,6 +14,9 @@ export interface NameCandidate {
 
 const notNames =
   /^(?:home(?:\s?page)?|welcome|menu|about(?: us)?|contact(?: us)?|services|our services|products|blog|news|login|log in|sign in|index|untitled(?: document)?|default|main|page|website|my site|site|just a moment.*|skip to .*|toggle navigation|navigation|search|gallery|faqs?|testimonials?|call(?: us)?(?: now| today)?|get (?:a |in |your |started).*|book (?:now|online|an? ).*|request .*|read more|learn more|shop(?: now)?|cart|all rights reserved|privacy policy|terms.*|logo|image|banner|header|slide.*|new page.*|official site|coming soon|error.*|404.*|wordpress|joomla!?|wix(?:\.com)?|squarespace|facebook|twitter|instagram|linkedin|youtube|google(?: maps)?|copyright.*|the|and|us|our team|free .*|click here.*|find us.*|follow us.*|back to top|close|open menu|view .*|phone|email|address|hours|site ?map|disclaimer|cookie policy|careers|reserved|latest news|newsletter|subscribe|quick links|links|our (?:office|location|work|story|mission|clients|process|products|projects|blog)|who we are|what we do|why choose us|how it works|meet the team|opening hours|get in touch|follow us|useful links|recent posts|startseite|willkommen|herzlich willkommen|über uns|kontakt|leistungen|impressum|datenschutz|accueil|bienvenue|nos services|à propos|mentions légales|inicio|bienvenid[oa]s|contacto|servicios|aviso legal|nosotros|benvenut[oi]|chi siamo|contatti|dove siamo|welkom|over ons|diensten|onze diensten|contacto|sobre n[oó]s|serviços)$/iu;
+/** What somebody is, not who. */
+const onlyTrade =
+  /^(?:attorneys?|lawyers?|counsell?ors?|solicitors?|barristers?)(?:\s(?:and|&)\s(?:attorneys?|lawyers?|counsell?ors?|solicitors?|barristers?))?(?:[\s-]at[\s-]law)?$|^(?:law offices?|rechtsanw[aä]lt(?:e|in|innen)?|avocats?|avvocati?|abogad[oa]s?|advogad[oa]s?|advocaten?|adwokat|zahn[aä]rzt(?:e|in|innen)?|dentists?|plumbers?|electricians?|realtors?|accountants?)$/iu;
 const longestName = 90;
 // Names are compared pair by pair.
 const mostCandidates = 300;
@@ -40,6 +43,7 @@ function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {
 
 function mayBeName(text: string): boolean {
   const bare = text.trim();
+  if (onlyTrade.test(bare)) return false;
   if (bare.length < 2 || bare.length > longestName || notNames.test(bare)) return false;
   if (
     /\d{3}[\s.)-]*\d{3}|@|[([]at[)\]]|^(?:e-?mail|tele(?:fon|phone)|tel|fax|telefax|phone|mobile)\b|https?:|\?$|^[\d\s.,/-]+$/iu.test(
@@ -163,7 +167,7 @@ function copyrightHolders(line: string): string[] {
   if (after === undefined) return [];
   return after
     .split(
-      /(?:all\s+)?(?:the\s+)?\brights?\s+(?:are\s+)?reserved(?:\s+by\b)?|registered\s+in|reg\.? no|\||•|·|\s[-–—]\s/iu,
+      /[\s.,–-]+(?:alle rechten voorbehouden|alle rechte vorbehalten|tous (?:les )?droits réservés|todos (?:los|os) (?:derechos|direitos) reservados|tutti i diritti (?:sono )?riservati|wszelkie prawa zastrzeżone|tüm hakları saklıdır|все права защищены)|(?:all\s+)?(?:the\s+)?\brights?\s+(?:are\s+)?reserved(?:\s+by\b)?|registered\s+in|reg\.? no|\||•|·|\s[-–—]\s/iu,
     )
     .map((part) =>
       part

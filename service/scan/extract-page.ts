@@ -85,7 +85,7 @@ export interface Extracted {
   };
 }
 
-const nowhere: OnwardLinks = { sheets: [], contacts: [], logo: undefined, opening: undefined };
+const nowhere: OnwardLinks = { sheets: [], contacts: [], logo: undefined, opening: undefined, heroes: [] };
 
 /** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
 export async function extractPage(work: Extraction): Promise<Extracted> {

@@ -1,5 +1,7 @@
 import type { Extracted, RawDocument } from './extract-page.ts';
 import type { Fetcher } from './fetch-document.ts';
+import { findPaintedOpening } from './find-painted-opening.ts';
+import type { Found } from './found.ts';
 import { importsOf } from './find-imports.ts';
 import { decodeText } from './decode-text.ts';
 import { checkWebAddress } from './read-web-address.ts';
@@ -11,6 +13,8 @@ export interface Onward {
   readonly contacts: readonly RawDocument[];
   readonly logo: Uint8Array | undefined;
   readonly opening: Uint8Array | undefined;
+  /** Where the opening picture stands when a style sheet paints it. */
+  readonly painted: Found | undefined;
   /** Something did not come in time. */
   readonly late: boolean;
 }
@@ -18,6 +22,7 @@ export interface Onward {
 // A slow style sheet is worth less than a quick answer.
 const patienceMs = 4000;
 const mostImports = 2;
+const mostCss = 400_000;
 // Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
 const openingMs = 2500;
 
@@ -50,22 +55,37 @@ export async function fetchOnward(
       fetcher.requestsLeft() -
         contactLinks.length -
         (links.logo === undefined ? 0 : 1) -
-        (links.opening === undefined ? 0 : 1),
+        (links.opening === undefined && links.heroes.length === 0 ? 0 : 1),
     ),
   );
-  const [sheets, contacts, logo, opening] = await Promise.all([
+  const [sheetSets, contacts, logo, opening] = await Promise.all([
     Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
     Promise.all(contactLinks.map((link) => get(link, 'page'))),
     links.logo === undefined ? undefined : get(links.logo.value, 'image'),
     links.opening === undefined ? undefined : getOpening(links.opening.value),
   ]);
+  const sheets = sheetSets.flat();
+  const painted = opening === undefined && fetcher.requestsLeft() > 0 ? paintedIn(sheets) : undefined;
   return {
-    sheets: sheets.flat(),
+    sheets,
     contacts: contacts.filter((page) => page !== undefined),
     logo: typeof logo?.body === 'object' ? logo.body : undefined,
-    opening,
+    opening: painted === undefined ? opening : await getOpening(painted.value),
+    painted,
     late,
   };
+
+  /** The firm's own sheet stands after the libraries. */
+  function paintedIn(sheets: readonly RawDocument[]): Found | undefined {
+    for (const { url, body, contentType } of sheets.toReversed()) {
+      const base = URL.parse(url ?? '');
+      if (base === null || links.heroes.length === 0) continue;
+      const text = typeof body === 'string' ? body : decodeText(body.subarray(0, mostCss), contentType);
+      const found = findPaintedOpening(text, links.heroes, base);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
 
   async function getOpening(address: string): Promise<Uint8Array | undefined> {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(openingMs)]);

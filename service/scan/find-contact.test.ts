@@ -88,3 +88,24 @@ test('finds colours beside values that only look like one', () => {
   const page = read(`<style>${css}</style><header class="glass">Firm</header>`);
   expect(findColors(page, [], []).primary?.value).toBe('#0b5cad');
 });
+
+test('prefers the firm’s own number to one whose callers pay more, such as that of an emergency service', () => {
+  const html =
+    '<p>Notdienst: <a href="tel:01805986700">01805 986700</a></p><p>Telefon</p><p><a href="tel:023894754">02389 4754</a></p>';
+  expect(findPhone([read(html, 'https://praxis.de/')], ['DE'])?.value).toBe('02389 4754');
+});
+
+test.each([
+  'Czynne od poniedziałku do piątku w godzinach od 9.00 do 17.00',
+  'Pon. - Pt.: 9:00 - 17:00',
+  'Пн-Пт 9:00 - 18:00',
+  'Pondělí 8:00 - 16:00',
+  'Çarşamba: 09:00 - 18:00',
+  'Mandag - fredag: 8.00 - 16.00',
+])('reads the hours of "%s"', (text) => {
+  expect(findHours([read(`<p>${text}</p>`)])?.value).toBe(text);
+});
+
+test('takes a count of people for no hours', () => {
+  expect(findHours([read('<p>Sala na 22 do 30 osób</p>')])).toBeUndefined();
+});

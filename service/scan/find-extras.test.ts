@@ -58,3 +58,12 @@ test('tells the language by what is declared, and by the words where those are p
   expect(findLanguage(read(`<html lang="en"><p>${german.repeat(4)}`))?.value).toBe('de');
   expect(findLanguage(read('<p>Hi'))).toBeUndefined();
 });
+
+test('prefers a firm’s page to one about somebody, and reads numbered pages', () => {
+  const html =
+    '<a href="https://www.linkedin.com/in/ann-lee">Ann</a><a href="https://www.linkedin.com/company/lee-law">Lee</a><a href="https://www.facebook.com/p/Lee-Law-61577382712815/">f</a>';
+  expect(findSocials([read(html)])?.values).toEqual([
+    { network: 'linkedin', url: 'https://www.linkedin.com/company/lee-law' },
+    { network: 'facebook', url: 'https://www.facebook.com/p/Lee-Law-61577382712815' },
+  ]);
+});

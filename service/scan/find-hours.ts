@@ -7,16 +7,19 @@ const day = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nes
 // German, French, Spanish, Italian, Portuguese and Dutch; two letters only where a range or a time follows.
 const foreignDay =
   '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|werktag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta)s?|täglich|tous les jours|todos los d[ií]as|tutti i giorni|dagelijks|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)\\.?(?=\\s*(?:[-–—:+&,/]|bis|au|al?|t\\/m|tot|e\\b|y\\b|\\d))';
+// Polish, Czech, Turkish, Danish, Norwegian, Swedish and Russian, whose letters begin no word for \b.
+const otherDay =
+  '(?<!\\p{L})(?:(?:poniedzia[łl](?:ek|ku)|wtor(?:ek|ku)|[śs]rod[ayęe]|czwart(?:ek|ku)|pi[ąa]t(?:ek|ku)|sobot[ayęe]|niedziel[aeięy]|pond[ěe]l[íi]|[úu]ter[ýy]|st[řr]eda|[čc]tvrtek|p[áa]tek|ned[ěe]le|pazartesi|sal[ıi]|[çc]ar[şs]amba|per[şs]embe|cuma(?:rtesi)?|pazar|m[åa]ndag|tirsdag|tisdag|onsdag|torsdag|fredag|l[øö]rdag|s[øö]ndag|понедельник|вторник|сред[аы]|четверг|пятниц[аыу]|суббот[аыу]|воскресенье)(?!\\p{L})|(?:pon|wt|śr|czw|pt|sob|ndz?|niedz|пн|вт|ср|чт|пт|сб|вс)\\.?(?=\\s*(?:[-–—:,/]|do|до|\\d)))';
 const time =
   '(?:(?:오전|오후|午前|午後)?\\s?(?<!\\d)\\d{1,2}\\s?(?:[:.h]\\s?\\d{2}|\\s?h\\b)?(?:[ap](?![\\p{L}.])|\\s*(?:a\\.?m\\.?|p\\.?m\\.?|hrs?|uhr))?(?!\\d)|(?<!\\d)(?:0\\d|1[0-2])[0-5]\\d\\s?(?:hrs?|h)?(?!\\d)|noon|midnight)';
 // Where a range may end besides: at an hour of four digits, or when the last guest leaves.
 const timeOfEnd = `(?:(?<!\\d)[0-2]\\d[0-5]\\d(?!\\d)|late\\b|clos(?:e|ing)\\b|dusk\\b|sunset\\b|${time})`;
 const dayPattern = new RegExp(
-  `\\b(?:${day}|${foreignDay}|week\\s?days|weekends?|daily|every\\s?day|all days|(?:7|seven|365) days|[mtw]\\s*[-–—]\\s*(?:th|f|s(?:at?|un?)?))(?![\\p{L}])|[월화수목금토일]요일|평일|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
+  `(?:${otherDay})|\\b(?:${day}|${foreignDay}|week\\s?days|weekends?|daily|every\\s?day|all days|(?:7|seven|365) days|[mtw]\\s*[-–—]\\s*(?:th|f|s(?:at?|un?)?))(?![\\p{L}])|[월화수목금토일]요일|평일|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
   'iu',
 );
 const timeRange = new RegExp(
-  `${time}\\s*(?:-|–|—|~|to|until|till|through|bis|à|alle|hasta(?: las)?|a(?: las)?|às|tot|au)\\s*${timeOfEnd}(?!\\s*(?:%|(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|st|nd|rd|th)\\b))`,
+  `${time}\\s*(?:-|–|—|~|to|until|till|through|bis|à|alle|hasta(?: las)?|a(?: las)?|às|tot|au|til|till|(?<=[:.]\\d{2}\\s{0,3})(?:do|до))\\s*${timeOfEnd}(?!\\s*(?:%|(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|st|nd|rd|th)\\b))`,
   'iu',
 );
 // Without a day beside it, only a range with minutes or a half of the day is one of times.

@@ -1,5 +1,7 @@
 import { findLogo } from './find-logo.ts';
 import { findOpening } from './find-opening.ts';
+import { findPaintedOpening, heroesOf } from './find-painted-opening.ts';
+import { textData } from './element-text.ts';
 import type { Found } from './found.ts';
 import type { Page } from './read-page.ts';
 
@@ -10,6 +12,8 @@ export interface OnwardLinks {
   readonly contacts: readonly string[];
   readonly logo: Found | undefined;
   readonly opening: Found | undefined;
+  /** Where no opening picture stands in the page: the selectors of elements that a style sheet may paint one behind. */
+  readonly heroes: readonly string[];
 }
 
 const mostSheets = 8;
@@ -21,7 +25,8 @@ const barrenSheets =
 /** What the scan may fetch next. Addresses are not checked here: the fetcher does that. */
 export function findLinks(page: Page, name?: string): OnwardLinks {
   const base = baseOf(page);
-  if (base === undefined) return { sheets: [], contacts: [], logo: undefined, opening: undefined };
+  if (base === undefined)
+    return { sheets: [], contacts: [], logo: undefined, opening: undefined, heroes: [] };
   const sheets: string[] = [];
   const barren: string[] = [];
   for (const { name, attribs } of page.elements) {
@@ -36,13 +41,25 @@ export function findLinks(page: Page, name?: string): OnwardLinks {
     if (url === undefined || !/^https?:/u.test(url) || sheets.includes(url)) continue;
     (barrenSheets.test(url) ? barren : sheets).push(url);
   }
+  const heroes = heroesOf(page);
+  const opening = findOpening(page, base) ?? paintedInPage(page, heroes, base);
   // The firm's own sheet stands after the libraries; keep the last ones when there are too many.
   return {
     sheets: [...sheets.slice(-mostSheets), ...(sheets.length === 0 ? barren.slice(0, 2) : [])],
     contacts: contactsOf(page, base),
     logo: findLogo(page, base, name),
-    opening: findOpening(page, base),
+    opening,
+    heroes: opening === undefined ? heroes : [],
   };
+}
+
+function paintedInPage({ elements }: Page, heroes: readonly string[], base: URL): Found | undefined {
+  for (const { name, children } of elements) {
+    if (name !== 'style') continue;
+    const found = findPaintedOpening(children.map((child) => textData(child) ?? '').join(''), heroes, base);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** `<base>` counts only on the page's own host: it must not move later fetches elsewhere. */

@@ -181,3 +181,39 @@ test('takes a help desk that never sleeps for no opening hours', () => {
   expect(findHours([read('<p>24/7 help desk.</p>')])).toBeUndefined();
   expect(findHours([read('<p>Emergency plumbers, open 24/7.</p>')])?.value).toBe('Open 24/7');
 });
+
+test('reads services below a small line, and where the menu leads, but not what stands below a button', () => {
+  const cards = `<p>Explore services</p><p>YEARS SERVING</p><p>PLANS ACCEPTED</p><p>TOWNS SERVED</p>
+    <div class="eyebrow">What we offer</div><div>Care under one roof.</div><h3>Implants</h3><p>Lasting.</p><h3>Aligners</h3><h3>Crowns</h3><h2>Team</h2>`;
+  expect(services(cards)).toEqual(['Implants', 'Aligners', 'Crowns']);
+  const anchors = `<nav><a href="#work">Services</a></nav><section id="work"><h2>Made to last</h2><h3>Slate roofs</h3><p>Old and new.</p>
+    <h3>Lead gutters</h3><h3>Chimneys</h3></section><section><h3>Ann Lee</h3></section>`;
+  expect(services(anchors)).toEqual(['Slate roofs', 'Lead gutters', 'Chimneys']);
+});
+
+test('takes neither dishes nor headings of the next part for people, and a name with a nickname for one', () => {
+  const dishes = '<ul><li>Clear Correct</li></ul><h2>A Different Experience, From a Different Dentist</h2>';
+  expect(people(dishes)).toBeUndefined();
+  expect(people('<p>Fried Chicken</p><p>Chef special</p>')).toBeUndefined();
+  expect(people('<h3>Mr. A.J. (Bram) van Ommen</h3><div class="role">Advocaat</div>')).toEqual([
+    { name: 'Mr. A. J. van Ommen', title: 'Advocaat' },
+  ]);
+});
+
+test('hears clients below a heading that trails off, and no jurist of old', () => {
+  const praise = '“They cut through the broader points and address every finer detail of a case.”';
+  expect(quotes(`<h3>What Our Clients Say...</h3><p>${praise}</p><p>Mr S, Worcester</p>`)).toHaveLength(1);
+  expect(quotes(`<blockquote>${praise}</blockquote><cite>Piero Calamandrei</cite>`)).toBeUndefined();
+});
+
+test('does not call a firm by what its people are', () => {
+  const html =
+    '<title>William Hale - Attorney at Law</title><h2>William Hale</h2><h3>Attorney at Law</h3><p>William Hale - Attorney at Law | 2019</p>';
+  expect(findName(read(html, 'https://parkridge.com/'))?.value).toBe('William Hale');
+});
+
+test('keeps the partner whom the domain leaves out, and reads a notice of rights in Dutch', () => {
+  const html =
+    '<title>Kantoor Hale & Van Finch | Brugge</title><h1>Hale & Van Finch</h1><footer>© 2026 Kantoor Hale & Van Finch. Alle rechten voorbehouden.</footer>';
+  expect(findName(read(html, 'https://vanfinch.be/'))?.value).toMatch(/Hale & Van Finch$/u);
+});

@@ -63,10 +63,16 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
   }
   score += domainWeight * likenessWithin(group.key, all, label);
   // Words that merely add up to the domain somewhere in the text; any other witness is better.
-  if (group.votes.size === 1 && group.votes.has('domain')) score -= 1;
+  if (group.votes.size === 1 && group.votes.has('domain')) score -= isWithin(group, all) ? 4 : 1;
   if (sentence.test(group.key)) score -= 2;
   if (words.length > 6) score -= (words.length - 6) * 1.2;
   return score;
+}
+
+/** Whether the words end a name that surer places give with another before them: "Hale & Finch" at finch.com. */
+function isWithin(group: Group, all: readonly Group[]): boolean {
+  const longer = all.filter(({ key }) => ` ${key} `.includes(` and ${group.key} `));
+  return longer.reduce((sum, { votes }) => sum + Math.max(...votes.values()), 0) >= 3;
 }
 
 /** "Smith Plumbing & Heating" at smithplumbing.com: the domain holds the name's beginning, and speaks for all of it. */

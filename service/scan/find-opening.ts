@@ -105,6 +105,14 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
   return score;
 }
 
+/** The address of a picture that may stand behind a headline, by its name. */
+export function pictureFor(source: string, base: URL): URL | undefined {
+  const url = webAddress(source, base);
+  return url === undefined || raster.test(url.pathname) || unfit.test(decoded(url).slice(-120))
+    ? undefined
+    : url;
+}
+
 function decoded(url: URL): string {
   try {
     return decodeURIComponent(url.pathname).toLowerCase();

@@ -177,9 +177,15 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
     )
       continue;
     const title = next.text.replace(/\s[·•|]\s.*$|\s\S+@\S+.*$/u, '');
+    if (isPartHead(next, lines[index])) continue;
     if (isTitle(title, whole) && personIn(title) === undefined) found.push({ name: whole, title });
   }
   return found;
+}
+
+/** A heading that opens another part of the page than the line above it. */
+function isPartHead({ heading }: Line, above: Line | undefined): boolean {
+  return heading > 0 && heading <= 2 && (above?.heading === 0 || heading < (above?.heading ?? 0));
 }
 
 /** What a line says that somebody is; the plain tests come first, since most lines say nothing of the kind. */

@@ -12,6 +12,8 @@ interface Vote {
 }
 
 const floor = 1;
+// What a page says besides of an emergency service or a hotline.
+const sharedShare = 0.4;
 
 /** The firm's telephone number in the spelling of its page, else in the national form of its country. */
 export function findPhone(pages: readonly Page[], countries: readonly CountryCode[]): Found | undefined {
@@ -25,6 +27,7 @@ export function findPhone(pages: readonly Page[], countries: readonly CountryCod
     vote.score += candidate.weight / (1 + seen * 3);
     vote.forms.push(candidate);
   }
+  for (const vote of votes.values()) if (isShared(vote.number)) vote.score *= sharedShare;
   const [best, second] = [...votes.values()].sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < floor) return undefined;
   const shown = best.forms.find(({ text, source }) => !/json-ld|microdata/u.test(source) && isShowable(text));
@@ -52,6 +55,12 @@ function parse(text: string, countries: readonly CountryCode[], lenient: boolean
     if (dialled?.isValid() === true && dialled.country === country && !isPlaceholder(dialled)) return dialled;
   }
   return undefined;
+}
+
+/** A number whose callers pay more, which belongs to no one place: seldom a small firm's own. */
+function isShared(number: PhoneNumber): boolean {
+  const type = number.getType();
+  return type === 'SHARED_COST' || type === 'PREMIUM_RATE' || type === 'UAN';
 }
 
 function isPlaceholder({ nationalNumber, countryCallingCode }: PhoneNumber): boolean {

@@ -18,6 +18,8 @@ import {
 } from './service-words.ts';
 
 const mostLines = 90;
+/** A button. */
+const leadsToServices = /^(?:explore|discover|view|see|browse|all)\s/iu;
 // A page without end must not be read without end.
 const mostParts = 12;
 /** What the firm offers: its offer catalogue, else the list under a heading named services, treatments and the like, else that entry of the menu. */
@@ -28,6 +30,7 @@ export function findServices(page: Page): FoundList<string> | undefined {
     withRest(fromLines(lines), page) ??
     fromMarks(lines) ??
     fromMenu(page) ??
+    fromAnchors(page, lines) ??
     fromFooter(lines) ??
     fromSentences(page) ??
     fromTradeMenus(page) ??
@@ -75,6 +78,7 @@ function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
     if (text.length > 160 || place === 'nav' || place === 'footer') continue;
     const introduces = heading === 0 && introducesServices.test(text);
     if (!introduces && (text.length > 60 || !calledServices.test(text))) continue;
+    if (heading === 0 && leadsToServices.test(text)) continue;
     // An entry of a menu that is not called one: what follows are its other entries.
     if (heading === 0 && (tag === 'li' || tag === 'label')) continue;
     if (
@@ -107,7 +111,20 @@ function partAt(lines: readonly Line[], index: number): readonly string[] {
   const from = (lines[index]?.heading ?? 0) === 0 ? headingBelow(lines, index) : index;
   if (from === undefined) return [];
   const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
-  return under(lines.slice(from + 1, from + 1 + mostLines), level);
+  const values = under(lines.slice(from + 1, from + 1 + mostLines), level);
+  return values.length < leastServices && lines[from]?.heading === 0 ? cardsBelow(lines, from) : values;
+}
+
+/** Headings of one make that begin at most three lines below a small line, up to the first of another make. */
+function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
+  const after = lines.slice(index + 1, index + 1 + mostLines);
+  const first = after.slice(0, 3).find(({ heading }) => heading > 0);
+  if (first === undefined) return [];
+  const heads = after.filter(({ heading }) => heading > 0);
+  const end = heads.findIndex(
+    ({ heading, marks, place }) => heading !== first.heading || marks !== first.marks || place === 'footer',
+  );
+  return untilOther((end === -1 ? heads : heads.slice(0, end)).map(({ text }) => text));
 }
 
 /**
@@ -209,6 +226,23 @@ function fromMenu(page: Page): FoundList<string> | undefined {
     if (!calledServices.test(title)) continue;
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
     if (values.length >= leastServices) return found(values, 'menu', 0.65);
+  }
+  return undefined;
+}
+
+/** What stands in the part of the page that an entry of its menu called services leads to, whatever that part's own heading says. */
+function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
+  for (const { href, text } of links.slice(0, 200)) {
+    const id = /#([\w-]{2,60})$/u.exec(href)?.[1]?.toLowerCase();
+    if (id === undefined || text.length > 60 || !calledServices.test(text)) continue;
+    const part = lines.filter(
+      ({ marks, place }) => place !== 'nav' && place !== 'footer' && ` ${marks} `.includes(` ${id} `),
+    );
+    if (part.length === 0 || part.length > mostLines) continue;
+    const [head] = part;
+    const isHead = head !== undefined && part.filter(({ heading }) => heading === head.heading).length === 1;
+    const values = under(isHead ? part.slice(1) : part, isHead ? head.heading : 0);
+    if (values.length >= leastServices) return found(values, 'menu', 0.55);
   }
   return undefined;
 }

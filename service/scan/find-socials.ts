@@ -30,7 +30,8 @@ export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | und
     const same = things.flatMap(({ data }) => list(data['sameAs']).map((url) => [url, 'json-ld'] as const));
     for (const [address, kind] of [...same, ...links.map(({ href }) => [href, 'link'] as const)]) {
       const link = profileOf(address);
-      if (link === undefined || kept.has(link.network)) continue;
+      const known = link === undefined ? undefined : kept.get(link.network);
+      if (link === undefined || (known !== undefined && !(isOfPerson(known) && !isOfPerson(link)))) continue;
       if (kept.size === 0) source = kind;
       kept.set(link.network, link);
     }
@@ -38,6 +39,11 @@ export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | und
   const values = [...kept.values()].slice(0, mostScanned.socials);
   const snippet = values.map(({ url }) => url).join(' ');
   return values.length === 0 ? undefined : { values, source, confidence: 0.9, snippet };
+}
+
+/** A page about somebody, where the firm may have one too. */
+function isOfPerson({ network, url }: SocialLink): boolean {
+  return (network === 'linkedin' || network === 'xing') && /\/(?:in|pub|profile)\//u.test(url);
 }
 
 function profileOf(address: string): SocialLink | undefined {
@@ -48,7 +54,11 @@ function profileOf(address: string): SocialLink | undefined {
   if (network === undefined) return undefined;
   // Old pages of Facebook and channels of old have their number in the query.
   const query = /^\/profile\.php$/u.test(url.pathname) ? `?id=${url.searchParams.get('id') ?? ''}` : '';
-  if (notProfile.test(url.pathname) || (network === 'x' && /\/status\//u.test(url.pathname)))
+  if (
+    (notProfile.test(url.pathname) &&
+      !(network === 'facebook' && /^\/p\/[^/]+-\d{6,}/u.test(url.pathname))) ||
+    (network === 'x' && /\/status\//u.test(url.pathname))
+  )
     return undefined;
   const clean = `https://${url.hostname}${url.pathname.replace(/\/+$/u, '')}${query}`;
   return clean.length > 300 ? undefined : { network, url: clean };

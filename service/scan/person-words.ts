@@ -47,10 +47,17 @@ function readName(text: string): string | undefined {
   const bare = text
     .slice(0, 90)
     .replace(/^(?:meet|about|hi,? i['’]?m|hello,? i['’]?m|i['’]?m|attorney|über|ich bin)\s+(?=\p{Lu})/iu, '')
+    // "A.J. (Bram) van Ommeren"
+    .replace(/(?<=\p{Lu}\.?)\s\(\p{Lu}\p{Ll}{1,14}\)(?=\s)/u, '')
     .replace(/[,\s:–—-]+$/u, '')
-    .replace(/(?<=(?:^|[\s.])\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
+    .replace(/(?<=(?:^|[\s.])\p{Lu}\.)(?=\p{Lu}(?:\p{Ll}|\.))/gu, ' ');
   const name = nameLine.exec(bare)?.[1];
-  if (name === undefined || notPerson.test(name)) return undefined;
+  if (
+    name === undefined ||
+    notPerson.test(name) ||
+    /^(?:A|An)\s|^(?:Fried|Grilled|Roasted|Smoked|Baked|Fresh)\s/u.test(name)
+  )
+    return undefined;
   const own = name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach)\.?\s/u, '');
   const last = own.split(' ').at(-1)?.toLowerCase() ?? '';
   // "Mississauga Plumbers" is a firm; Ms Baker is not.

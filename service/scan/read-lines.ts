@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { isConsentPart, saysConsent } from './consent-words.ts';
 import { textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
 
@@ -62,7 +63,7 @@ export function readLines(document: PageDocument | undefined): {
     const text = cleanText(buffer.join('').slice(0, 20_000));
     buffer = [];
     const atPin = pinned || text.startsWith('📍');
-    if (text === '' || lines.length >= mostLines) return;
+    if (text === '' || lines.length >= mostLines || saysConsent(text)) return;
     pinned = false;
     const { place, heading, tag, marks } = context;
     lines.push({ text, place, heading, tag, marks, pinned: atPin, goesOn: goesOn && heading > 0 });
@@ -129,8 +130,17 @@ function enter(node: PageElement, outer: Context): Context {
     tag: block ? node.name : outer.tag,
     marks: own === '' ? outer.marks : `${outer.marks} ${own}`.slice(-240),
     depth: outer.depth + 1,
-    silent: outer.silent || silent.has(node.name),
+    silent: outer.silent || silent.has(node.name) || asksConsent(node, own),
   };
+}
+
+/** A banner or dialog about cookies; never the page itself, which such tools mark as well. */
+function asksConsent({ name, attribs }: PageElement, own: string): boolean {
+  if (/^(?:html|body|main|footer|form|input|label)$/u.test(name)) return false;
+  return (
+    isConsentPart(own) ||
+    /^cookie (?:consent|banner|notice|preferences|settings)/iu.test(attribs['aria-label'] ?? '')
+  );
 }
 
 /** The landmark an element opens, by its tag, role or the words that builders give to ids and classes. */

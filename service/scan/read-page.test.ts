@@ -80,6 +80,7 @@ describe('onward links', () => {
       firm,
     );
     expect(findLinks(page)).toEqual({
+      heroes: [],
       sheets: ['https://www.firm.com/a.css'],
       contacts: ['https://www.firm.com/start/contact.html', 'https://www.firm.com/about-us'],
       logo: undefined,

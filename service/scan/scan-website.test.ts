@@ -266,18 +266,24 @@ test('brings the opening picture along, credited by its address, and waits no lo
     .jpeg()
     .toBuffer();
   const page = `${home}<section class="hero"><img src="/pier.jpg"></section>`;
-  const site = await siteOf({
-    '/': page,
-    '/site.css': css,
-    '/contact': contact,
-    '/pier.jpg': (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes),
-  });
+  const pier: Parameters<typeof startTestSite>[0][string] = (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+  const site = await siteOf({ '/': page, '/site.css': css, '/contact': contact, '/pier.jpg': pier });
   const reply = await scanWebsite('harrowfinch.example', as(site, 'harrowfinch.example'));
   expect(ScanReply.parse(reply)).toEqual(reply);
   expect(reply.assets?.opening).toMatchObject({ type: 'image/webp', width: 1300, height: 800 });
   expect(reply.website.opening).toBe('https://harrowfinch.example/pier.jpg');
   expect(reply.evidence.opening?.source).toBe('image');
+
+  const painted = await siteOf({
+    '/': `${home}<section class="hero">x</section>`,
+    '/site.css': `${css}.hero{background:url(pier.jpg)}`,
+    '/pier.jpg': pier,
+  });
+  const other = await scanWebsite('harrowfinch.example', as(painted, 'harrowfinch.example'));
+  expect(other.assets?.opening).toMatchObject({ width: 1300, height: 800 });
+  expect(other.website.opening).toBe('https://harrowfinch.example/pier.jpg');
+  expect(other.evidence.opening?.source).toBe('style-sheet');
 
   const stuck = await siteOf({
     '/': page,

@@ -147,7 +147,10 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       ...(typeof more === 'string' ? words : more).findings,
       ...(typeof colors === 'string' ? {} : colors.findings),
       // Its address is said only with the picture: it is a credit.
-      opening: typeof colors !== 'string' && colors.pictures?.opening ? words.links.opening : undefined,
+      opening:
+        typeof colors !== 'string' && colors.pictures?.opening
+          ? (onward?.painted ?? words.links.opening)
+          : undefined,
     };
     const { bytes: sent, documents } = fetcher.traffic();
     const journey = {
