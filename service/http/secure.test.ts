@@ -25,6 +25,37 @@ test.each(['/', '/nothing', '/api/health', '/api/nothing', '/demos/law-x-a1b2c3'
   },
 );
 
+// What a page without cookies is given or loses besides its 100: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
+const marks: readonly { header: string; value: RegExp; with: number; without: number }[] = [
+  {
+    header: 'content-security-policy',
+    value: /^default-src 'none'(?!.*(?:unsafe|https?:[; ]|\* ))/u,
+    with: 10,
+    without: -25,
+  },
+  { header: 'content-security-policy', value: /frame-ancestors '(?:self|none)'/u, with: 5, without: -20 },
+  { header: 'referrer-policy', value: /^(?:same-origin|no-referrer)$/u, with: 5, without: 0 },
+  { header: 'cross-origin-resource-policy', value: /^same-origin$/u, with: 10, without: 0 },
+  { header: 'x-content-type-options', value: /^nosniff$/u, with: 0, without: -5 },
+  {
+    header: 'strict-transport-security',
+    value: /max-age=(?:1[6-9]|[2-9]\d)\d{6}\b/u,
+    with: 0,
+    without: -20,
+  },
+];
+
+test.each(['/', '/nothing', '/demos/law-x-a1b2c3', '/verify-email?token=x'])(
+  '%s earns 130 points of Mozilla’s Observatory',
+  async (path) => {
+    const { headers } = await get(path);
+    const earned = marks.map(({ header, value, ...points }) =>
+      value.test(headers.get(header) ?? '') ? points.with : points.without,
+    );
+    expect(earned.reduce((sum, points) => sum + points, 100)).toBe(130);
+  },
+);
+
 test('on https every cookie is Secure', async () => {
   const answer = await app.request('/api/auth/email/register', {
     method: 'POST',
