@@ -28,6 +28,12 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await page.keyboard.press('Alt+ArrowUp');
     await studio.getByText('Moved to place 1').first().waitFor();
     expect(await hasFocus(studio.getByRole('textbox', { name: 'Service 1' }))).toBe(true);
+    // There is no further way up: the focus is free to go elsewhere.
+    await page.keyboard.press('Alt+ArrowUp');
+    await studio.getByRole('textbox', { name: 'Service 2' }).focus();
+    await page.keyboard.type(' abroad');
+    expect(await hasFocus(studio.getByRole('textbox', { name: 'Service 2' }))).toBe(true);
+    await page.keyboard.press('ControlOrMeta+z');
     await expect
       .poll(() => studio.frameLocator('iframe').getByRole('heading', { name: 'Ship Arrest' }).count())
       .toBeGreaterThan(0);

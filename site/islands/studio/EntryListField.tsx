@@ -50,10 +50,11 @@ function Entries({ list, entries }: { list: EntryList; entries: readonly Entry[]
   const move = useCallback(
     (key: number, by: 1 | -1) => {
       const focused = document.activeElement;
+      const position = moveEntry(list, key, by);
+      if (position === undefined) return;
       const way = focused?.getAttribute('data-way');
       next.current = way ? `[data-entry="${key}"] [data-way="${way}"]` : `[id="${focused?.id ?? ''}"]`;
-      const position = moveEntry(list, key, by);
-      if (position !== undefined) say(`Moved to place ${position + 1}`);
+      say(`Moved to place ${position + 1}`);
     },
     [list],
   );

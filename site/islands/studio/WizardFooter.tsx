@@ -22,6 +22,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
   const isScanning = useStore($scan).at === 'scanning';
   const later = useLater(laterSteps, step);
   const parts = typeof later === 'object' ? later : undefined;
+  const isComing = step === 3 && later === undefined;
   const canGoOn = step === 2 || step === 3 || (step === 1 && reached > 1);
   // The third step has one more thing to show, and the longest button.
   const narrow = step === 3 ? 'max-md:sr-only' : '';
@@ -57,7 +58,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
           <span className={narrow}>{looking ? 'Edit' : 'Preview'}</span>
         </Button>
         {canGoOn && (
-          <Button look="primary" busy={isGenerating} disabled={isScanning} onClick={next}>
+          <Button look="primary" busy={isGenerating || isComing} disabled={isScanning} onClick={next}>
             {step === 3 ? 'Generate Site' : 'Next'}
           </Button>
         )}

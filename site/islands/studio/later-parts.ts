@@ -1,43 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom, type ReadableAtom } from 'nanostores';
+import { useEffect } from 'react';
 import type * as LaterSteps from './later-steps.ts';
 import type * as PreviewPart from './preview-part.ts';
 
 /** A part of the studio that is fetched after its first step is there. */
-interface Later<Part> {
-  readonly load: () => Promise<Part>;
-  part: Part | undefined;
+export interface LaterPart<Part> {
+  /** The part as soon as it is there; `missing` while it could not be fetched. */
+  readonly $part: ReadableAtom<Part | 'missing' | undefined>;
+  /** Fetches the part unless it is there or under way. */
+  readonly ask: () => void;
 }
 
-export const laterSteps: Later<typeof LaterSteps> = {
-  load: () => import('./later-steps.ts'),
-  part: undefined,
-};
-export const laterPreview: Later<typeof PreviewPart> = {
-  load: () => import('./preview-part.ts'),
-  part: undefined,
-};
+/** One state for all who use a part: each of them sees it, whoever asked first. */
+export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
+  const $part = atom<Part | 'missing' | undefined>();
+  let isUnderWay = false;
+  const ask = (): void => {
+    const part = $part.get();
+    if (isUnderWay || (part !== undefined && part !== 'missing')) return;
+    isUnderWay = true;
+    void load()
+      .then(
+        (loaded) => $part.set(loaded),
+        () => $part.set('missing'),
+      )
+      .finally(() => {
+        isUnderWay = false;
+      });
+  };
+  return { $part, ask };
+}
 
-/**
- * A part as soon as it is there; `missing` when it could not be fetched, which is tried again whenever `attempt` changes.
- */
-export function useLater<Part>(later: Later<Part>, attempt: unknown): Part | 'missing' | undefined {
-  const [part, setPart] = useState<{ there: Part | 'missing' | undefined }>({ there: later.part });
-  useEffect(() => {
-    if (later.part !== undefined) return;
-    let isGone = false;
-    const settle = (there: Part | 'missing'): void => {
-      if (!isGone) setPart({ there });
-    };
-    later.load().then(
-      (loaded) => {
-        later.part = loaded;
-        settle(loaded);
-      },
-      () => settle('missing'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [later, attempt]);
-  return part.there;
+export const laterSteps = laterPart<typeof LaterSteps>(() => import('./later-steps.ts'));
+export const laterPreview = laterPart<typeof PreviewPart>(() => import('./preview-part.ts'));
+
+/** A part, asked for at once and again whenever `attempt` changes while it is missing. */
+export function useLater<Part>(later: LaterPart<Part>, attempt: unknown): Part | 'missing' | undefined {
+  useEffect(later.ask, [later, attempt]);
+  return useStore(later.$part);
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { laterPart } from './later-parts.ts';
+
+test('a part is fetched once, and everybody who waits for it sees it, also who asks while it is under way', async () => {
+  const fetches: ((part: string) => void)[] = [];
+  const later = laterPart<string>(() => new Promise((resolve) => fetches.push(resolve)));
+  const seen: (string | undefined)[][] = [[], []];
+  for (const mine of seen) {
+    later.ask();
+    later.$part.listen((part) => mine.push(part));
+  }
+  fetches[0]?.('the steps');
+  later.ask();
+  await expect.poll(() => seen).toEqual([['the steps'], ['the steps']]);
+  later.ask();
+  expect(fetches).toHaveLength(1);
+});
+
+test('a part that could not be fetched is said to be missing, and fetched at the next attempt', async () => {
+  let isOnline = false;
+  const later = laterPart(() =>
+    isOnline ? Promise.resolve('the steps') : Promise.reject(new Error('offline')),
+  );
+  later.ask();
+  await expect.poll(() => later.$part.get()).toBe('missing');
+  isOnline = true;
+  await expect
+    .poll(() => {
+      later.ask();
+      return later.$part.get();
+    })
+    .toBe('the steps');
+});
