@@ -24,8 +24,8 @@ import { createReads } from './pages/answer-read.ts';
 import { readBuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
-import { openFirstWorker } from './scan/pool-workers.ts';
-import { whenIdle } from './scan/when-idle.ts';
+import { openFirstWorker } from './scan/worker/pool-workers.ts';
+import { whenIdle } from './scan/worker/when-idle.ts';
 
 const now = (): number => Date.now();
 /** In-flight requests get this long after a signal to end. */

@@ -1,4 +1,4 @@
-import { measureAccuracy } from '../../service/scan/measure-accuracy.ts';
+import { measureAccuracy } from '../../service/scan/accuracy/measure-accuracy.ts';
 import { measureHostile } from './measure-hostile.ts';
 import { percentile } from './measure-keys.ts';
 import { record } from './report.ts';

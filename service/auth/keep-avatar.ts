@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { openFetcher } from '../scan/fetch-document.ts';
-import { lookupBySystem } from '../scan/open-agent.ts';
-import { isRaster } from '../scan/read-logo.ts';
-import { checkWebAddress } from '../scan/read-web-address.ts';
+import { openFetcher } from '../scan/fetch/fetch-document.ts';
+import { lookupBySystem } from '../scan/fetch/open-agent.ts';
+import { isRaster } from '../scan/pictures/read-logo.ts';
+import { checkWebAddress } from '../scan/fetch/read-web-address.ts';
 
 const edge = 96;
 const mostPixels = 4_000_000;

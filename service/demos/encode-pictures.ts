@@ -7,8 +7,8 @@ import {
 } from '../contract/website-data.ts';
 import type { PictureBackground } from '../contract/scan.ts';
 import { ServiceError } from '../errors.ts';
-import { Overloaded } from '../scan/overloaded.ts';
-import { runWork } from '../scan/run-work.ts';
+import { Overloaded } from '../scan/worker/overloaded.ts';
+import { runWork } from '../scan/worker/run-work.ts';
 
 /** A picture as it is stored. */
 export interface EncodedPicture {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAdmission } from './admit-scans.ts';
-import { Overloaded } from './overloaded.ts';
+import { Overloaded } from './worker/overloaded.ts';
 
 const staying = new AbortController().signal;
 

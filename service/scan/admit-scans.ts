@@ -1,4 +1,4 @@
-import { Overloaded } from './overloaded.ts';
+import { Overloaded } from './worker/overloaded.ts';
 
 export interface AdmissionLimits {
   /** Scans that run at the same time. */

@@ -9,9 +9,9 @@ import type {
   ScanReply,
 } from '../contract/scan.ts';
 import { isIndustry } from '../../templates-data/model/slots.ts';
-import { capText, cleanText, fitSlot } from './clean-text.ts';
+import { capText, cleanText, fitSlot } from './page/clean-text.ts';
 import type { Findings } from './extract-page.ts';
-import type { Found } from './found.ts';
+import type { Found } from './page/found.ts';
 
 const longestSnippet = 160;
 

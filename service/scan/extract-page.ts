@@ -6,34 +6,34 @@ import type {
   SocialLink,
   Testimonial,
 } from '../contract/scan.ts';
-import { nameFromDomain } from './read-domain.ts';
-import { decodeText } from './decode-text.ts';
-import { findAddress } from './find-address.ts';
-import { findColors } from './find-colors.ts';
-import { findDescription, findSlogan } from './find-description.ts';
-import { findEmail } from './find-email.ts';
-import { findHours } from './find-hours.ts';
-import { findIndustry } from './find-industry.ts';
-import { encodeLogo } from './encode-logo.ts';
-import { encodeOpening } from './encode-opening.ts';
-import { findLanguage } from './find-language.ts';
+import { nameFromDomain } from './name/read-domain.ts';
+import { decodeText } from './fetch/decode-text.ts';
+import { findAddress } from './contact/find-address.ts';
+import { findColors } from './colors/find-colors.ts';
+import { findDescription, findSlogan } from './words/find-description.ts';
+import { findEmail } from './contact/find-email.ts';
+import { findHours } from './contact/find-hours.ts';
+import { findIndustry } from './industry/find-industry.ts';
+import { encodeLogo } from './pictures/encode-logo.ts';
+import { encodeOpening } from './pictures/encode-opening.ts';
+import { findLanguage } from './words/find-language.ts';
 import { findLinks } from './find-links.ts';
 import type { OnwardLinks } from './find-links.ts';
-import { findName } from './find-name.ts';
-import { findPeople } from './find-people.ts';
-import { findPhone } from './find-phone.ts';
-import { findServices } from './find-services.ts';
-import { findSocials } from './find-socials.ts';
-import { findTestimonials } from './find-testimonials.ts';
-import type { Found, FoundList } from './found.ts';
-import { guessCountries } from './guess-country.ts';
+import { findName } from './name/find-name.ts';
+import { findPeople } from './lists/find-people.ts';
+import { findPhone } from './contact/find-phone.ts';
+import { findServices } from './lists/find-services.ts';
+import { findSocials } from './contact/find-socials.ts';
+import { findTestimonials } from './lists/find-testimonials.ts';
+import type { Found, FoundList } from './page/found.ts';
+import { guessCountries } from './contact/guess-country.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import type { Answer } from './judge-outcome.ts';
-import { isWidePhotograph, readLogo } from './read-logo.ts';
-import { readPage } from './read-page.ts';
-import type { Page } from './read-page.ts';
-import { surveyPage } from './survey-page.ts';
-import type { PageSurvey } from './survey-page.ts';
+import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
+import { readPage } from './page/read-page.ts';
+import type { Page } from './page/read-page.ts';
+import { surveyPage } from './page/survey-page.ts';
+import type { PageSurvey } from './page/survey-page.ts';
 
 /** A document as it came from the network, or as a person pasted it (then text). */
 export interface RawDocument {

@@ -1,9 +1,9 @@
-import { findLogo } from './find-logo.ts';
-import { findOpening } from './find-opening.ts';
-import { findPaintedOpening, heroesOf } from './find-painted-opening.ts';
-import { textData } from './element-text.ts';
-import type { Found } from './found.ts';
-import type { Page } from './read-page.ts';
+import { findLogo } from './pictures/find-logo.ts';
+import { findOpening } from './pictures/find-opening.ts';
+import { findPaintedOpening, heroesOf } from './pictures/find-painted-opening.ts';
+import { textData } from './page/element-text.ts';
+import type { Found } from './page/found.ts';
+import type { Page } from './page/read-page.ts';
 
 export interface OnwardLinks {
   /** Style sheets in the page's order, absolute. */

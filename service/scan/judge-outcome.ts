@@ -1,6 +1,6 @@
 import type { ScanOutcome } from '../contract/scan.ts';
-import { textOf } from './element-text.ts';
-import type { Page } from './read-page.ts';
+import { textOf } from './page/element-text.ts';
+import type { Page } from './page/read-page.ts';
 
 export interface Answer {
   readonly status: number;

@@ -1,9 +1,9 @@
 import type { ScanReply } from '../contract/scan.ts';
 import { composeReply } from './compose-reply.ts';
 import type { RawDocument } from './extract-page.ts';
-import { domainOf, nameFromDomain } from './read-domain.ts';
+import { domainOf, nameFromDomain } from './name/read-domain.ts';
 import { markupOf } from './read-source.ts';
-import { runWork } from './run-work.ts';
+import { runWork } from './worker/run-work.ts';
 import type { ScanOptions } from './scan-website.ts';
 
 const defaultDeadlineMs = 8000;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ScanReply } from '../contract/scan.ts';
 import type { ScanStage } from '../contract/scan.ts';
-import { runWork } from './run-work.ts';
+import { runWork } from './worker/run-work.ts';
 import { ScanRefused, scanSource, scanWebsite, unreachableMessage } from './scan-website.ts';
 import { startTestSite } from './start-test-site.ts';
 import type { TestSite } from './start-test-site.ts';

@@ -1,17 +1,17 @@
 import type { ScanReply, ScanStage } from '../contract/scan.ts';
-import { isAllowedByRobots } from './ask-robots.ts';
+import { isAllowedByRobots } from './fetch/ask-robots.ts';
 import { composeReply } from './compose-reply.ts';
 import type { Extracted, Extraction, Findings, RawDocument } from './extract-page.ts';
-import { openFetcher } from './fetch-document.ts';
-import type { FetchedDocument } from './fetch-document.ts';
-import { fetchOnward } from './fetch-onward.ts';
-import { Overloaded } from './overloaded.ts';
-import { lookupBySystem } from './open-agent.ts';
-import type { Lookup } from './open-agent.ts';
-import { domainOf, nameFromDomain } from './read-domain.ts';
-import { readWebAddress } from './read-web-address.ts';
-import { largePage, runWork } from './run-work.ts';
-import type { WorkFailure } from './worker-messages.ts';
+import { openFetcher } from './fetch/fetch-document.ts';
+import type { FetchedDocument } from './fetch/fetch-document.ts';
+import { fetchOnward } from './fetch/fetch-onward.ts';
+import { Overloaded } from './worker/overloaded.ts';
+import { lookupBySystem } from './fetch/open-agent.ts';
+import type { Lookup } from './fetch/open-agent.ts';
+import { domainOf, nameFromDomain } from './name/read-domain.ts';
+import { readWebAddress } from './fetch/read-web-address.ts';
+import { largePage, runWork } from './worker/run-work.ts';
+import type { WorkFailure } from './worker/worker-messages.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { stateFacts } from './state-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../contract/scan.ts';
-import { capText } from './clean-text.ts';
-import type { PageSurvey } from './survey-page.ts';
+import { capText } from './page/clean-text.ts';
+import type { PageSurvey } from './page/survey-page.ts';
 
 /** How the page came over the network; unknown for a page that a person pasted. */
 export interface Journey {

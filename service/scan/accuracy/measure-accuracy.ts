@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { composeReply } from '../compose-reply.ts';
+import { extractPage } from '../extract-page.ts';
+import type { RawDocument } from '../extract-page.ts';
+import { findBaseline } from './find-baseline.ts';
+import { formatReport, tally } from './tally-accuracy.ts';
+import type { Judged } from './tally-accuracy.ts';
+import { warmUpThoroughly } from '../worker/warm-up.ts';
+
+const texts = z.array(z.string()).nullish();
+const Label = z.looseObject({
+  id: z.string(),
+  page: z.string(),
+  url: z.string(),
+  businessNameAccept: texts,
+  industryAccept: texts,
+  phoneAccept: texts,
+  emailAccept: texts,
+  addressContainsAny: texts,
+  hoursContainsAny: texts,
+  primaryColorAccept: texts,
+  secondaryColorAccept: texts,
+  descriptionContainsAny: texts,
+  logoSrcContains: texts,
+  socialsContain: texts,
+  servicesSample: texts,
+  peopleSample: texts,
+  testimonialsContain: texts,
+  /** Fields whose labels name every item there is: any other item found is wrong. */
+  complete: texts,
+  language: z.string().nullish(),
+  evaluate: z.record(z.string(), z.boolean()),
+});
+export type Label = z.infer<typeof Label>;
+const Labels = z.looseObject({ sites: z.array(Label) });
+
+/** Measures the extraction, and a simple baseline beside it, on a folder of saved pages with a `labels.json`. Nothing is fetched; local style sheets are read from the folder. */
+export async function measureAccuracy(folder: string): Promise<readonly Judged[]> {
+  const { sites } = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
+  const judged: Judged[] = [];
+  // As a worker of the service is, before it reads its first page.
+  await warmUpThoroughly();
+  for (const label of sites) {
+    const root = resolve(folder, label.id);
+    const home: RawDocument = {
+      url: label.url,
+      body: readFileSync(join(root, label.page)),
+      contentType: 'text/html',
+    };
+    const started = process.cpuUsage();
+    const words = await extractPage({ kind: 'words', home, contacts: [], answer: undefined });
+    const sheets = words.links.sheets
+      .flatMap((url) => readSaved(root, label, url))
+      .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
+    const [logo] = words.links.logo === undefined ? [] : readSaved(root, label, words.links.logo.value);
+    const { opening: found } = words.links;
+    const [opening] = found === undefined ? [] : readSaved(root, label, found.value);
+    const colors = await extractPage({
+      kind: 'colors',
+      home,
+      sheets,
+      logo: logo?.bytes,
+      opening: opening?.bytes,
+    });
+    const spent = process.cpuUsage(started);
+    const reply = composeReply(
+      words.outcome ?? 'ok',
+      { ...words.findings, ...colors.findings },
+      { ...colors.pictures },
+    );
+    judged.push({
+      label,
+      reply,
+      baseline: findBaseline(home, sheets),
+      milliseconds: (spent.user + spent.system) / 1000,
+    });
+  }
+  return judged;
+}
+
+/** A sheet or picture that was saved beside the page; those of other hosts are not in the folder. */
+function readSaved(root: string, label: Label, url: string): { url: string; bytes: Uint8Array }[] {
+  const base = new URL(label.url);
+  const target = new URL(url);
+  if (target.host !== base.host) return [];
+  const inPage = base.pathname.endsWith('/') ? base.pathname : `${dirname(base.pathname)}/`;
+  const path = decodeURIComponent(target.pathname);
+  const candidates = [
+    join(root, dirname(label.page), path.startsWith(inPage) ? path.slice(inPage.length) : path),
+    join(root, path),
+  ];
+  const file = candidates.find(
+    (candidate) =>
+      candidate.startsWith(root + sep) && statSync(candidate, { throwIfNoEntry: false })?.isFile() === true,
+  );
+  return file === undefined ? [] : [{ url, bytes: readFileSync(file) }];
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [, , folder, ...flags] = process.argv;
+  if (folder === undefined) {
+    process.stderr.write(
+      'Usage: node service/scan/accuracy/measure-accuracy.ts <folder with labels.json> [--misses]\n',
+    );
+    process.exitCode = 2;
+  } else {
+    const judged = await measureAccuracy(folder);
+    process.stdout.write(formatReport(tally(judged), flags.includes('--misses')));
+  }
+}

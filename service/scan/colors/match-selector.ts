@@ -1,0 +1,249 @@
+import { ident } from 'css-tree';
+// A parser of its own: each use clears buffers as large as the longest text it ever read, and whole sheets are long.
+import parse from 'css-tree/selector-parser';
+import type { CssNode, Selector } from 'css-tree';
+import type { PageElement } from '../page/element-text.ts';
+
+/** The page's elements by id, class and name, so that a selector is tried on few of them. */
+export interface ElementIndex {
+  readonly all: readonly PageElement[];
+  readonly byId: ReadonlyMap<string, readonly PageElement[]>;
+  readonly byClass: ReadonlyMap<string, readonly PageElement[]>;
+  readonly byName: ReadonlyMap<string, readonly PageElement[]>;
+  readonly classes: ReadonlyMap<PageElement, ReadonlySet<string>>;
+  /** Comparisons left for this page: chains of descendant selectors on deep pages take exponential time. */
+  readonly budget: { left: number };
+}
+
+export interface SelectorMatch {
+  readonly elements: readonly PageElement[];
+  readonly specificity: number;
+  /** Only while pointed at, focused, …; or a part such as `::before`. */
+  readonly state: boolean;
+}
+
+const mostMatches = 250;
+const mostTried = 3000;
+const mostComparisons = 1_500_000;
+const states =
+  /^(?:hover|focus|focus-visible|focus-within|active|visited|target|checked|disabled|invalid|placeholder-shown)$/u;
+
+export function indexElements(elements: readonly PageElement[]): ElementIndex {
+  const byId = new Map<string, PageElement[]>();
+  const byClass = new Map<string, PageElement[]>();
+  const byName = new Map<string, PageElement[]>();
+  const classes = new Map<PageElement, Set<string>>();
+  const add = (map: Map<string, PageElement[]>, key: string, element: PageElement): void => {
+    const list = map.get(key);
+    if (list === undefined) map.set(key, [element]);
+    else list.push(element);
+  };
+  for (const element of elements) {
+    const own = new Set(
+      (element.attribs['class'] ?? '')
+        .slice(0, 1000)
+        .split(/\s+/u)
+        .filter((name) => name !== ''),
+    );
+    classes.set(element, own);
+    add(byName, element.name, element);
+    if (element.attribs['id'] !== undefined) add(byId, element.attribs['id'], element);
+    for (const name of own) add(byClass, name, element);
+  }
+  return { all: elements, byId, byClass, byName, classes, budget: { left: mostComparisons } };
+}
+
+/** What each selector of a list matches on the page. Selectors that name a class or id the page lacks are dropped unparsed. */
+export function matchSelectors(selectors: string, index: ElementIndex): readonly SelectorMatch[] {
+  const hopeful = selectors.includes('(')
+    ? [selectors]
+    : selectors.split(',').filter((one) => mayMatch(one, index));
+  if (hopeful.length === 0) return [];
+  let list: CssNode;
+  try {
+    list = parse(hopeful.join(','), { context: 'selectorList' });
+  } catch {
+    return [];
+  }
+  if (list.type !== 'SelectorList') return [];
+  const matches: SelectorMatch[] = [];
+  for (const selector of list.children) {
+    if (selector.type === 'Selector') matches.push(matchSelector(selector, index));
+  }
+  return matches.filter(({ elements }) => elements.length > 0);
+}
+
+function mayMatch(selector: string, { byClass, byId }: ElementIndex): boolean {
+  for (const [, mark, name] of selector.matchAll(/([.#])((?:[\w-]|[^\x00-\x7f])+)(?!\\)/gu)) {
+    if (name === undefined || selector.includes('\\') || selector.includes('[')) return true;
+    if (!(mark === '.' ? byClass : byId).has(name)) return false;
+  }
+  return true;
+}
+
+interface Step {
+  readonly combinator: string;
+  readonly parts: CssNode[];
+}
+
+function matchSelector(selector: Selector, index: ElementIndex): SelectorMatch {
+  const steps: Step[] = [{ combinator: '', parts: [] }];
+  let specificity = 0;
+  let state = false;
+  for (const part of selector.children) {
+    if (part.type === 'Combinator') {
+      steps.push({ combinator: part.name, parts: [] });
+      continue;
+    }
+    if (part.type === 'IdSelector') specificity += 10_000;
+    else if (part.type === 'TypeSelector') specificity += part.name === '*' ? 0 : 1;
+    else if (part.type === 'PseudoElementSelector') {
+      // A selection, a scroll bar or a placeholder is no part of the page's look.
+      if (!/^(?:before|after|first-letter|first-line|marker)$/u.test(part.name))
+        return { elements: [], specificity, state };
+      state = true;
+    } else specificity += 100;
+    if (part.type === 'PseudoClassSelector' && states.test(part.name)) state = true;
+    steps.at(-1)?.parts.push(part);
+  }
+  const last = steps.at(-1);
+  const elements: PageElement[] = [];
+  if (last === undefined || steps.length > 12) return { elements, specificity, state };
+  for (const element of candidatesFor(last.parts, index).slice(0, mostTried)) {
+    if (fits(element, steps, steps.length - 1, index, 0)) elements.push(element);
+    if (elements.length >= mostMatches) break;
+  }
+  return { elements, specificity, state };
+}
+
+function candidatesFor(parts: readonly CssNode[], index: ElementIndex): readonly PageElement[] {
+  for (const part of parts)
+    if (part.type === 'IdSelector') return index.byId.get(ident.decode(part.name)) ?? [];
+  for (const part of parts)
+    if (part.type === 'ClassSelector') return index.byClass.get(ident.decode(part.name)) ?? [];
+  for (const part of parts) {
+    if (part.type === 'TypeSelector' && part.name !== '*')
+      return index.byName.get(part.name.toLowerCase()) ?? [];
+    if (part.type === 'PseudoClassSelector' && part.name === 'root')
+      return index.byName.get('html') ?? index.all.slice(0, 1);
+  }
+  return index.all;
+}
+
+function fits(
+  element: PageElement,
+  steps: readonly Step[],
+  at: number,
+  index: ElementIndex,
+  depth: number,
+): boolean {
+  const step = steps[at];
+  index.budget.left -= 1;
+  if (step === undefined || depth > 60 || index.budget.left < 0) return false;
+  if (!step.parts.every((part) => partFits(element, part, index))) return false;
+  if (at === 0) return true;
+  if (step.combinator === '>') {
+    const parent = parentOf(element);
+    return parent !== undefined && fits(parent, steps, at - 1, index, depth + 1);
+  }
+  if (step.combinator === '+' || step.combinator === '~') {
+    for (
+      let before = siblingBefore(element), tried = 0;
+      before !== undefined && tried < 30;
+      before = siblingBefore(before), tried += 1
+    ) {
+      if (fits(before, steps, at - 1, index, depth + 1)) return true;
+      if (step.combinator === '+') return false;
+    }
+    return false;
+  }
+  for (
+    let outer = parentOf(element), tried = 0;
+    outer !== undefined && tried < 50;
+    outer = parentOf(outer), tried += 1
+  ) {
+    if (fits(outer, steps, at - 1, index, depth + 1)) return true;
+  }
+  return false;
+}
+
+function partFits(element: PageElement, part: CssNode, index: ElementIndex): boolean {
+  switch (part.type) {
+    case 'TypeSelector':
+      return part.name === '*' || part.name.toLowerCase() === element.name;
+    case 'IdSelector':
+      return element.attribs['id'] === ident.decode(part.name);
+    case 'ClassSelector':
+      return index.classes.get(element)?.has(ident.decode(part.name)) === true;
+    case 'AttributeSelector':
+      return attributeFits(element.attribs[part.name.name.toLowerCase()], part.matcher, valueOf(part.value));
+    case 'PseudoElementSelector':
+      return true;
+    case 'PseudoClassSelector':
+      return pseudoFits(element, part.name, part.children === null ? [] : [...part.children], index);
+    default:
+      return false;
+  }
+}
+
+function pseudoFits(
+  element: PageElement,
+  name: string,
+  children: readonly CssNode[],
+  index: ElementIndex,
+): boolean {
+  if (name === 'root') return parentOf(element) === undefined;
+  if (name === 'first-child') return siblingBefore(element) === undefined;
+  if (name === 'not' || name === 'is' || name === 'where') {
+    const list = children.flatMap((child) => (child.type === 'SelectorList' ? [...child.children] : [child]));
+    const any = list.some(
+      (one) =>
+        one.type === 'Selector' &&
+        [...one.children].every((part) => part.type !== 'Combinator' && partFits(element, part, index)),
+    );
+    return name === 'not' ? !any : any;
+  }
+  // Anything that depends on the visitor, or on counting, is taken to hold; `state` marks the first kind.
+  return !/^(?:has|empty|host|last-child|nth-last-child|only-child|lang|dir)$/u.test(name);
+}
+
+function attributeFits(actual: string | undefined, matcher: string | null, wanted: string): boolean {
+  if (actual === undefined) return false;
+  switch (matcher) {
+    case null:
+      return true;
+    case '=':
+      return actual === wanted;
+    case '~=':
+      return ` ${actual} `.includes(` ${wanted} `);
+    case '^=':
+      return actual.startsWith(wanted);
+    case '$=':
+      return actual.endsWith(wanted);
+    case '*=':
+      return actual.includes(wanted);
+    case '|=':
+      return actual === wanted || actual.startsWith(`${wanted}-`);
+    default:
+      return false;
+  }
+}
+
+function valueOf(value: CssNode | null): string {
+  if (value?.type === 'String') return value.value;
+  return value?.type === 'Identifier' ? value.name : '';
+}
+
+function parentOf(element: PageElement): PageElement | undefined {
+  const { parent } = element;
+  return parent !== null && 'attribs' in parent ? parent : undefined;
+}
+
+function siblingBefore(element: PageElement): PageElement | undefined {
+  let before = element.prev;
+  for (let tried = 0; before !== null && tried < 50; tried += 1) {
+    if ('attribs' in before) return before;
+    before = before.prev;
+  }
+  return undefined;
+}

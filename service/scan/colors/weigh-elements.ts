@@ -1,0 +1,75 @@
+import type { PageElement } from '../page/element-text.ts';
+import { placeOf } from '../page/read-lines.ts';
+
+export type Role =
+  'surface' | 'header' | 'button' | 'hero' | 'footer' | 'heading' | 'link' | 'body' | 'other';
+
+/** How much a colour on such an element says about the brand; `surface` is a header, hero or footer itself. */
+export const roleWeights: Readonly<Record<Role, number>> = {
+  surface: 9,
+  header: 6,
+  button: 5,
+  hero: 4,
+  footer: 3,
+  heading: 2.5,
+  link: 2,
+  body: 1.5,
+  other: 1,
+};
+
+// A class that says so itself, so that `btn-close` or `bg-danger` does not speak for the brand.
+export const incidental =
+  /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|wp-block-|has-[\w-]+-(?:color|background)|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
+
+/** The role of every element: its own, or that of the landmark it stands in. */
+export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {
+  const roles = new Map<PageElement, Role>();
+  const landmarks = new Map<PageElement, Role>();
+  let inBody = 0;
+  for (const element of elements) {
+    const marks = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
+      .slice(0, 200)
+      .toLowerCase();
+    if (inBody > 0 || element.name === 'body') inBody += 1;
+    const { parent } = element;
+    const outer = parent !== null && 'attribs' in parent ? landmarks.get(parent) : undefined;
+    const landmark = landmarkOf(element, marks) ?? outer;
+    if (landmark !== undefined) landmarks.set(element, landmark);
+    roles.set(
+      element,
+      ownRole(element, marks) ??
+        surfaceOf(element, marks) ??
+        landmark ??
+        (opensPage(element, inBody) ? 'header' : 'other'),
+    );
+  }
+  return roles;
+}
+
+function ownRole({ name, attribs }: PageElement, marks: string): Role | undefined {
+  if (incidental.test(marks)) return 'other';
+  if (name === 'body' || name === 'html') return 'body';
+  if (name === 'button' || (name === 'input' && /^(?:submit|button)$/iu.test(attribs['type'] ?? '')))
+    return 'button';
+  if (/(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/u.test(marks)) return 'button';
+  return /^h[1-3]$/u.test(name) ? 'heading' : undefined;
+}
+
+/** One of the first boxes of a page that names no landmark: what is painted there is seen first. */
+function opensPage({ name }: PageElement, position: number): boolean {
+  return position > 1 && position <= 12 && /^(?:div|section|table|tr|td|center)$/u.test(name);
+}
+
+function surfaceOf(element: PageElement, marks: string): Role | undefined {
+  const opened = landmarkOf(element, marks);
+  return opened === 'header' || opened === 'hero' ? 'surface' : undefined;
+}
+
+function landmarkOf(element: PageElement, marks: string): Role | undefined {
+  const place = placeOf(element, marks);
+  if (place === 'header' || place === 'nav') return 'header';
+  if (place === 'footer') return 'footer';
+  if (/(?:^|[\s_-])(?:hero|jumbotron|masthead|banner|slider|carousel)(?:$|[\s_-])/u.test(marks))
+    return 'hero';
+  return element.name === 'a' ? 'link' : undefined;
+}

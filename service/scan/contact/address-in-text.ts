@@ -1,0 +1,136 @@
+import type { Found } from '../page/found.ts';
+import { endsOfAddresses, hasStreetWord, looksLikeStreet, streetStart } from './address-words.ts';
+import type { Line } from '../page/read-lines.ts';
+
+const longestSpan = 200;
+// Beside an address in one element of many pages; no part of it.
+const contact = /\S+@\S+\.\S+|\+\d[\d ().-]{8,18}\d(?=[\s,;|]|$)/gu;
+/** A house number and a name that fill a line: "2501 Boardwalk". */
+const houseAndName = /^\d{1,6}[A-Za-z]?\s+\p{Lu}[\p{L}.'’ #\d-]{2,50},?$/u;
+
+/** Addresses in running text: from a street or box number to a postcode of the US, Canada, the UK or Australia; or a line with a street that is called an address. */
+export function addressesInText(lines: readonly Line[]): Found[] {
+  const found: Found[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.text.length > 2000) continue;
+    for (const end of endsOfAddresses(line.text)) {
+      const value = reachBack(lines, index, line.text.slice(0, end));
+      if (value !== undefined) found.push(weigh(value, line, 0.72));
+    }
+    const called = isCalledAddress(lines, index);
+    const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
+    if (bare.length <= 160 && bare.length >= 8 && looksLikeStreet(bare) && (called || isContactPlace(line))) {
+      const next = lines[index + 1];
+      const joined =
+        next !== undefined && isTown(next.text) && !looksLikeStreet(next.text)
+          ? `${bare}\n${stripLabel(next.text)}`
+          : bare;
+      found.push(weigh(tidy(joined), line, called ? 0.6 : 0.45));
+    } else if (
+      line.pinned &&
+      bare.length <= 140 &&
+      bare.length >= 12 &&
+      /,/u.test(bare) &&
+      hasStreetWord(bare)
+    ) {
+      found.push(weigh(tidy(bare), line, 0.5));
+    } else if (
+      called &&
+      bare.length <= 160 &&
+      bare.length >= 12 &&
+      /\d/u.test(bare) &&
+      /[,，\p{Script=Hangul}\p{Script=Han}]/u.test(bare)
+    ) {
+      if (!/@|https?:|\d{3}[\s.)-]+\d{3,4}[\s.-]\d{3,4}/u.test(bare))
+        found.push(weigh(tidy(bare), line, 0.5));
+    }
+  }
+  return found;
+}
+
+function weigh(value: string, line: Line, base: number): Found {
+  const near = line.place === 'footer' ? 0.1 : line.place === 'header' || line.tag === 'address' ? 0.08 : 0;
+  const marked = /address|contact|location|footer/u.test(line.marks) ? 0.05 : 0;
+  return { value, source: 'text', confidence: Math.min(0.9, base + near + marked), snippet: value };
+}
+
+/** From the end of a postcode back to where the street begins: on its line, or on up to three lines above. */
+function reachBack(lines: readonly Line[], index: number, ending: string): string | undefined {
+  let span = ending.slice(-longestSpan);
+  const own = streetStart(span);
+  if (own !== undefined) return tidy(span.slice(own));
+  span = stripLabel(span);
+  for (let above = 1; above <= 3; above += 1) {
+    const text = lines[index - above]?.text;
+    if (text === undefined || text.length > 160 || /@|https?:/u.test(text)) return undefined;
+    const start = streetStart(text) ?? (houseAndName.test(text) ? 0 : undefined);
+    if (start !== undefined) {
+      const over = lines[index - above - 1]?.text ?? '';
+      const building = start === 0 && isBuilding(over) ? `${over}\n` : '';
+      return tidy(`${building}${text.slice(start)}\n${span}`);
+    }
+    if (/[.!?]$/u.test(text) || text.length > 70) return undefined;
+    span = `${stripLabel(text)}\n${span}`;
+  }
+  return undefined;
+}
+
+/** The line above a street that belongs to it: a unit, a floor, a named building or estate. */
+function isBuilding(text: string): boolean {
+  if (text.length > 60 || /@|https?:|[.!?:]$|\d{3}[\s.-]\d{3}/u.test(text)) return false;
+  return (
+    /^(?:(?:Unit|Suite|Ste|Floor|Flat|Shop|Level|Office|Studio|Apartment)\b.*[\d#]|\d+(?:st|nd|rd|th) Floor\b)/iu.test(
+      text,
+    ) ||
+    /^\p{Lu}.*\b(?:House|Park|Estate|Building|Mill|Mills|Chambers|Tower|Works|Yard|Farm|Wharf)$/u.test(text)
+  );
+}
+
+function tidy(value: string): string {
+  return stripLabel(
+    value
+      .replace(contact, ' ')
+      .replace(/[ \t]{2,}/gu, ' ')
+      .trim(),
+  )
+    .split('\n')
+    .map((part) => part.replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/gu, ''))
+    .filter(
+      (part) =>
+        part !== '' && !/^(?:post ?code|zip(?: code)?|city|town|state|county|country|address)$/iu.test(part),
+    )
+    .join('\n');
+}
+
+function stripLabel(text: string): string {
+  return text.replace(
+    /^\W*(?:(?:our|office|mailing|postal|street|business|head office|registered|main|clinic|studio|company)\s+)?(?:address|location|located at|visit us(?: at)?|find us(?: at)?|office|headquarters|HQ|주소)\s*[:：–-]\s*/iu,
+    '',
+  );
+}
+
+function isCalledAddress(lines: readonly Line[], index: number): boolean {
+  const line = lines[index];
+  if (line === undefined) return false;
+  if (line.pinned) return true;
+  if (
+    line.tag === 'address' ||
+    /(?:^|[\s_-])(?:address|streetaddress)(?:$|[\s_-])/u.test(line.marks.slice(-60))
+  )
+    return true;
+  if (/^\W*(?:our |office |mailing |postal |street )?(?:address|location|주소)\s*[:：]|📍/iu.test(line.text))
+    return true;
+  const above = lines[index - 1]?.text ?? '';
+  return /^\W*(?:our |office |mailing |postal |street )?(?:address|location|visit us|find us|where we are|head office|주소|오시는 길)\s*:?$/iu.test(
+    above,
+  );
+}
+
+function isContactPlace(line: Line): boolean {
+  return (line.place === 'footer' || /contact|location/u.test(line.marks)) && line.text.length <= 110;
+}
+
+function isTown(text: string): boolean {
+  if (text.length <= 50 && /^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}[\p{L} .-]+$/u.test(text)) return true;
+  return text.length <= 70 && /^[\p{L} .'-]+,\s*[\p{L} .]+(?:\s+[\dA-Z -]{3,10})?$/u.test(text);
+}

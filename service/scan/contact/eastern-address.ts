@@ -1,0 +1,39 @@
+import type { Found } from '../page/found.ts';
+import type { Line } from '../page/read-lines.ts';
+
+// Russian, Ukrainian and Polish say what a street is before its name, and no postcode is needed to know it.
+const namedStreet =
+  /(?:(?:г|м|пгт|с)\.\s?\p{Lu}[\p{L}-]+,?\s)?(?<![\p{L}])(?:ул\.|улица|пр-т\.?|проспект|просп\.|пер\.|переулок|бул\.|бульвар|наб\.|шоссе|вул\.|вулиця|ul\.)\s?\p{Lu}[\p{L}.\d -]{2,40},?\s?(?:(?:д|дом|буд)\.?\s?)?\d{1,4}(?:\/\d+)?\p{Ll}?(?!\d)(?:,\s?(?:оф|офис|кв|корп|стр)\.?\s?\d+)?/u;
+const turkishStreet = /\p{L}\s(?:cad(?:desi)?|cd|sok(?:ak|ağı)?|sk|bulvarı|blv|bulv)\b\.?/iu;
+const turkishQuarter = /\p{L}\s(?:mah(?:allesi)?|mh)\b\.?/iu;
+const turkishNumber = /\bno\s?[:.]?\s?\d{1,4}/iu;
+// Most lines of most pages are told apart by this.
+const hint = /\p{Script=Cyrillic}|ul\.|\s(?:mah|mh|cad|cd|sok|sk|bul|blv)/iu;
+const longest = 160;
+
+/** Addresses of countries that name the street with a word of its own: "ул. Ленина, 5", "Şişli mah. Abide cad. No: 12". */
+export function easternAddresses(lines: readonly Line[]): Found[] {
+  return lines.flatMap((line, index): Found[] => {
+    if (line.text.length > 400 || line.place === 'nav' || !hint.test(line.text)) return [];
+    const street = namedStreet.exec(line.text)?.[0].trim();
+    const value = street ?? turkish(lines, index);
+    if (value === undefined) return [];
+    const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;
+    return [{ value, source: 'text', confidence: 0.6 + near, snippet: value }];
+  });
+}
+
+/** From the quarter or street to the house number, and the town on the line below. */
+function turkish(lines: readonly Line[], index: number): string | undefined {
+  const first = lines[index]?.text ?? '';
+  const startsHere = turkishQuarter.test(first) || turkishStreet.test(first);
+  if (!startsHere || turkishQuarter.test(lines[index - 1]?.text ?? '')) return undefined;
+  const parts = lines.slice(index, index + 4).map(({ text }) => text);
+  const end = parts.findIndex((text) => turkishNumber.test(text));
+  const whole = parts.slice(0, end + 1);
+  if (end === -1 || !whole.some((text) => turkishStreet.test(text))) return undefined;
+  const town = parts[end + 1] ?? '';
+  if (/^\p{Lu}[\p{L} .-]+\/\s?\p{Lu}[\p{L}]+$/u.test(town)) whole.push(town);
+  const value = whole.join('\n').replace(/^(?:adres|address)\s*:?\s*/iu, '');
+  return value.length > longest ? undefined : value;
+}

@@ -1,0 +1,54 @@
+import type { Found } from '../page/found.ts';
+import type { Line } from '../page/read-lines.ts';
+
+// A postcode before its town: five digits (DE, FR, ES, IT), four (AT, CH, BE, DK, NO), 1234 AB (NL), 12-345 (PL), 1234-567 (PT), 123 45 (SE, CZ).
+const code =
+  '(?:(?:D|A|CH|F|E|I|B|L|DK|NL|FL|PL|SE|CZ)-)?(?:\\d{5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4})';
+const labels =
+  '(?!(?:Tel|Fon|Fax|Phone|E-?Mail|Mail|Mobil|Web|Deutschland|Germany|Austria|Österreich|France)\\b)';
+const town = `\\p{Lu}[\\p{L}.'’]+(?:[ /-]${labels}(?:\\p{Lu}|am|an|der|im|in|bei|ob|la|le|les|lès|sur|sous|en|de|del|della|di|den|aan|op)[\\p{L}.'’]*){0,4}(?:\\s\\([^()]{1,20}\\))?`;
+const codeAndTown = new RegExp(`(?<![\\d\\p{L}./-])${code}\\s+${labels}${town}`, 'gu');
+const number = '\\d{1,4}(?:\\s?[a-zA-Z](?![\\p{L}]))?(?:\\s?[-–/+]\\s?\\d{1,4}\\s?[a-z]?(?![\\p{L}]))?';
+const streetThenNumber = new RegExp(
+  `(?:^|[\\s,:;|·•–-])((?:C/\\s?|\\p{Lu})[\\p{L}.'’/ -]{1,45},?\\s(?:n[º°.]\\s?)?${number}(?:,\\s?[^,·|@]{1,15})?)[\\s,·|•–-]*$`,
+  'u',
+);
+const numberThenStreet =
+  /(?:^|[\s,:;|·•–-])(\d{1,4}(?:\s?(?:bis|ter|[a-z](?!\p{L})))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|quai|cours|impasse|allée|route|square|passage)\s[\p{L}.'’ -]{2,50})[\s,·|•–-]*$/iu;
+const notStreet =
+  /\b(?:tel|fax|fon|phone|seit|since|depuis|uhr|hrb|ust|siret|kvk|p\.?\s?iva|copyright)\b|©|@|https?:/iu;
+const longestLead = 120;
+
+/** Addresses of the countries that write the postcode before the town, with the street before it or on one of the two lines above. */
+export function europeanAddresses(lines: readonly Line[]): Found[] {
+  const found: Found[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.text.length > 1000 || !/\d{2}/u.test(line.text)) continue;
+    for (const match of [...line.text.matchAll(codeAndTown)].slice(0, 4)) {
+      const street = streetBefore(line.text.slice(0, match.index), lines, index);
+      if (street === undefined) continue;
+      const value = `${street}\n${match[0].replace(/\s+/gu, ' ')}`;
+      const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;
+      found.push({ value, source: 'text', confidence: 0.72 + near, snippet: value });
+    }
+  }
+  return found;
+}
+
+function streetBefore(lead: string, lines: readonly Line[], index: number): string | undefined {
+  const own = streetAtEnd(lead);
+  if (own !== undefined || /[\p{L}\d]/u.test(lead.replace(/^.*:/u, ''))) return own;
+  for (let above = 1; above <= 2; above += 1) {
+    const text = lines[index - above]?.text;
+    if (text === undefined || text.length > 80) return undefined;
+    const street = streetAtEnd(text);
+    if (street !== undefined) return street;
+  }
+  return undefined;
+}
+
+function streetAtEnd(text: string): string | undefined {
+  const lead = text.slice(-longestLead);
+  const street = (numberThenStreet.exec(lead) ?? streetThenNumber.exec(lead))?.[1]?.trim();
+  return street === undefined || notStreet.test(street) ? undefined : street;
+}

@@ -1,0 +1,133 @@
+import { parse as parseDomain } from 'tldts';
+import { fitSlot } from '../page/clean-text.ts';
+import type { Found } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { textProperty } from '../page/read-things.ts';
+
+interface Candidate {
+  readonly email: string;
+  readonly weight: number;
+  readonly source: string;
+  readonly snippet: string;
+}
+
+const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/giu;
+const spelled =
+  /([a-z\d][\w.+-]{0,63})\s?(?:\[|\(|\{)\s?(?:at|ät|arroba|@)\s?(?:\]|\)|\})\s?([a-z\d-]{1,63}(?:\s?(?:\[|\(|\{)\s?(?:dot|punkt|point|punto|\.)\s?(?:\]|\)|\})\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})/giu;
+// Shouted words, so that prose with "at" and "dot" is left alone.
+const shouted =
+  /\b([\w.+-]{1,64})\s(?:AT|ÄT)\s([a-z\d-]{1,63}(?:\s?(?:DOT|PUNKT)\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})\b/gu;
+const placeholders =
+  /@(?:example|domain|yourdomain|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$/iu;
+const webmail =
+  /@(?:gmail|yahoo|hotmail|outlook|aol|icloud|live|msn|comcast|btinternet|verizon|att|sbcglobal|me|googlemail)\./iu;
+const floor = 1;
+
+/** The firm's e-mail address: structured data, mailto links, hidden and written addresses; its own domain before others. */
+export function findEmail(pages: readonly Page[]): Found | undefined {
+  const scores = new Map<string, { score: number; best: Candidate }>();
+  pages.forEach((page, index) => {
+    for (const candidate of collectEmails(page)) {
+      const key = candidate.email.toLowerCase();
+      if (placeholders.test(key)) continue;
+      const known = scores.get(key);
+      const weight = (candidate.weight * (index === 0 ? 1 : 0.8)) / (known === undefined ? 1 : 3);
+      if (known === undefined)
+        scores.set(key, { score: weight + bias(key, candidate, page), best: candidate });
+      else known.score += weight;
+    }
+  });
+  const [best, second] = [...scores.values()].sort((a, b) => b.score - a.score);
+  if (best === undefined || best.score < floor) return undefined;
+  const value = fitSlot('email', best.best.email.toLowerCase());
+  if (value === undefined) return undefined;
+  const rival = second === undefined ? 0 : Math.max(0, second.score / best.score);
+  const confidence = Math.min(0.97, 0.5 + best.score / 14) * (1 - rival * 0.15);
+  return { value, source: best.best.source, confidence, snippet: best.best.snippet };
+}
+
+function collectEmails(page: Page): Candidate[] {
+  const found: Candidate[] = [];
+  for (const thing of page.things) {
+    const email = textProperty(thing.data['email']);
+    for (const match of (email ?? '').slice(0, 300).matchAll(emailLike)) {
+      found.push({ email: match[0], weight: 4, source: thing.source, snippet: email ?? '' });
+    }
+  }
+  for (const { href, text, element } of page.links) {
+    const hidden = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,400})/iu.exec(href)?.[1];
+    const target = hidden === undefined ? /^mailto:\s*(.*)$/isu.exec(href)?.[1] : reveal(hidden);
+    const email = emailIn(decode(target ?? '').split('?')[0] ?? '');
+    if (email !== undefined)
+      found.push({ email, weight: 3, source: 'mailto', snippet: text === '' ? href : text });
+    const own = element.attribs['data-cfemail'];
+    if (own !== undefined) found.push(...revealed(own));
+  }
+  for (const element of page.elements) {
+    const code = element.name === 'a' ? undefined : element.attribs['data-cfemail'];
+    if (code !== undefined) found.push(...revealed(code));
+  }
+  for (const { text } of page.lines) {
+    const line = text.slice(0, 5000);
+    for (const match of line.includes('@') ? [...line.matchAll(emailLike)].slice(0, 20) : []) {
+      const near = line.slice(Math.max(0, match.index - 60), match.index + 80);
+      found.push({ email: match[0], weight: 2, source: 'text', snippet: near });
+    }
+    for (const match of /[[({]\s?(?:at|ät|arroba|@)\s?[\])}]/iu.test(line) ? line.matchAll(spelled) : []) {
+      const host = (match[2] ?? '').replace(/\s?[[({]\s?(?:dot|punkt|point|punto|\.)\s?[\])}]\s?/giu, '.');
+      found.push({ email: `${match[1] ?? ''}@${host}`, weight: 2, source: 'text', snippet: match[0] });
+    }
+    for (const match of /\s(?:AT|ÄT)\s/u.test(line) ? line.matchAll(shouted) : []) {
+      const host = (match[2] ?? '').replace(/\s?(?:DOT|PUNKT)\s?/gu, '.');
+      found.push({ email: `${match[1] ?? ''}@${host}`, weight: 2, source: 'text', snippet: match[0] });
+    }
+  }
+  return found;
+}
+
+function bias(email: string, { snippet }: Candidate, page: Page): number {
+  const host = email.slice(email.indexOf('@') + 1);
+  const local = email.slice(0, email.indexOf('@'));
+  let score = 0;
+  if (page.domain !== '') {
+    const { domain, domainWithoutSuffix } = parseDomain(host);
+    if (domain === page.domain) score += 3;
+    else if (domainWithoutSuffix === page.label) score += 2.5;
+    else if (!webmail.test(email)) score -= 0.5;
+  }
+  if (
+    /^(?:info|contact|hello|office|mail|enquir(?:y|ies)|inquir(?:y|ies)|admin|reception|sales|team|hi|bookings?)$/u.test(
+      local,
+    )
+  )
+    score += 0.6;
+  if (/^(?:no-?reply|webmaster|postmaster|privacy|dpo|abuse|careers|jobs|press|unsubscribe)/u.test(local))
+    score -= 1.5;
+  if (/design|develop|powered|webmaster/iu.test(snippet.replace(email, '')) && score < 1) score -= 2;
+  return score;
+}
+
+function revealed(code: string): Candidate[] {
+  const email = emailIn(reveal(code) ?? '');
+  return email === undefined ? [] : [{ email, weight: 3, source: 'protected', snippet: email }];
+}
+
+/** Cloudflare's hidden form: hexadecimal bytes, each combined with the first. */
+function reveal(code: string): string | undefined {
+  if (!/^(?:[\da-f]{2}){4,200}$/iu.test(code)) return undefined;
+  const bytes = Buffer.from(code, 'hex');
+  const key = bytes[0] ?? 0;
+  return Buffer.from(bytes.subarray(1).map((byte) => byte ^ key)).toString('utf8');
+}
+
+function emailIn(text: string): string | undefined {
+  return text.slice(0, 400).match(emailLike)?.[0];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

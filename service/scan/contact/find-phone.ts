@@ -1,0 +1,73 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/max';
+import { cleanText, fitSlot } from '../page/clean-text.ts';
+import { collectPhones } from './collect-phones.ts';
+import type { Found } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+
+interface Vote {
+  readonly number: PhoneNumber;
+  readonly forms: { text: string; weight: number; source: string; snippet: string }[];
+  score: number;
+}
+
+const floor = 1;
+// What a page says besides of an emergency service or a hotline.
+const sharedShare = 0.4;
+
+/** The firm's telephone number in the spelling of its page, else in the national form of its country. */
+export function findPhone(pages: readonly Page[], countries: readonly CountryCode[]): Found | undefined {
+  const votes = new Map<string, Vote>();
+  for (const candidate of pages.flatMap((page, index) => collectPhones(page, index === 0 ? 1 : 0.8))) {
+    const number = parse(candidate.text, countries, candidate.lenient);
+    if (number === undefined) continue;
+    const vote = votes.get(number.number) ?? { number, forms: [], score: 0 };
+    votes.set(number.number, vote);
+    const seen = vote.forms.filter(({ source }) => source === candidate.source).length;
+    vote.score += candidate.weight / (1 + seen * 3);
+    vote.forms.push(candidate);
+  }
+  for (const vote of votes.values()) if (isShared(vote.number)) vote.score *= sharedShare;
+  const [best, second] = [...votes.values()].sort((a, b) => b.score - a.score);
+  if (best === undefined || best.score < floor) return undefined;
+  const shown = best.forms.find(({ text, source }) => !/json-ld|microdata/u.test(source) && isShowable(text));
+  const witness = best.forms.reduce((a, b) => (b.weight > a.weight ? b : a));
+  const home = best.number.country === undefined || best.number.country === countries[0];
+  const value = fitSlot(
+    'phone',
+    shown?.text.replace(/\s?\(0\)\s?/u, ' ') ??
+      (home ? best.number.formatNational() : best.number.formatInternational()),
+  );
+  if (value === undefined) return undefined;
+  const rival = second === undefined ? 0 : second.score / best.score;
+  const confidence = Math.min(0.97, 0.55 + best.score / 14) * (1 - rival * 0.2);
+  return { value, source: witness.source, confidence, snippet: witness.snippet };
+}
+
+function parse(text: string, countries: readonly CountryCode[], lenient: boolean): PhoneNumber | undefined {
+  const plain = text.replace(/\(0\)/u, ' ');
+  const tries = lenient ? countries.slice(0, 8) : countries.slice(0, 2);
+  for (const country of tries) {
+    const number = parsePhoneNumberFromString(plain, { defaultCountry: country, extract: false });
+    if (number?.isValid() === true && !isPlaceholder(number)) return number;
+    // Without its plus sign: 91 98765 43210 on an Indian page.
+    const dialled = parsePhoneNumberFromString(`+${plain.replace(/\D/gu, '').replace(/^00/u, '')}`);
+    if (dialled?.isValid() === true && dialled.country === country && !isPlaceholder(dialled)) return dialled;
+  }
+  return undefined;
+}
+
+/** A number whose callers pay more, which belongs to no one place: seldom a small firm's own. */
+function isShared(number: PhoneNumber): boolean {
+  const type = number.getType();
+  return type === 'SHARED_COST' || type === 'PREMIUM_RATE' || type === 'UAN';
+}
+
+function isPlaceholder({ nationalNumber, countryCallingCode }: PhoneNumber): boolean {
+  if (/^(\d)\1+$/u.test(nationalNumber) || nationalNumber.includes('1234567')) return true;
+  return countryCallingCode === '1' && /^\d{3}55501\d\d$/u.test(nationalNumber);
+}
+
+function isShowable(text: string): boolean {
+  return /^[+(\d][\d\s().\-–/+]{5,24}\d$/u.test(cleanText(text)) && /\D/u.test(text.replace(/^\+/u, ''));
+}

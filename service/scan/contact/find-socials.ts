@@ -1,0 +1,70 @@
+import type { SocialLink } from '../../contract/scan.ts';
+import { mostScanned } from '../../contract/scan.ts';
+import type { FoundList } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+
+const networks: readonly (readonly [string, RegExp])[] = [
+  ['facebook', /^(?:[a-z-]+\.)?(?:facebook\.com|fb\.com|fb\.me)$/u],
+  ['instagram', /^(?:www\.)?instagram\.com$/u],
+  ['x', /^(?:www\.|mobile\.)?(?:twitter|x)\.com$/u],
+  ['linkedin', /^(?:[a-z]{2,3}\.)?linkedin\.com$/u],
+  ['youtube', /^(?:www\.|m\.)?youtube\.com$/u],
+  ['tiktok', /^(?:www\.)?tiktok\.com$/u],
+  ['pinterest', /^(?:[a-z]{2,3}\.)?pinterest\.[a-z.]{2,6}$/u],
+  ['yelp', /^(?:[a-z]{2,3}\.)?yelp\.[a-z.]{2,6}$/u],
+  ['threads', /^(?:www\.)?threads\.(?:net|com)$/u],
+  ['bluesky', /^bsky\.app$/u],
+  ['xing', /^(?:www\.)?xing\.com$/u],
+  ['vimeo', /^(?:www\.)?vimeo\.com$/u],
+  ['nextdoor', /^(?:www\.)?nextdoor\.[a-z.]{2,6}$/u],
+];
+// Share buttons, single posts, the network's own pages and those of website builders.
+const notProfile =
+  /^\/?$|^\/(?:share|sharer|intent|dialog|plugins|tr|home|login|signup|hashtag|search|watch|embed|playlist|results|p\/|reel\/|status|policies|policy|privacy|terms|about|help|legal|ads|business\/?$|developers|pin\/create|sharearticle|shareArticle|feed|events|groups\/?$|wix|squarespace|wordpress|wordpressdotcom|shopify|weebly|godaddy|webflow|facebook\/?$|instagram\/?$|your|username|yourpage|#)/iu;
+
+/** The firm's pages on social networks: links of the page and `sameAs` of its structured data, one for each network. */
+export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | undefined {
+  const kept = new Map<string, SocialLink>();
+  let source = 'link';
+  for (const { things, links } of pages) {
+    const same = things.flatMap(({ data }) => list(data['sameAs']).map((url) => [url, 'json-ld'] as const));
+    for (const [address, kind] of [...same, ...links.map(({ href }) => [href, 'link'] as const)]) {
+      const link = profileOf(address);
+      const known = link === undefined ? undefined : kept.get(link.network);
+      if (link === undefined || (known !== undefined && !(isOfPerson(known) && !isOfPerson(link)))) continue;
+      if (kept.size === 0) source = kind;
+      kept.set(link.network, link);
+    }
+  }
+  const values = [...kept.values()].slice(0, mostScanned.socials);
+  const snippet = values.map(({ url }) => url).join(' ');
+  return values.length === 0 ? undefined : { values, source, confidence: 0.9, snippet };
+}
+
+/** A page about somebody, where the firm may have one too. */
+function isOfPerson({ network, url }: SocialLink): boolean {
+  return (network === 'linkedin' || network === 'xing') && /\/(?:in|pub|profile)\//u.test(url);
+}
+
+function profileOf(address: string): SocialLink | undefined {
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
+  if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== '' || url.port !== '')
+    return undefined;
+  const network = networks.find(([, host]) => host.test(url.hostname))?.[0];
+  if (network === undefined) return undefined;
+  // Old pages of Facebook and channels of old have their number in the query.
+  const query = /^\/profile\.php$/u.test(url.pathname) ? `?id=${url.searchParams.get('id') ?? ''}` : '';
+  if (
+    (notProfile.test(url.pathname) &&
+      !(network === 'facebook' && /^\/p\/[^/]+-\d{6,}/u.test(url.pathname))) ||
+    (network === 'x' && /\/status\//u.test(url.pathname))
+  )
+    return undefined;
+  const clean = `https://${url.hostname}${url.pathname.replace(/\/+$/u, '')}${query}`;
+  return clean.length > 300 ? undefined : { network, url: clean };
+}
+
+function list(value: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value.slice(0, 30) : [value];
+  return all.filter((item) => typeof item === 'string');
+}

@@ -1,0 +1,192 @@
+import { request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { largestBody, largestImage, readBody } from './read-body.ts';
+import { checkWebAddress, exemptionOf } from './read-web-address.ts';
+import type { Exemptions } from './read-web-address.ts';
+import { openAgent } from './open-agent.ts';
+import type { Lookup } from './open-agent.ts';
+import { ScanRefused } from '../scan-refused.ts';
+
+/** How the scanner names itself; a site may refuse it by this name in robots.txt. */
+export const agentName = 'FirstlookBot';
+const userAgent = `Mozilla/5.0 (compatible; ${agentName}/1.0)`;
+const mostRedirects = 5;
+const mostRequests = 12;
+const accepted = {
+  page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.1',
+  sheet: 'text/css,*/*;q=0.1',
+  robots: 'text/plain,*/*;q=0.1',
+  image: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml;q=0.9',
+} as const;
+
+export interface FetchedDocument {
+  /** Where it came from, after redirects. */
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The media type in lower case, without parameters; empty when the server gave none. */
+  readonly type: string;
+  /** Undefined when the body was not read: another type, a bomb, an unknown encoding. */
+  readonly bytes: Uint8Array | undefined;
+  readonly cut: 'size' | 'time' | undefined;
+  /** From asking for this hop to the beginning of its answer. */
+  readonly firstByteMs: number;
+}
+
+export interface Fetcher {
+  /**
+   * Fetches one document under the rules of the house: every hop checked, five redirects, one encoding, 5 MB.
+   * Throws `ScanRefused` when the address, or one it leads to, is refused or does not answer. `late` in place of a
+   * document: connected, but no answer before the signal.
+   */
+  readonly fetch: (
+    url: URL,
+    kind: keyof typeof accepted,
+    signal: AbortSignal,
+    onHop?: (url: URL) => Promise<void>,
+  ) => Promise<FetchedDocument | 'late'>;
+  readonly requestsLeft: () => number;
+  /** Bytes of bodies as sent, and documents that came, so far. */
+  readonly traffic: () => { readonly bytes: number; readonly documents: number };
+  readonly close: () => Promise<void>;
+}
+
+/** The only way out of the scanner: one agent and one budget of 12 requests for each scan. Close it after use. */
+export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs: number): Fetcher {
+  const targets = new Map<string, string>();
+  const connected = new Set<string>();
+  const agent = openAgent(lookup, targets, connectTimeoutMs, (origin) => connected.add(origin));
+  let requests = 0;
+  let bytes = 0;
+  let documents = 0;
+
+  const dispatchAddress = (url: URL): URL => {
+    const exemption = exemptionOf(url, exempt);
+    if (exemption === undefined) return url;
+    const address = new URL(url);
+    if (exemption.plain) {
+      address.protocol = 'http:';
+      address.port = '';
+    }
+    targets.set(originOf(address), exemption.target);
+    return address;
+  };
+
+  const fetch: Fetcher['fetch'] = async (start, kind, signal, onHop) => {
+    let url = start;
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      if (requests >= mostRequests) throw new ScanRefused('too many requests');
+      if (hop > 0) await onHop?.(url);
+      requests += 1;
+      const address = dispatchAddress(url);
+      const askedAt = performance.now();
+      let response;
+      try {
+        response = await orAbort(
+          signal,
+          request(address, {
+            dispatcher: agent,
+            signal,
+            headers: {
+              'user-agent': userAgent,
+              accept: accepted[kind],
+              'accept-encoding': 'gzip, deflate, br',
+              'accept-language': 'en,*;q=0.5',
+            },
+          }),
+        );
+      } catch (error) {
+        if (signal.aborted && connected.has(originOf(address))) return 'late';
+        throw error instanceof ScanRefused ? error : new ScanRefused(reasonOf(error));
+      }
+      // A body that is let go, or breaks off after we have let it go, reports an error that nobody else takes.
+      response.body.on('error', () => undefined);
+      const firstByteMs = Math.round(performance.now() - askedAt);
+      const headers = singleHeaders(response.headers);
+      const status = response.statusCode;
+      if (status >= 300 && status < 400 && status !== 304 && status !== 300) {
+        response.body.destroy();
+        url = nextHop(url, headers['location'] ?? '', exempt);
+        continue;
+      }
+      const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+      if (!isWanted(kind, type)) {
+        response.body.destroy();
+        return { url, status, headers, type, bytes: undefined, cut: undefined, firstByteMs };
+      }
+      const body = await readBody(
+        response.body,
+        headers['content-encoding'] ?? '',
+        signal,
+        kind === 'image' ? largestImage : largestBody,
+      );
+      bytes += body?.sent ?? 0;
+      documents += kind === 'robots' ? 0 : 1;
+      return { url, status, headers, type, bytes: body?.bytes, cut: body?.cut, firstByteMs };
+    }
+    throw new ScanRefused('too many redirects');
+  };
+
+  return {
+    fetch,
+    requestsLeft: () => mostRequests - requests,
+    traffic: () => ({ bytes, documents }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** undici looks at the signal only once it is connected; a name server may never let it. */
+function orAbort(
+  signal: AbortSignal,
+  answer: Promise<Dispatcher.ResponseData>,
+): Promise<Dispatcher.ResponseData> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(new ScanRefused('no answer in time'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    answer
+      .then((response) => {
+        // When it comes too late nobody reads it.
+        if (signal.aborted) response.body.on('error', () => undefined).destroy();
+        resolve(response);
+      }, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+function originOf(url: URL): string {
+  return `${url.hostname}:${url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port}`;
+}
+
+function nextHop(from: URL, location: string, exempt: Exemptions): URL {
+  if (location === '') throw new ScanRefused('redirect without an address');
+  const to = checkWebAddress(location, from, exempt);
+  if (from.protocol === 'https:' && to.protocol === 'http:' && from.hostname === to.hostname) {
+    throw new ScanRefused('redirect from https to http');
+  }
+  return to;
+}
+
+function isWanted(kind: keyof typeof accepted, type: string): boolean {
+  if (type === '') return true;
+  if (kind === 'page')
+    return type === 'text/html' || type === 'application/xhtml+xml' || type === 'text/plain';
+  if (kind === 'image') return type.startsWith('image/');
+  return kind === 'sheet' ? type === 'text/css' : type.startsWith('text/');
+}
+
+function singleHeaders(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Record<string, string> {
+  const single: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    // A repeated Content-Encoding is more than one encoding, which the body reader refuses.
+    if (value !== undefined) single[name] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return single;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,116 @@
+import type { Extracted, RawDocument } from '../extract-page.ts';
+import type { Fetcher } from './fetch-document.ts';
+import { findPaintedOpening } from '../pictures/find-painted-opening.ts';
+import type { Found } from '../page/found.ts';
+import { importsOf } from '../colors/find-imports.ts';
+import { decodeText } from './decode-text.ts';
+import { checkWebAddress } from './read-web-address.ts';
+import type { Exemptions } from './read-web-address.ts';
+import { ScanRefused } from '../scan-refused.ts';
+
+export interface Onward {
+  readonly sheets: readonly RawDocument[];
+  readonly contacts: readonly RawDocument[];
+  readonly logo: Uint8Array | undefined;
+  readonly opening: Uint8Array | undefined;
+  /** Where the opening picture stands when a style sheet paints it. */
+  readonly painted: Found | undefined;
+  /** Something did not come in time. */
+  readonly late: boolean;
+}
+
+// A slow style sheet is worth less than a quick answer.
+const patienceMs = 4000;
+const mostImports = 2;
+const mostCss = 400_000;
+// Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
+const openingMs = 2500;
+
+/** Fetches the style sheets, what they import, the logo, and, when contact details are missing, the contact pages. What fails is left out and told to `onFailure`. */
+export async function fetchOnward(
+  fetcher: Fetcher,
+  exempt: Exemptions,
+  { findings, links }: Extracted,
+  outer: AbortSignal,
+  onFailure: (reason: string) => void,
+): Promise<Onward> {
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
+  let late = false;
+  const get = async (address: string, kind: 'sheet' | 'page' | 'image'): Promise<RawDocument | undefined> => {
+    try {
+      const file = await fetcher.fetch(checkWebAddress(address, undefined, exempt), kind, signal);
+      if (file === 'late' || file.cut === 'time') late = true;
+      if (file === 'late' || file.bytes === undefined || file.status !== 200) return undefined;
+      return { url: file.url.href, body: file.bytes, contentType: file.headers['content-type'] ?? '' };
+    } catch (error) {
+      onFailure(error instanceof ScanRefused ? error.reason : String(error));
+      return undefined;
+    }
+  };
+  const isComplete = [findings.phone, findings.email, findings.address].every((found) => found !== undefined);
+  const contactLinks = isComplete ? [] : links.contacts;
+  const sheetLinks = links.sheets.slice(
+    -Math.max(
+      0,
+      fetcher.requestsLeft() -
+        contactLinks.length -
+        (links.logo === undefined ? 0 : 1) -
+        (links.opening === undefined && links.heroes.length === 0 ? 0 : 1),
+    ),
+  );
+  const [sheetSets, contacts, logo, opening] = await Promise.all([
+    Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
+    Promise.all(contactLinks.map((link) => get(link, 'page'))),
+    links.logo === undefined ? undefined : get(links.logo.value, 'image'),
+    links.opening === undefined ? undefined : getOpening(links.opening.value),
+  ]);
+  const sheets = sheetSets.flat();
+  const painted = opening === undefined && fetcher.requestsLeft() > 0 ? paintedIn(sheets) : undefined;
+  return {
+    sheets,
+    contacts: contacts.filter((page) => page !== undefined),
+    logo: typeof logo?.body === 'object' ? logo.body : undefined,
+    opening: painted === undefined ? opening : await getOpening(painted.value),
+    painted,
+    late,
+  };
+
+  /** The firm's own sheet stands after the libraries. */
+  function paintedIn(sheets: readonly RawDocument[]): Found | undefined {
+    for (const { url, body, contentType } of sheets.toReversed()) {
+      const base = URL.parse(url ?? '');
+      if (base === null || links.heroes.length === 0) continue;
+      const text = typeof body === 'string' ? body : decodeText(body.subarray(0, mostCss), contentType);
+      const found = findPaintedOpening(text, links.heroes, base);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  async function getOpening(address: string): Promise<Uint8Array | undefined> {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(openingMs)]);
+    try {
+      const file = await fetcher.fetch(checkWebAddress(address, undefined, exempt), 'image', patience);
+      // Half a picture is none.
+      if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;
+      return file.bytes;
+    } catch (error) {
+      onFailure(error instanceof ScanRefused ? error.reason : String(error));
+      return undefined;
+    }
+  }
+
+  async function withImports(sheet: RawDocument | undefined): Promise<RawDocument[]> {
+    if (sheet === undefined) return [];
+    const text =
+      typeof sheet.body === 'string'
+        ? sheet.body
+        : decodeText(sheet.body.subarray(0, 20_000), sheet.contentType);
+    const addresses = importsOf(text).flatMap((link) => URL.parse(link, sheet.url)?.href ?? []);
+    const room = Math.min(mostImports, fetcher.requestsLeft());
+    const imported = await Promise.all(
+      addresses.slice(0, Math.max(0, room)).map((link) => get(link, 'sheet')),
+    );
+    return [...imported.filter((one) => one !== undefined), sheet];
+  }
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { findHours } from '../contact/find-hours.ts';
+import { findIndustry } from '../industry/find-industry.ts';
+import { findName } from '../name/find-name.ts';
+import { findPeople } from './find-people.ts';
+import { findServices } from './find-services.ts';
+import { findTestimonials } from './find-testimonials.ts';
+import { readPage } from '../page/read-page.ts';
+import type { Page } from '../page/read-page.ts';
+
+const read = (html: string, url = 'https://firm.com/'): Page => readPage(html, new URL(url));
+const services = (html: string): readonly string[] | undefined => findServices(read(html))?.values;
+const people = (html: string): readonly unknown[] | undefined => findPeople([read(html)])?.values;
+const quotes = (html: string): readonly unknown[] | undefined =>
+  findTestimonials([read(html)])?.values.map(({ quote, author }) => [quote, author]);
+
+describe('services', () => {
+  test.each<[string, string, readonly string[]]>([
+    [
+      'a line of prose that leads to a list',
+      '<p><b>We offer the following services:</b></p><ul><li>Drain cleaning<li>Boiler repair<li>Well pumps</ul>',
+      ['Drain cleaning', 'Boiler repair', 'Well pumps'],
+    ],
+    [
+      'cards under a small line that names the part above its heading',
+      '<p class="kicker">Expertise</p><h2>Where it counts</h2><ul><li><b>Lean plants</b><p>Fast.</p></li><li><b>Supply chains</b></li><li><b>Interim leaders</b></li></ul><h2>Leadership</h2>',
+      ['Lean plants', 'Supply chains', 'Interim leaders'],
+    ],
+    [
+      'a heading broken over two lines',
+      '<h2>Accounting services for<br>growing businesses</h2><h3>Payroll</h3><h3>Bookkeeping</h3><h3>Audits</h3>',
+      ['Payroll', 'Bookkeeping', 'Audits'],
+    ],
+    [
+      'a heading in Arabic',
+      '<h2>خدماتنا</h2><ul><li>زراعة الأسنان</li><li>تقويم الأسنان</li><li>تبييض الأسنان</li></ul>',
+      ['زراعة الأسنان', 'تقويم الأسنان', 'تبييض الأسنان'],
+    ],
+    [
+      'menus that name the trade, whatever they are called',
+      '<ul><li><a>Personal</a><ul><li><a>Auto insurance</a><li><a>Home insurance</a></ul></li><li><a>Business</a><ul><li><a>Liability insurance</a><li><a>Life insurance</a></ul></li></ul>',
+      ['Auto insurance', 'Home insurance', 'Liability insurance', 'Life insurance'],
+    ],
+    [
+      'a menu made of boxes',
+      '<div class="dropdown"><button>Services</button><div><a>Wills</a><a>Divorce</a><a>Custody</a></div></div>',
+      ['Wills', 'Divorce', 'Custody'],
+    ],
+    [
+      'numbers in names, and none before them',
+      '<h2>Practice areas</h2><ul><li>1. Car crashes</li><li>18-Wheeler crashes</li><li>02 Slips and falls</li></ul>',
+      ['Car crashes', '18-Wheeler crashes', 'Slips and falls'],
+    ],
+  ])('are read from %s', (_case, html, expected) => {
+    expect(services(html)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      'fields of a form',
+      '<h2>Callback services</h2><label>Full name</label><label>Phone</label><label>Email</label>',
+    ],
+    ['virtues under "Service"', '<h3>Service</h3><h3>Commitment</h3><h3>Loyalty</h3><h3>Honor</h3>'],
+    [
+      'dishes that a sentence describes',
+      '<p>We offer a choice of scrambled eggs, pastries, bagels and coffee</p>',
+    ],
+    [
+      'parts of the page that follow',
+      '<h2>Services</h2><p>Ask.</p><h3>Roofs</h3><h3>Meet our team</h3><h3>Ann</h3><h3>Bo</h3>',
+    ],
+    [
+      'sentences about the firm',
+      '<h2>What we do</h2><h3>Our dentists</h3><h3>Your safety is our priority</h3><h3>We care</h3>',
+    ],
+  ])('are not made of %s', (_case, html) => {
+    expect(services(html)).toBeUndefined();
+  });
+});
+
+describe('people', () => {
+  test.each<[string, string, string, string]>([
+    [
+      'what is marked as a position',
+      '<b>Priya Nair</b><p class="member-position">Conveyancing wizard</p>',
+      'Priya Nair',
+      'Conveyancing wizard',
+    ],
+    [
+      'elements that only a style sheet parts',
+      '<p><strong>Roberto Cruz</strong><em>Founding Attorney</em></p>',
+      'Roberto Cruz',
+      'Founding Attorney',
+    ],
+    [
+      'small text in a heading',
+      '<h3>Jeff Lund <small>Partner · jeff@firm.com</small></h3>',
+      'Jeff Lund',
+      'Partner',
+    ],
+    ['letters behind the name', '<h5>Graham Kelso CA</h5><p>Principal</p>', 'Graham Kelso CA', 'Principal'],
+    ['a greeting', '<h4>Meet Teresa Delgado, REALTOR®</h4>', 'Teresa Delgado', 'REALTOR®'],
+    [
+      'a degree before a sentence',
+      "<p>Naomi Feld, LCSW — I'm here to help you since 2009.</p>",
+      'Naomi Feld',
+      'LCSW',
+    ],
+    [
+      'prose that tells it',
+      '<p>Logan Coff is the founder and owner of Vine Gardens, and he has mowed lawns in this county for many, many years by now.</p>',
+      'Logan Coff',
+      'founder and owner',
+    ],
+  ])('are read from %s', (_case, html, name, title) => {
+    expect(people(html)).toEqual([{ name, title }]);
+  });
+
+  test.each([
+    ['links of a footer', '<p>Privacy Policy</p><p>Design by the lead engineer</p>'],
+    ['names of firms', '<p>Mississauga Plumbers</p><p>Owner operated</p>'],
+    ['treatments', '<h4>Tooth Surgery</h4><p>Specialist</p>'],
+    [
+      'those who praise the firm',
+      '<p>“They were very good to us all.”</p><p>Ann Green, Director, Focus Ltd</p>',
+    ],
+    ['questions', '<p>Buyer Guide</p><p>How a realtor helps</p>'],
+  ])('are not made of %s', (_case, html) => {
+    expect(people(html)).toBeUndefined();
+  });
+});
+
+describe('testimonials', () => {
+  const praise = 'They rewired the house in two days and left no mess behind.';
+
+  test.each([
+    [
+      'a name that only a style sheet parts from the words',
+      `<blockquote>${praise}<cite>Sophie B.</cite></blockquote>`,
+      'Sophie B.',
+    ],
+    ['a heading above', `<div class="review"><h4>Ann Lee</h4><p>${praise}</p></div>`, 'Ann Lee'],
+    ['stars and a dash', `<p>“${praise}”</p><p>★★★★★— Nick Bryant.</p>`, 'Nick Bryant'],
+  ])('are signed by %s', (_case, html, author) => {
+    expect(quotes(html)).toEqual([[praise, author]]);
+  });
+
+  test('are whole where they have several paragraphs', () => {
+    const html = `<div class="testimonial"><p>${praise}</p><p>We would ask them again at any time.</p><p>– Tom Reed</p></div>`;
+    expect(quotes(html)).toEqual([[`${praise} We would ask them again at any time.`, 'Tom Reed']]);
+  });
+
+  test.each([
+    ['links', `<div class="quote"><p>${praise}</p><p>Learn more</p></div>`],
+    [
+      'philosophers',
+      '<blockquote>Music gives a soul to the universe and wings to the mind.</blockquote><p class="author">Plato</p>',
+    ],
+    [
+      'filler',
+      '<div class="testimonial"><p>Lorem ipsum dolor sit amet, consectetur elit.</p><p class="author">Ann Lee</p></div>',
+    ],
+  ])('are not made of %s', (_case, html) => {
+    expect(quotes(html)).toBeUndefined();
+  });
+});
+
+test('tells a trade by the portals that a page links to', () => {
+  const html =
+    '<p>Wood, fire, people. Chef Ann and the menus of the week.</p><a href="https://www.opentable.com/r/x">Table</a>';
+  expect(findIndustry(read(html))?.value).toBe('hospitality');
+});
+
+test('compares names in German with domains that write out the vowels', () => {
+  const html =
+    '<title>Rechtsanwälte Brandt & Hölzer | Kanzlei in Freiburg</title><p>kanzlei(at)brandt-hoelzer.de</p>';
+  expect(findName(read(html, 'https://www.brandt-hoelzer.de/'))?.value).toMatch(/Brandt & Hölzer$/u);
+});
+
+test('takes a help desk that never sleeps for no opening hours', () => {
+  expect(findHours([read('<p>24/7 help desk.</p>')])).toBeUndefined();
+  expect(findHours([read('<p>Emergency plumbers, open 24/7.</p>')])?.value).toBe('Open 24/7');
+});
+
+test('reads services below a small line, and where the menu leads, but not what stands below a button', () => {
+  const cards = `<p>Explore services</p><p>YEARS SERVING</p><p>PLANS ACCEPTED</p><p>TOWNS SERVED</p>
+    <div class="eyebrow">What we offer</div><div>Care under one roof.</div><h3>Implants</h3><p>Lasting.</p><h3>Aligners</h3><h3>Crowns</h3><h2>Team</h2>`;
+  expect(services(cards)).toEqual(['Implants', 'Aligners', 'Crowns']);
+  const anchors = `<nav><a href="#work">Services</a></nav><section id="work"><h2>Made to last</h2><h3>Slate roofs</h3><p>Old and new.</p>
+    <h3>Lead gutters</h3><h3>Chimneys</h3></section><section><h3>Ann Lee</h3></section>`;
+  expect(services(anchors)).toEqual(['Slate roofs', 'Lead gutters', 'Chimneys']);
+});
+
+test('takes neither dishes nor headings of the next part for people, and a name with a nickname for one', () => {
+  const dishes = '<ul><li>Clear Correct</li></ul><h2>A Different Experience, From a Different Dentist</h2>';
+  expect(people(dishes)).toBeUndefined();
+  expect(people('<p>Fried Chicken</p><p>Chef special</p>')).toBeUndefined();
+  expect(people('<h3>Mr. A.J. (Bram) van Ommen</h3><div class="role">Advocaat</div>')).toEqual([
+    { name: 'Mr. A. J. van Ommen', title: 'Advocaat' },
+  ]);
+});
+
+test('hears clients below a heading that trails off, and no jurist of old', () => {
+  const praise = '“They cut through the broader points and address every finer detail of a case.”';
+  expect(quotes(`<h3>What Our Clients Say...</h3><p>${praise}</p><p>Mr S, Worcester</p>`)).toHaveLength(1);
+  expect(quotes(`<blockquote>${praise}</blockquote><cite>Piero Calamandrei</cite>`)).toBeUndefined();
+});
+
+test('does not call a firm by what its people are', () => {
+  const html =
+    '<title>William Hale - Attorney at Law</title><h2>William Hale</h2><h3>Attorney at Law</h3><p>William Hale - Attorney at Law | 2019</p>';
+  expect(findName(read(html, 'https://parkridge.com/'))?.value).toBe('William Hale');
+});
+
+test('keeps the partner whom the domain leaves out, and reads a notice of rights in Dutch', () => {
+  const html =
+    '<title>Kantoor Hale & Van Finch | Brugge</title><h1>Hale & Van Finch</h1><footer>© 2026 Kantoor Hale & Van Finch. Alle rechten voorbehouden.</footer>';
+  expect(findName(read(html, 'https://vanfinch.be/'))?.value).toMatch(/Hale & Van Finch$/u);
+});

@@ -1,0 +1,292 @@
+import { mostScanned } from '../../contract/scan.ts';
+import { nameKey } from '../name/compare-names.ts';
+import { textOf } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
+import type { FoundList } from '../page/found.ts';
+import type { Line } from '../page/read-lines.ts';
+import type { Page } from '../page/read-page.ts';
+import { isRecord, textProperty } from '../page/read-things.ts';
+import { fromCards, fromTradeHeadings, tradeOf } from './services-in-cards.ts';
+import { fromSentences } from './services-in-prose.ts';
+import {
+  calledServices,
+  foundServices as found,
+  introducesServices,
+  leastServices,
+  notService,
+  tidyServices,
+} from './service-words.ts';
+
+const mostLines = 90;
+/** A button. */
+const leadsToServices = /^(?:explore|discover|view|see|browse|all)\s/iu;
+// A page without end must not be read without end.
+const mostParts = 12;
+/** What the firm offers: its offer catalogue, else the list under a heading named services, treatments and the like, else that entry of the menu. */
+export function findServices(page: Page): FoundList<string> | undefined {
+  const lines = wholeHeadings(page.lines);
+  return (
+    fromThings(page) ??
+    withRest(fromLines(lines), page) ??
+    fromMarks(lines) ??
+    fromMenu(page) ??
+    fromAnchors(page, lines) ??
+    fromFooter(lines) ??
+    fromSentences(page) ??
+    fromTradeMenus(page) ??
+    fromCards(lines) ??
+    fromTradeHeadings(lines)
+  );
+}
+
+/** The lines with each heading on one of its own, however many breaks it has. */
+function wholeHeadings(lines: readonly Line[]): readonly Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = line.goesOn ? whole.pop() : undefined;
+    whole.push(last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) });
+  }
+  return whole;
+}
+
+function fromThings({ things }: Page): FoundList<string> | undefined {
+  const names: string[] = [];
+  for (const { data, types, source } of things) {
+    const waiting: unknown[] = [data['hasOfferCatalog'], data['makesOffer'], data['availableService']];
+    for (let seen = 0; waiting.length > 0 && seen < 200; seen += 1) {
+      const node = waiting.shift();
+      const parts: readonly unknown[] = Array.isArray(node) ? node.slice(0, 50) : [];
+      waiting.push(...parts);
+      if (!isRecord(node)) continue;
+      const listed: unknown = node['itemListElement'];
+      const offered: unknown = node['itemOffered'];
+      if (listed === undefined && offered === undefined) names.push(textProperty(node['name']) ?? '');
+      waiting.push(listed, offered);
+    }
+    if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
+    const values = tidyServices(names);
+    if (values.length >= leastServices && source !== 'microdata') return found(values, source, 0.9);
+  }
+  const values = tidyServices(names);
+  return values.length < leastServices ? undefined : found(values, 'json-ld', 0.85);
+}
+
+function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
+  const listed: string[] = [];
+  let parts = 0;
+  for (const [index, { text, heading, place, tag, marks }] of lines.entries()) {
+    if (text.length > 160 || place === 'nav' || place === 'footer') continue;
+    const introduces = heading === 0 && introducesServices.test(text);
+    if (!introduces && (text.length > 60 || !calledServices.test(text))) continue;
+    if (heading === 0 && leadsToServices.test(text)) continue;
+    // An entry of a menu that is not called one: what follows are its other entries.
+    if (heading === 0 && (tag === 'li' || tag === 'label')) continue;
+    if (
+      !introduces &&
+      heading === 0 &&
+      !/title|heading|head/u.test(marks.slice(-60)) &&
+      text.split(' ').length > 3
+    )
+      continue;
+    // An entry of the part above that is called like a part.
+    if (listed.includes(text)) continue;
+    parts += 1;
+    if (parts > mostParts) break;
+    const values = introduces ? itemsAfter(lines, index) : partAt(lines, index);
+    // A page may list treatments in one part and specialities in another.
+    if (values.length >= leastServices) listed.push(...values);
+  }
+  const values = tidyServices(listed);
+  return values.length < leastServices ? undefined : found(values, 'heading', 0.7);
+}
+
+/** The items of the list that begins right below a line. */
+function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
+  const after = lines.slice(index + 1, index + 30);
+  const end = after.findIndex(({ tag }) => tag !== 'li');
+  return tidyServices((end === -1 ? after : after.slice(0, end)).map(({ text }) => text));
+}
+
+function partAt(lines: readonly Line[], index: number): readonly string[] {
+  const from = (lines[index]?.heading ?? 0) === 0 ? headingBelow(lines, index) : index;
+  if (from === undefined) return [];
+  const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
+  const values = under(lines.slice(from + 1, from + 1 + mostLines), level);
+  return values.length < leastServices && lines[from]?.heading === 0 ? cardsBelow(lines, from) : values;
+}
+
+/** Headings of one make that begin at most three lines below a small line, up to the first of another make. */
+function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
+  const after = lines.slice(index + 1, index + 1 + mostLines);
+  const first = after.slice(0, 3).find(({ heading }) => heading > 0);
+  if (first === undefined) return [];
+  const heads = after.filter(({ heading }) => heading > 0);
+  const end = heads.findIndex(
+    ({ heading, marks, place }) => heading !== first.heading || marks !== first.marks || place === 'footer',
+  );
+  return untilOther((end === -1 ? heads : heads.slice(0, end)).map(({ text }) => text));
+}
+
+/**
+ * Where the part begins that a small line above a heading names: at that heading; at the line itself where the heading is the first of
+ * cards of its size. Undefined where the heading says the same, and is read for itself.
+ */
+function headingBelow(lines: readonly Line[], index: number): number | undefined {
+  const next = lines[index + 1];
+  if (next === undefined || next.heading === 0) return index;
+  if (calledServices.test(next.text)) return undefined;
+  const after = lines.slice(index + 2, index + 5).find(({ heading }) => heading > 0);
+  return after !== undefined && after.heading <= next.heading ? index : index + 1;
+}
+
+/** The entries under a heading: smaller headings, else items of a list, else short lines. */
+function under(after: readonly Line[], level: number): readonly string[] {
+  const end = after.findIndex(
+    ({ heading, place }) => (heading > 0 && heading <= level) || place === 'footer',
+  );
+  const whole = (end === -1 ? after : after.slice(0, end)).filter(({ tag }) => tag !== 'label');
+  const other = whole.findIndex(({ text, heading }) => heading > 0 && notService.test(text));
+  const section = other === -1 ? whole : whole.slice(0, other);
+  const smaller = tidyServices(section.filter(({ heading }) => heading > level).map(({ text }) => text));
+  if (smaller.length >= leastServices) return smaller;
+  const items = tidyServices(
+    section.filter(({ tag }) => tag === 'li' || tag === 'dt').map(({ text }) => text),
+  );
+  if (items.length >= leastServices) return items;
+  const short = section.filter(({ text }) => text.length <= 40);
+  // Cards of one size each, whose heading stands beside that of the section.
+  if (section.length === 0) {
+    const foot = after.findIndex(({ place }) => place === 'footer');
+    const same = foot === -1 ? after : after.slice(0, foot);
+    return untilOther(
+      same.filter(({ heading }) => heading > 0 && heading === same[0]?.heading).map(({ text }) => text),
+    );
+  }
+  const values = short.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
+  return values.length > mostScanned.services ? [] : values;
+}
+
+/** Headings up to the first that opens another part of the page. */
+function untilOther(heads: readonly string[]): readonly string[] {
+  const stop = heads.findIndex((text) => notService.test(text));
+  return tidyServices(stop === -1 ? heads : heads.slice(0, stop));
+}
+
+const serviceMarks =
+  /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
+
+/** Headings of one size inside a part of the page that is called services, whatever its own heading says. */
+function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
+  const byPart = new Map<string, string[]>();
+  for (const { text, heading, place, marks } of lines) {
+    const mark = heading < 2 || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
+    if (mark === null) continue;
+    const part = `${heading} ${marks.slice(0, mark.index + mark[0].length)}`;
+    byPart.set(part, [...(byPart.get(part) ?? []), text]);
+  }
+  // The smallest headings name the entries; a larger one names the part.
+  for (const [, texts] of [...byPart].sort((a, b) => Number(b[0][0]) - Number(a[0][0]))) {
+    const values = tidyServices(texts.filter((text) => !notService.test(text)));
+    if (values.length >= leastServices) return found(values, 'section', 0.6);
+  }
+  return undefined;
+}
+
+/** The list under a heading in the footer. */
+function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
+  for (const [index, { text, place, tag }] of lines.entries()) {
+    if (place !== 'footer' || tag === 'li' || text.length > 40 || !calledServices.test(text)) continue;
+    const after = lines.slice(index + 1, index + 20);
+    const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
+    const values = tidyServices((end === -1 ? after : after.slice(0, end)).map((line) => line.text));
+    if (values.length >= leastServices) return found(values, 'footer', 0.6);
+  }
+  return undefined;
+}
+
+/** The list of the page with what the footer and, where the page shows few, the menu names besides: often the whole range. */
+function withRest(list: FoundList<string> | undefined, page: Page): FoundList<string> | undefined {
+  if (list === undefined) return undefined;
+  const footer = fromFooter(page.lines)?.values ?? [];
+  const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
+  const more = [...footer, ...menu].filter((text) => !list.values.some((value) => holdsWords(value, text)));
+  return { ...list, values: tidyServices([...list.values, ...more]) };
+}
+
+/** Whether every word of `text` stands in `value`: "Root Canal" in "Root Canal Treatment". */
+function holdsWords(value: string, text: string): boolean {
+  const words = new Set(nameKey(value).split(' '));
+  return nameKey(text)
+    .split(' ')
+    .every((word) => words.has(word));
+}
+
+function fromMenu(page: Page): FoundList<string> | undefined {
+  for (const { title, entries } of menusOf(page)) {
+    if (!calledServices.test(title)) continue;
+    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    if (values.length >= leastServices) return found(values, 'menu', 0.65);
+  }
+  return undefined;
+}
+
+/** What stands in the part of the page that an entry of its menu called services leads to, whatever that part's own heading says. */
+function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
+  for (const { href, text } of links.slice(0, 200)) {
+    const id = /#([\w-]{2,60})$/u.exec(href)?.[1]?.toLowerCase();
+    if (id === undefined || text.length > 60 || !calledServices.test(text)) continue;
+    const part = lines.filter(
+      ({ marks, place }) => place !== 'nav' && place !== 'footer' && ` ${marks} `.includes(` ${id} `),
+    );
+    if (part.length === 0 || part.length > mostLines) continue;
+    const [head] = part;
+    const isHead = head !== undefined && part.filter(({ heading }) => heading === head.heading).length === 1;
+    const values = under(isHead ? part.slice(1) : part, isHead ? head.heading : 0);
+    if (values.length >= leastServices) return found(values, 'menu', 0.55);
+  }
+  return undefined;
+}
+
+/** Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto insurance" and "Life insurance". */
+function fromTradeMenus(page: Page): FoundList<string> | undefined {
+  const named: string[] = [];
+  for (const { title, entries } of menusOf(page)) {
+    if (notService.test(title)) continue;
+    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    const trades = values.map(tradeOf).filter((trade) => trade !== undefined);
+    const same = trades.filter((trade) => trade === trades[0]).length;
+    if (values.length >= leastServices - 1 && same >= 2 && same >= values.length * 0.6) named.push(...values);
+  }
+  const values = tidyServices(named);
+  return values.length < leastServices ? undefined : found(values, 'menu', 0.5);
+}
+
+interface Menu {
+  readonly title: string;
+  readonly entries: readonly string[];
+}
+
+/** Entries of a menu that open one of their own. */
+function menusOf({ elements, $ }: Page): readonly Menu[] {
+  return elements
+    .filter(
+      ({ name, attribs }) =>
+        name === 'li' ||
+        (name === 'div' && /dropdown|submenu|has-child|nav-item|menu-item/u.test(attribs['class'] ?? '')),
+    )
+    .slice(0, 400)
+    .flatMap((element) => {
+      const link = childNamed(element, /^(?:a|span|button|div)$/u);
+      const menu = childNamed(element, /^(?:ul|div)$/u, link);
+      if (link === undefined || menu === undefined) return [];
+      const title = textOf(link, 80).replace(/[▾▼+›»\s]+$/u, '');
+      const links = $(menu).find('a').toArray().slice(0, 40);
+      return [{ title, entries: links.map((entry) => textOf(entry, 100)) }];
+    });
+}
+
+function childNamed(element: PageElement, names: RegExp, not?: PageElement): PageElement | undefined {
+  for (const child of element.children)
+    if ('attribs' in child && child !== not && names.test(child.name)) return child;
+  return undefined;
+}

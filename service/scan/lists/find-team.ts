@@ -1,0 +1,105 @@
+import type { ScannedPerson } from '../../contract/scan.ts';
+import { mostScanned } from '../../contract/scan.ts';
+import { isFiller } from '../page/filler.ts';
+import { isSingleName, isTitle, longestTitle, mayBeTitle, personIn } from './person-words.ts';
+import type { Line } from '../page/read-lines.ts';
+import { asksVisitor } from './service-words.ts';
+
+const team =
+  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|ärzte|ärzteteam|praxisteam|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
+/** A heading that says: here stand the people of the firm. */
+const calledTeam = new RegExp(
+  `^(?:# ?)?(?:(?:meet|about|get to know|who are)\\s)?(?:(?:our|the|my|your|unser|unsere|das|die|l['’]|notre|nos|nuestro|nuestros|nossa|nosso|il nostro|la nostra|ons|onze)\\s?)?(?:[\\p{L}’'-]+\\s){0,2}${team}(?:\\s(?:members?|of [\\p{L}\\s]{3,30}))?\\s*[.:!]?$|^(?:who we are|wer wir sind|das sind wir|qui sommes-nous|quiénes somos|chi siamo|wie zijn wij|quem somos)\\s*\\??$`,
+  'iu',
+);
+const teamMarks =
+  /(?:^|[\s_-])(?:team|staff|doctors?|dentists?|attorneys?|lawyers?|agents?|stylists?)(?:$|[\s_-])/u;
+const praising = /testimonial|review|quote|feedback|client|opinion/u;
+const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
+const longestPart = 80;
+
+/**
+ * People in the part of a page that is called the team: there a name needs no words that are known for a position below it where others
+ * stand in cards of the same make, and a first name alone is enough above one that is known.
+ */
+export function findTeam(lines: readonly Line[]): ScannedPerson[] {
+  const sure: Card[] = [];
+  const likely: Card[] = [];
+  let level = 0;
+  let left = 0;
+  for (const [index, line] of lines.entries()) {
+    if (sure.length + likely.length >= mostScanned.people * 2) break;
+    const { text, heading, place, marks } = line;
+    if (place === 'nav' || praising.test(marks)) continue;
+    if (text.length <= 60 && (heading > 0 || isSmallHead(line)) && calledTeam.test(text)) {
+      level = heading === 0 ? 6 : heading;
+      left = longestPart;
+      continue;
+    }
+    if (left === 0 && !teamMarks.test(marks.slice(-160))) continue;
+    const card = cardAt(lines, index);
+    if (left > 0) left -= heading > 0 && heading <= level && card?.isSure !== true ? left : 1;
+    if (card === undefined) continue;
+    if (left > 0 || (card.isSure && !isSingleName(text))) (card.isSure ? sure : likely).push(card);
+  }
+  const all = [...sure, ...likely];
+  return all
+    .filter((card) => card.isSure || all.some((other) => other !== card && other.make === card.make))
+    .sort((a, b) => a.index - b.index)
+    .map(({ person }) => person);
+}
+
+interface Card {
+  readonly index: number;
+  readonly person: ScannedPerson;
+  /** Whether what stands below is known for a position. */
+  readonly isSure: boolean;
+  /** What cards like it have in common. */
+  readonly make: string;
+}
+
+function cardAt(lines: readonly Line[], index: number): Card | undefined {
+  const line = lines[index];
+  const next = lines.slice(index + 1, index + 3).find(({ text }) => /\p{L}/u.test(text));
+  if (line === undefined || next === undefined || next.place === 'nav') return undefined;
+  const { text, heading, tag, marks } = line;
+  const make = `${tag} ${heading} ${marks}`;
+  const name = personIn(text) ?? (heading > 0 && isSingleName(text) ? text : undefined);
+  if (name === undefined) return undefined;
+  if (isTitle(next.text, name) && personIn(next.text) === undefined)
+    return { index, person: { name, title: next.text }, isSure: true, make };
+  // A phrase in capitals is a name only where names stand.
+  if (name === text && isSingleName(text)) return undefined;
+  if (heading === 0 && !/(?:^|[\s_-])name(?:$|[\s_-])/u.test(marks.slice(-40))) return undefined;
+  if (isPosition(next)) return { index, person: { name, title: next.text }, isSure: false, make };
+  if (next.text.length < 60 || isFiller(next.text)) return undefined;
+  return { index, person: { name, title: '' }, isSure: false, make };
+}
+
+/** A doctor in a heading of his own above a text about him. */
+export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
+  return lines.flatMap(({ text, heading, place, marks }, index) => {
+    const next = lines[index + 1];
+    if (heading === 0 || place === 'nav' || place === 'footer' || !/^Dra?\.?\s/u.test(text)) return [];
+    if (praising.test(marks) || next === undefined || next.text.length < 60 || isFiller(next.text)) return [];
+    const name = personIn(text);
+    return name === undefined ? [] : [{ name, title: '' }];
+  });
+}
+
+function isSmallHead({ tag, marks }: Line): boolean {
+  return tag !== 'li' && /title|heading|eyebrow|label|kicker|subtitle/u.test(marks.slice(-60));
+}
+
+function isPosition({ text, tag }: Line): boolean {
+  return (
+    text.length <= longestTitle &&
+    tag !== 'label' &&
+    tag !== 'button' &&
+    mayBeTitle(text) &&
+    text.split(' ').length <= 7 &&
+    !notBelow.test(text) &&
+    !asksVisitor(text) &&
+    personIn(text) === undefined
+  );
+}

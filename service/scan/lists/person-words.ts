@@ -1,0 +1,97 @@
+import { countWords } from '../industry/count-words.ts';
+import { isKnownWord } from '../page/split-label.ts';
+
+const degree =
+  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
+const word = "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.|(?!\\p{L}))(?:-\\p{Lu}\\p{Ll}+)?";
+const nameLine = new RegExp(
+  `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
+  'u',
+);
+/** What people do, in a line of its own. */
+const english =
+  'partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing';
+const european =
+  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
+const titleWords = new RegExp(
+  `(?<!\\p{L})(?:${english}|${european}|\\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician|thetist))(?!\\p{L})`,
+  'iu',
+);
+// What stands below a doctor's name instead of a position.
+/** A number in the register of a profession. */
+const registered = /^(?:OAB|CRM|CRO|CREFITO|CRECI|CREA|CRC|CRP)\s?[/-]\s?[A-Z]{2}\b/u;
+const degreeLine =
+  /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)(?![\p{L}\d])/u;
+const notPerson =
+  /\b(?:street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?)\b/iu;
+// A sentence, a list of links or a notice, not what somebody is.
+const notTitle =
+  /^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
+
+const mostKnown = 1000;
+const known = new Map<string, string | undefined>();
+const mayBegin = /^\p{Lu}|^(?:meet|about|hi|hello|i|attorney|über|ich)(?!\p{L})/u;
+
+/** The name in a text that is one and nothing else, degrees behind it included; undefined for anything else. */
+export function personIn(text: string): string | undefined {
+  if (text.length < 4 || text.length > 120 || !mayBegin.test(text)) return undefined;
+  // Each line is asked about from several sides.
+  if (known.has(text)) return known.get(text);
+  const name = readName(text);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, name);
+  return name;
+}
+
+function readName(text: string): string | undefined {
+  const bare = text
+    .slice(0, 90)
+    .replace(/^(?:meet|about|hi,? i['’]?m|hello,? i['’]?m|i['’]?m|attorney|über|ich bin)\s+(?=\p{Lu})/iu, '')
+    // "A.J. (Bram) van Ommeren"
+    .replace(/(?<=\p{Lu}\.?)\s\(\p{Lu}\p{Ll}{1,14}\)(?=\s)/u, '')
+    .replace(/[,\s:–—-]+$/u, '')
+    .replace(/(?<=(?:^|[\s.])\p{Lu}\.)(?=\p{Lu}(?:\p{Ll}|\.))/gu, ' ');
+  const name = nameLine.exec(bare)?.[1];
+  if (
+    name === undefined ||
+    notPerson.test(name) ||
+    /^(?:A|An)\s|^(?:Fried|Grilled|Roasted|Smoked|Baked|Fresh)\s/u.test(name)
+  )
+    return undefined;
+  const own = name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach)\.?\s/u, '');
+  const last = own.split(' ').at(-1)?.toLowerCase() ?? '';
+  // "Mississauga Plumbers" is a firm; Ms Baker is not.
+  if ([...countWords(own).keys()].some(({ weight }) => weight >= 0.5)) return undefined;
+  if (titleWords.test(own) || (last.endsWith('s') && isKnownWord(last))) return undefined;
+  return bare;
+}
+
+/** Whether a text says what somebody does. `name` is whose it would be: a doctor may have a degree instead. */
+export function isTitle(text: string, name: string): boolean {
+  if (text.length > longestTitle || notTitle.test(text) || text.split(' ').length > 12) return false;
+  if (/[^.]{25}\.$/u.test(text)) return false;
+  return titleWords.test(text) || registered.test(text) || (/^Dra?\b/u.test(name) && degreeLine.test(text));
+}
+
+/** Whether a text can stand where a page marks what somebody does. */
+export function mayBeTitle(text: string): boolean {
+  return (
+    text.length >= 2 &&
+    text.length <= longestTitle &&
+    text.split(' ').length <= 12 &&
+    !notTitle.test(text) &&
+    !/[.!?]$/u.test(text)
+  );
+}
+
+/** A first name alone, as teams of friendly firms are shown. */
+export function isSingleName(text: string): boolean {
+  return (
+    /^\p{Lu}\p{Ll}{2,13}$/u.test(text) &&
+    !notPerson.test(text) &&
+    !titleWords.test(text) &&
+    !isKnownWord(text.toLowerCase())
+  );
+}
+
+export const longestTitle = 100;

@@ -1,0 +1,102 @@
+import { mostScanned } from '../../contract/scan.ts';
+import { cleanText } from '../page/clean-text.ts';
+import { nameKey } from '../name/compare-names.ts';
+import type { FoundList } from '../page/found.ts';
+import { personIn } from './person-words.ts';
+
+/** Fewer entries are no list. */
+export const leastServices = 3;
+const longest = 60;
+const mostWords = 6;
+
+const before =
+  'our|all|my|the|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet';
+const english =
+  "(?:[\\p{L}’'&]+\\s){0,3}(?:services|treatments|specialt(?:y|ies)|specialities|practice areas|areas of (?:practice|expertise|focus|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings|capabilities)|what we (?:do|offer|treat)|how (?:we |can we |may we |i )?(?:can )?help(?: you)?|(?:services|treatments|work) we (?:do|offer|provide)";
+const european =
+  "leistungen|angebot|dienstleistungen|leistungsspektrum|leistungsangebot|behandlungsspektrum|schwerpunkte|tätigkeitsschwerpunkte|tätigkeitsgebiete|fachgebiete|rechtsgebiete|behandlungen|was wir (?:tun|bieten)|prestations|savoir[- ]faire|compétences|domaines? d['’](?:intervention|expertise|activité)s?|domaines de compétences?|motifs de consultation|soins|servicios|tratamientos|especialidades|áreas de (?:práctica|especialización)|qué hacemos|servizi(?: legali| offerti| professionali)?|trattamenti|specialità|aree di (?:attività|competenza)|cosa facciamo|diensten|behandelingen|specialisaties|wat we doen|serviços|tratamentos|áreas de atuação|o que fazemos|tjänster|tjenester|ydelser|palvelut|usługi|oferta|služby|szolgáltatások|szolgáltatásaink|servicii(?:le noastre)?|hizmetlerimiz|hizmetler|uzmanlık(?:larımız| alanlarımız)|(?:çalışma|faaliyet) alanlarımız";
+const other =
+  '(?:наши |наші )?услуги|послуги|что мы делаем|진료\\s?과목|서비스|サービス(?:内容)?|事業内容|業務内容|診療(?:内容|案内)|(?:我们的)?服务(?:项目|内容)?|服務(?:項目|內容)|خدماتنا|الخدمات|خدمات|השירותים שלנו|שירותים|हमारी सेवाएं|सेवाएं|υπηρεσίες|dịch vụ(?: của chúng tôi)?|layanan(?: kami)?';
+const after =
+  "(?:we (?:offer|provide)|(?:we )?offered|include|provided|for(?:\\s[\\p{L}’'&]+){1,4}|& prices|and prices|& pricing|and pricing|& rates|im überblick|auf einen blick|(?:in|at|near|across|throughout)\\s\\p{Lu}.{1,30})";
+
+/** A heading that says: here stands what the firm offers. */
+export const calledServices = new RegExp(
+  `^(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?.]?$`,
+  'iu',
+);
+/** A line of prose that leads to a list: "We offer the following services:". */
+export const introducesServices =
+  /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*)/iu;
+/** A heading of its own, not the name of a service that ends like one. */
+const ownHeading =
+  /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard)\s+)?(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|additional|other)\s*:?$/iu;
+/** Entries that ask the visitor to do something, or lead elsewhere. */
+const asks =
+  /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|подробнее|узнать|записаться|ещё|더보기|اقرأ|المزيد)(?=\s|$)|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
+const notNames =
+  /\?$|[.!]$|@|https?:|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
+/** Words of a sentence: a name of a service speaks of nobody. */
+const speaks = /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
+/** Two texts that an empty style sheet would show as one: "photographsHard". */
+const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
+
+/** Headings of other parts of a page, at which a list of services ends. */
+export const notService =
+  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|recensioni|over ons)\b/iu;
+
+/** Names of services, each once, without bullets and numbers, in the page's order; everything that is none is left out. */
+export function tidyServices(texts: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const text of texts) {
+    const clean = bare(text);
+    if (
+      clean.length < 3 ||
+      clean.length > longest ||
+      clean.split(' ').length > mostWords ||
+      /^\p{Ll}/u.test(clean) ||
+      !/\p{L}{2}/u.test(clean) ||
+      asks.test(clean) ||
+      notNames.test(clean) ||
+      speaks.test(clean) ||
+      ownHeading.test(clean) ||
+      glued.test(clean) ||
+      isSomebody(clean) ||
+      /^(?:Dra?|Prof|Mrs?|Ms)\.?\s/u.test(clean)
+    )
+      continue;
+    const key = nameKey(clean);
+    if (!kept.has(key)) kept.set(key, clean);
+  }
+  return [...kept.values()].slice(0, mostScanned.services);
+}
+
+/** Services with where they stood, from surest at 1 down. */
+export function foundServices(
+  values: readonly string[],
+  source: string,
+  confidence: number,
+): FoundList<string> {
+  return { values, source, confidence, snippet: values.join(', ') };
+}
+
+/** Whether a text is a control or a link to another part of the site, not a name of anything. */
+export function asksVisitor(text: string): boolean {
+  return asks.test(text);
+}
+
+/** A firm, a person with a position, or the beginning of a sentence. */
+function isSomebody(text: string): boolean {
+  if (/\b(?:LLC|LLP|Inc|Ltd|GmbH|Corp)\.?$|\s(?:with|and|or|of|for|to|in|the|a|&)$/iu.test(text)) return true;
+  const comma = text.indexOf(',');
+  return comma > 3 && personIn(text.slice(0, comma)) !== undefined;
+}
+
+function bare(text: string): string {
+  return cleanText(text.slice(0, 200))
+    .replace(
+      /^(?:\d{1,2}[.)]\s*|0\d\s+|[•·*✓✔►▸»›–—-]\s*|[\p{Extended_Pictographic}\ufe0f\u200d]+\s*|\s)+/u,
+      '',
+    )
+    .replace(/[\s:;,.»›→▾▼+–-]+$/u, '');
+}

@@ -1,0 +1,60 @@
+import { countWords } from '../industry/count-words.ts';
+import type { FoundList } from '../page/found.ts';
+import type { Line } from '../page/read-lines.ts';
+import { foundServices, leastServices, notService, tidyServices } from './service-words.ts';
+
+const leadsOn =
+  /^(?:learn|read|find out|see|view|discover)\s(?:more|details)|^(?:mehr (?:erfahren|lesen|dazu)|en savoir plus|más información|leer más|ver más|scopri di più|lees meer|saiba mais|подробнее)\b/iu;
+const notCards =
+  /post|blog|news|article|project|portfolio|property|listing|product|event|testimonial|review|team/u;
+
+/** Headings of cards of one make, each with a text and a link that leads on, of which half at least name a trade. */
+export function fromCards(lines: readonly Line[]): FoundList<string> | undefined {
+  const byMake = new Map<string, string[]>();
+  for (const [index, { text, heading, place, marks }] of lines.entries()) {
+    if (heading < 2 || place === 'nav' || place === 'footer' || notCards.test(marks)) continue;
+    if (!lines.slice(index + 2, index + 5).some((line) => leadsOn.test(line.text))) continue;
+    const make = `${heading} ${marks}`;
+    byMake.set(make, [...(byMake.get(make) ?? []), text]);
+  }
+  for (const texts of byMake.values()) {
+    const values = tidyServices(texts.filter((text) => !notService.test(text)));
+    const named = values.filter((text) => [...countWords(text).keys()].some(({ weight }) => weight >= 0.5));
+    if (values.length >= leastServices && named.length >= values.length / 2)
+      return foundServices(values, 'cards', 0.5);
+  }
+  return undefined;
+}
+
+/** Steps of a life, which name a trade too. */
+const career =
+  /\b(?:professor|masters?|degree|college|university|consultant|experience|fellow|diploma|certificat\w*|\w*graduat\w*)\b|\s[-–—]\s|\b(?:19|20)\d{2}\b/iu;
+
+/** Headings of one make that nearly all name one trade, whatever stands above them. */
+export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | undefined {
+  const byMake = new Map<string, string[]>();
+  for (const { text, heading, place, marks } of lines) {
+    if (heading < 2 || place === 'nav' || place === 'footer' || notCards.test(marks)) continue;
+    const make = `${heading} ${marks}`;
+    byMake.set(make, [...(byMake.get(make) ?? []), text]);
+  }
+  for (const texts of byMake.values()) {
+    const values = tidyServices(texts);
+    const trades = values.map(tradeOf);
+    const same = trades.filter((trade) => trade !== undefined && trade === trades[0]).length;
+    if (texts.some((text) => career.test(text))) continue;
+    if (values.length >= leastServices && values.length === texts.length && same >= values.length * 0.75)
+      return foundServices(values, 'headings', 0.45);
+  }
+  return undefined;
+}
+
+/** The trade that a text names. Shops, agents and inns name goods, places and dishes in their menus, which are no services. */
+export function tradeOf(text: string): string | undefined {
+  const [best] = [...countWords(text).keys()]
+    .filter(({ weight }) => weight >= 0.5)
+    .sort((a, b) => b.weight - a.weight);
+  return best === undefined || /^(?:retail|real-estate|hospitality)$/u.test(best.industry)
+    ? undefined
+    : best.industry;
+}

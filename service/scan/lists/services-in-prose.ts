@@ -1,0 +1,41 @@
+import type { FoundList } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { foundServices, leastServices, tidyServices } from './service-words.ts';
+
+const enumerated =
+  /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
+
+/** What a sentence lists: "our services include a, b and c". */
+export function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
+  const texts = [
+    ...lines.filter(({ place }) => place === 'main').map(({ text }) => text),
+    metas.get('description') ?? '',
+  ];
+  for (const text of texts.slice(0, 400)) {
+    for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
+      const items = itemsOf(list);
+      // "a choice of scrambled eggs, …" describes; names of services need no article.
+      if (/^an?\s/iu.test(items[0] ?? '')) continue;
+      const bare = items.map((item) =>
+        item.replace(
+          /^(?:(?:and|or|the|all|both|including|everything from|aspects of)\s)+|\s(?:in|for|throughout|across)\s.*$/giu,
+          '',
+        ),
+      );
+      const values = tidyServices(
+        bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+      );
+      // Most of the parts are short names: a list, not a sentence with commas.
+      if (values.length >= leastServices && values.length >= items.length * 0.7)
+        return foundServices(values, 'sentence', 0.5);
+    }
+  }
+  return undefined;
+}
+
+/** The parts of a list in prose. Between commas an "and" belongs to one name: "oil and gas insurance, life insurance and more". */
+function itemsOf(list: string): string[] {
+  const parts = list.split(/,\s*(?:(?:and|or|as well as)\s)?/iu);
+  const last = parts.pop() ?? '';
+  return [...parts, ...last.split(/\s(?:and|as well as)\s/iu)];
+}

@@ -1,0 +1,221 @@
+import { textOf } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
+import type { Page } from '../page/read-page.ts';
+import { placeOf } from '../page/read-lines.ts';
+import { spellDomain } from './spell-domain.ts';
+import { isBusiness, textProperty } from '../page/read-things.ts';
+
+export interface NameCandidate {
+  readonly text: string;
+  readonly weight: number;
+  readonly source: string;
+  readonly snippet: string;
+}
+
+const notNames =
+  /^(?:home(?:\s?page)?|welcome|menu|about(?: us)?|contact(?: us)?|services|our services|products|blog|news|login|log in|sign in|index|untitled(?: document)?|default|main|page|website|my site|site|just a moment.*|skip to .*|toggle navigation|navigation|search|gallery|faqs?|testimonials?|call(?: us)?(?: now| today)?|get (?:a |in |your |started).*|book (?:now|online|an? ).*|request .*|read more|learn more|shop(?: now)?|cart|all rights reserved|privacy policy|terms.*|logo|image|banner|header|slide.*|new page.*|official site|coming soon|error.*|404.*|wordpress|joomla!?|wix(?:\.com)?|squarespace|facebook|twitter|instagram|linkedin|youtube|google(?: maps)?|copyright.*|the|and|us|our team|free .*|click here.*|find us.*|follow us.*|back to top|close|open menu|view .*|phone|email|address|hours|site ?map|disclaimer|cookie policy|careers|reserved|latest news|newsletter|subscribe|quick links|links|our (?:office|location|work|story|mission|clients|process|products|projects|blog)|who we are|what we do|why choose us|how it works|meet the team|opening hours|get in touch|follow us|useful links|recent posts|startseite|willkommen|herzlich willkommen|über uns|kontakt|leistungen|impressum|datenschutz|accueil|bienvenue|nos services|à propos|mentions légales|inicio|bienvenid[oa]s|contacto|servicios|aviso legal|nosotros|benvenut[oi]|chi siamo|contatti|dove siamo|welkom|over ons|diensten|onze diensten|contacto|sobre n[oó]s|serviços)$/iu;
+/** What somebody is, not who. */
+const onlyTrade =
+  /^(?:attorneys?|lawyers?|counsell?ors?|solicitors?|barristers?)(?:\s(?:and|&)\s(?:attorneys?|lawyers?|counsell?ors?|solicitors?|barristers?))?(?:[\s-]at[\s-]law)?$|^(?:law offices?|rechtsanw[aä]lt(?:e|in|innen)?|avocats?|avvocati?|abogad[oa]s?|advogad[oa]s?|advocaten?|adwokat|zahn[aä]rzt(?:e|in|innen)?|dentists?|plumbers?|electricians?|realtors?|accountants?)$/iu;
+const longestName = 90;
+// Names are compared pair by pair.
+const mostCandidates = 300;
+
+/** Every text that may be the firm's name, with the weight of where it stands. */
+export function collectNames(page: Page): readonly NameCandidate[] {
+  const candidates = [
+    ...fromThings(page),
+    ...fromMetas(page),
+    ...fromTitle(page),
+    ...fromLines(page),
+    ...fromProse(page),
+    ...fromBrand(page),
+    ...fromDomain(page),
+  ].filter(({ text }) => mayBeName(text));
+  return candidates.sort((a, b) => b.weight - a.weight).slice(0, mostCandidates);
+}
+
+function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {
+  const said = [title, ...metas.values(), text.slice(0, 50_000), text.slice(-10_000)].join('\n');
+  const spelling = label.length < 5 ? undefined : spellDomain(label, said);
+  return spelling === undefined ? [] : [{ text: spelling, weight: 0.5, source: 'domain', snippet: spelling }];
+}
+
+function mayBeName(text: string): boolean {
+  const bare = text.trim();
+  if (onlyTrade.test(bare)) return false;
+  if (bare.length < 2 || bare.length > longestName || notNames.test(bare)) return false;
+  if (
+    /\d{3}[\s.)-]*\d{3}|@|[([]at[)\]]|^(?:e-?mail|tele(?:fon|phone)|tel|fax|telefax|phone|mobile)\b|https?:|\?$|^[\d\s.,/-]+$/iu.test(
+      bare,
+    )
+  )
+    return false;
+  return bare.split(/\s+/u).length <= 10;
+}
+
+function fromThings({ things }: Page): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  for (const thing of things) {
+    const name = textProperty(thing.data['name']);
+    if (name === undefined) continue;
+    const weight = thing.source === 'json-ld' ? 5 : 4;
+    if (isBusiness(thing)) found.push({ text: name, weight, source: thing.source, snippet: name });
+    else if (thing.types.includes('WebSite')) {
+      found.push({ text: name, weight: 3.5, source: 'json-ld-website', snippet: name });
+    }
+  }
+  return found;
+}
+
+function fromMetas({ metas }: Page): NameCandidate[] {
+  const weights = {
+    'og:site_name': 4,
+    'application-name': 3,
+    'apple-mobile-web-app-title': 2.5,
+    author: 0.5,
+    copyright: 1,
+  };
+  return Object.entries(weights).flatMap(([key, weight]) => {
+    const text = metas.get(key);
+    return text === undefined
+      ? []
+      : segments(text).map((part, _index, all) => ({
+          text: part,
+          weight: all.length > 1 ? weight / 2 : weight,
+          source: key.startsWith('og:') ? 'open-graph' : 'meta',
+          snippet: text,
+        }));
+  });
+}
+
+function fromTitle({ title, metas }: Page): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  for (const text of new Set([title, metas.get('og:title') ?? ''])) {
+    const parts = segments(text);
+    const meaningful = parts.filter((part) => !notNames.test(part));
+    parts.forEach((part, index) => {
+      const edge = index === 0 || index === parts.length - 1;
+      const weight = meaningful.length === 1 ? 3 : edge ? 2 : 1;
+      found.push({ text: part, weight, source: 'title', snippet: text });
+      // "Roof repairs in Leeds by Tallow Roofing": the firm stands after "by", "from" or "at".
+      const after = /\s(?:by|from|at|with|of)\s+((?:The\s)?\p{Lu}.{3,60})$/u.exec(part)?.[1];
+      if (after !== undefined) found.push({ text: after, weight: 1, source: 'title', snippet: text });
+      const comma = part.split(/,\s+/u)[0];
+      if (comma !== undefined && comma !== part) {
+        found.push({ text: comma, weight: weight * 0.8, source: 'title', snippet: text });
+      }
+    });
+  }
+  return found;
+}
+
+/** A title's parts: cut at bars, colons, bullets and spaced dashes. */
+export function segments(text: string): string[] {
+  return text
+    .slice(0, 400)
+    .split(/\s*[|•·»«›‹→~]+\s*|\s+[-–—:]+\s+|\s*(?:::|--|—)\s*|:\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function fromLines({ lines }: Page): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  for (const { text, heading, place } of lines) {
+    if (text.length <= 300 && /©|\(c\)|copyright/iu.test(text)) {
+      for (const part of copyrightHolders(text)) {
+        found.push({ text: part, weight: 3, source: 'copyright', snippet: text });
+      }
+    }
+    const welcome = /\bwelcome\s+to\s+(?:the\s+)?(\p{Lu}[^.!?,:|]{2,60})/iu.exec(text.slice(0, 300))?.[1];
+    if (welcome !== undefined) found.push({ text: welcome, weight: 1.2, source: 'welcome', snippet: text });
+    if (heading > 0 && heading <= 3 && text.length <= 60) {
+      const weight = (heading === 1 ? 1.5 : 0.6) + (place === 'header' ? 0.7 : 0);
+      found.push({ text, weight, source: 'heading', snippet: text });
+    } else if ((place === 'header' || place === 'footer') && text.length <= 50) {
+      found.push({ text, weight: 0.6, source: place, snippet: text });
+    }
+  }
+  return found;
+}
+
+const subject =
+  /^(?:welcome to |at )?((?:The )?\p{Lu}[^.!?,:;|–]{2,50}?)\s(?:is|are|provides?|offers?|speciali[sz]es?|has been|have been|was|delivers?|serves?|helps?|gives?|proudly|bietet|ist|steht|est|vous|es|ofrece|è|offre|verzorgt|biedt)\s/iu;
+const pronoun =
+  /^(?:the )?(?:we|our|this|that|these|it|you|your|there|here|if|when|what|who|how|why|which|he|she|they|i|my|all|each|every|a|an|wir|unser\w*|nous|notre|nos|noi|wij|onze|nuestr[oa]s?)\b/iu;
+
+/** What the description and the first paragraphs speak of: "Tallow Roofing is …". */
+function fromProse({ metas, lines }: Page): NameCandidate[] {
+  const said = [metas.get('description') ?? metas.get('og:description') ?? ''];
+  const paragraphs = lines.filter(({ text, heading }) => heading === 0 && text.length >= 80).slice(0, 3);
+  return [...said, ...paragraphs.map(({ text }) => text)].flatMap((text, index) => {
+    const name = subject.exec(text.slice(0, 200))?.[1];
+    if (name === undefined || !/^(?:the\s)?\p{Lu}/u.test(name) || pronoun.test(name)) return [];
+    return [{ text: name, weight: index === 0 ? 1.5 : 1, source: 'prose', snippet: text }];
+  });
+}
+
+function copyrightHolders(line: string): string[] {
+  // "SEO by © Somebody Else"
+  if (/\bby\s*(?:©|\(c\)|copyright)/iu.test(line)) return [];
+  const after = line
+    .replace(/^.*?(?:©|\(c\)|copyright(?:ed)?)/iu, '')
+    .replace(/copyright|©|\(c\)/giu, ' ')
+    .split(
+      /powered\s+by|(?:web\s?site|site|web|theme|template)\s*(?:(?:design|development|built|custom|created|made|hosting)\w*(?:\s*(?:&|and)\s*\w+)?\s*)?(?:by\b|:|©)|(?:designed|built|developed|created|made|maintained|crafted)\b.{0,30}?\b(?:by|with)\b|inspired\s+by/iu,
+    )[0];
+  if (after === undefined) return [];
+  return after
+    .split(
+      /[\s.,–-]+(?:alle rechten voorbehouden|alle rechte vorbehalten|tous (?:les )?droits réservés|todos (?:los|os) (?:derechos|direitos) reservados|tutti i diritti (?:sono )?riservati|wszelkie prawa zastrzeżone|tüm hakları saklıdır|все права защищены)|(?:all\s+)?(?:the\s+)?\brights?\s+(?:are\s+)?reserved(?:\s+by\b)?|registered\s+in|reg\.? no|\||•|·|\s[-–—]\s/iu,
+    )
+    .map((part) =>
+      part
+        .replace(/\b(?:19|20)\d{2}\b(?:\s*[-–—/]\s*(?:(?:19|20)?\d{2}|present|now))?/giu, ' ')
+        .replace(/(?:19|20)\d{6}/gu, ' ')
+        .replace(/[\s,.;-]*\b(?:privacy|terms|cookies?|legal notice|sitemap|site map)\b.*$/iu, '')
+        .replace(/^[\s,.:;–—-]*(?:by|to)?\s+|[\s,.:;–—-]+$/giu, '')
+        .trim(),
+    )
+    .filter((part) => part.length >= 2)
+    .slice(0, 2);
+}
+
+function fromBrand({ elements, url }: Page): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  for (const element of elements) {
+    const marks = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
+      .slice(0, 200)
+      .toLowerCase();
+    const branded =
+      /(?:^|[\s_-])(?:logo|brand|site-?title|site-?name|navbar-brand|custom-logo|company-?name)/u.test(marks);
+    if (element.name === 'img') {
+      const alt = element.attribs['alt'] ?? element.attribs['title'] ?? '';
+      const source = (element.attribs['src'] ?? '').slice(-200).toLowerCase();
+      const isLogo = branded || /logo/u.test(source) || inBrand(element, url);
+      if (alt !== '' && isLogo) found.push({ text: alt, weight: 2, source: 'logo', snippet: alt });
+      continue;
+    }
+    if (!branded || element.name === 'body' || element.name === 'html') continue;
+    const text = textOf(element, 120);
+    if (text !== '') found.push({ text, weight: 2.2, source: 'brand', snippet: text });
+  }
+  return found;
+}
+
+/** Inside a link to the home page, or inside an element called logo or brand in the page's header. */
+function inBrand(image: PageElement, url: URL | undefined): boolean {
+  let outer = image.parent;
+  for (let depth = 0; depth < 4 && outer !== null && 'attribs' in outer; depth += 1) {
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+    if (/logo|brand/u.test(marks)) return true;
+    if (outer.name === 'a') {
+      const href = (outer.attribs['href'] ?? '').toLowerCase();
+      if (/^(?:\/|\.\/?|index\.\w+|#|#top|#home|home)$/u.test(href)) return true;
+      if (url !== undefined && URL.parse(href, url)?.href === new URL('/', url).href) return true;
+    }
+    if (placeOf(outer, marks) === 'footer') return false;
+    outer = outer.parent;
+  }
+  return false;
+}

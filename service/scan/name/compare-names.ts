@@ -1,0 +1,133 @@
+import { isKnownWord } from '../page/split-label.ts';
+
+const legalForm =
+  /[\s,]+(?:\(?(?:ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|llp|l\.l\.p|plc|pllc|p\.l\.l\.c|pty|gmbh|s\.?a\.?r\.?l|b\.?v|co\.? ltd|pty ltd|p\.?c|p\.?a|lp|sa|ag|kg|oy|ab|s\.?r\.?l|d\.?d\.?s)\)?\.?)$/iu;
+
+/** The name without Ltd, LLC, Inc. and the like at its end. */
+export function withoutLegalForm(name: string): string {
+  let bare = name.trim();
+  for (let round = 0; round < 2; round += 1) {
+    const cut = bare.replace(legalForm, '').trim();
+    if (cut.length < 2) break;
+    bare = cut;
+  }
+  return bare;
+}
+
+/** The name without greetings, marks and punctuation at its ends. */
+export function bareName(text: string): string {
+  return text
+    .replace(/[®™℠©]|\(R\)|\(TM\)/gu, '')
+    .replace(/(\p{Ll})(?:SM|TM)(?!\p{L})/gu, '$1')
+    .replace(/^\s*(?:welcome\s+to|hello\s+from|about)\s+(?:the\s+(?=\p{Ll}))?/iu, '')
+    .replace(
+      /\s*[-–|,(:]?\s*(?:link\s+)?(?:(?:back\s+|zurück\s+)?(?:to|zur|retour\s+à\s+l['’]|ir\s+al?|vai\s+alla|naar)\s*(?:the\s+)?)(?:home\s*page|home|startseite|accueil|inicio)\)?\s*$/iu,
+      '',
+    )
+    .replace(/\s+(?:logo|homepage|home\s*page|startseite|official\s+(?:web)?site|website|home)\s*$/iu, '')
+    .replace(/^(?:logo(?:\s+(?:of|for|von|de))?)\s+(?=\p{Lu})/u, '')
+    .replace(/^[\s"'“”‘’«»|:;,.\-–—•·/\\!*>]+|[\s"“”«»|:;,\-–—•·/\\!*>]+$/gu, '')
+    .replace(/\.$/u, (dot, _at: number, whole: string) =>
+      /\b(?:Inc|Co|Ltd|Corp|St|Jr|Sr)\.$/u.test(whole) ? dot : '',
+    )
+    .trim();
+}
+
+const latin: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', ł: 'l' };
+
+/** What two spellings of one name share: lower case, no marks, "and" for "&", no legal form, no leading article. */
+export function nameKey(name: string): string {
+  return withoutLegalForm(name)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[øßæł]/gu, (letter) => latin[letter] ?? letter)
+    .replace(/['’`]/gu, '')
+    .replace(/&|\+/gu, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the (?=\S+ \S)/u, '');
+}
+
+/** 0 to 1: how well a domain's label (`tallow-roofing`) is explained by the name's key, and the name by the label. */
+export function domainLikeness(key: string, label: string): number {
+  const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
+  const short = withoutTail(whole);
+  const plain = plainVowels(whole);
+  return Math.max(
+    likeness(key, whole),
+    short === whole ? 0 : 0.95 * likeness(key, short),
+    plain === whole ? 0 : 0.98 * likeness(plainVowels(key), plain),
+  );
+}
+
+/** A domain writes ö as oe, a key as o. */
+function plainVowels(text: string): string {
+  return text.replace(/([aou])e/gu, '$1');
+}
+
+/** A label without the endings that are added when the plain name was taken. */
+export function withoutTail(label: string): string {
+  const cut = label.replace(/(?:inc|llc|ltd|llp|corp|online|usa|uk|hq)$/u, '');
+  return cut.length >= 4 ? cut : label;
+}
+
+function likeness(key: string, domain: string): number {
+  const words = key.split(' ').filter((word) => word !== 'and' && word !== 'the');
+  const joined = words.join('');
+  if (domain.length < 2 || joined === '') return 0;
+  const whole = key.replace(/ /gu, '');
+  if (joined === domain || whole === domain || domain === `the${joined}`) return 1;
+  if (initials(key.split(' ')) === domain || initials(words) === domain) return words.length > 1 ? 0.8 : 0;
+  if (isAbbreviated(words, domain)) return 0.7;
+  if (joined.length >= 4 && domain.includes(joined)) return 0.45 + 0.45 * (joined.length / domain.length);
+  if (whole.length >= 4 && domain.includes(whole)) return 0.45 + 0.45 * (whole.length / domain.length);
+  if (domain.length >= 4 && joined.startsWith(domain)) return 0.5 + 0.45 * (domain.length / joined.length);
+  if (domain.length >= 4 && joined.includes(domain)) return 0.35 + 0.45 * (domain.length / joined.length);
+  return coverage(words, domain);
+}
+
+/** `bwlegal` for Bishop Wakefield Law: initials of the first words, then a word for the trade. */
+function isAbbreviated(words: readonly string[], domain: string): boolean {
+  for (let count = 2; count <= Math.min(4, words.length); count += 1) {
+    const short = initials(words.slice(0, count));
+    if (domain.startsWith(short) && isKnownWord(domain.slice(short.length))) return true;
+  }
+  return false;
+}
+
+function initials(words: readonly string[]): string {
+  return words.map((word) => word[0] ?? '').join('');
+}
+
+/** Words of the name found in the label, longest first; both the part of the label and the part of the name that they explain. */
+function coverage(words: readonly string[], domain: string): number {
+  let rest = domain;
+  let matched = 0;
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+    if (word.length < 3 || !rest.includes(word)) continue;
+    rest = rest.replace(word, '|');
+    matched += word.length;
+  }
+  if (matched === 0) return 0;
+  const total = words.join('').length;
+  const share =
+    (2 * (matched / domain.length) * (matched / total)) / (matched / domain.length + matched / total);
+  if (matched < 4) return share * 0.3;
+  return share * (matched === domain.length ? 0.95 : 0.8);
+}
+
+/** A name that is shouted, or whispered after its first word, in the case of names: "MOSS VET CARE" becomes "Moss VET Care". */
+export function inNameCase(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const shouted = letters === letters.toUpperCase() && /\p{Lu}{5}/u.test(name);
+  const whispered = /^\p{Lu}?\p{Ll}+(?: \p{Ll}+)+$/u.test(name);
+  if (!shouted && !whispered) return name;
+  return name.replace(/[\p{L}\p{M}'’]+/gu, (word, at: number) => {
+    if (at > 0 && /^(?:and|of|the|for|at|by|in|on|de|la|le|du|und|y)$/iu.test(word))
+      return word.toLowerCase();
+    if (shouted && word.length <= 3) return word;
+    return word.slice(0, 1).toUpperCase() + (shouted ? word.slice(1).toLowerCase() : word.slice(1));
+  });
+}

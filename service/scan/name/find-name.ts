@@ -1,0 +1,96 @@
+import { fitSlot } from '../page/clean-text.ts';
+import type { Found } from '../page/found.ts';
+import { collectNames } from './collect-names.ts';
+import { nameFromDomain } from './read-domain.ts';
+import { bareName, domainLikeness, inNameCase, nameKey, withoutLegalForm } from './compare-names.ts';
+import type { Page } from '../page/read-page.ts';
+import { splitLabel } from '../page/split-label.ts';
+
+interface Group {
+  readonly key: string;
+  readonly votes: Map<string, number>;
+  readonly forms: { text: string; weight: number; source: string; snippet: string }[];
+}
+
+// The largest single gain on labelled pages: a firm's domain is most often its name.
+const domainWeight = 6;
+const sentence = /\b(?:is|are|was|we|our|your|you|offers?|provides?|serving|can|will|for sale)\b/u;
+const floor = 3;
+const floorWithoutDomain = 1.4;
+
+/** The firm's name: candidates weighed by where they stand, merged without legal forms, and by likeness to the domain. */
+export function findName(page: Page): Found | undefined {
+  const groups = new Map<string, Group>();
+  for (const { text, weight, source, snippet } of collectNames(page)) {
+    const name = bareName(text);
+    const key = nameKey(name);
+    if (name === '' || key.length < 2) continue;
+    const group: Group = groups.get(key) ?? { key, votes: new Map<string, number>(), forms: [] };
+    groups.set(key, group);
+    // Ten headings that say the same are one witness.
+    group.votes.set(source, Math.max(group.votes.get(source) ?? 0, weight));
+    group.forms.push({ text: name, weight, source, snippet });
+  }
+  const list = [...groups.values()];
+  const scored = list.map((group) => ({ group, score: scoreOf(group, list, page.label) }));
+  scored.sort((a, b) => b.score - a.score);
+  const [best, second] = scored;
+  // A label that falls apart into words is worth more than a weak witness; initials are worth less.
+  const least = splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
+  if (best === undefined || best.score < least) return nameFromDomain(page);
+  const form = bestForm(best.group);
+  const value = fitSlot('businessName', inNameCase(withoutLegalForm(form.text)));
+  if (value === undefined) return nameFromDomain(page);
+  const lead = second === undefined ? 1 : (best.score - second.score) / best.score;
+  const confidence = Math.min(0.98, 0.35 + best.score / 25 + lead * 0.25);
+  return { value, source: form.source, confidence, snippet: form.snippet };
+}
+
+function scoreOf(group: Group, all: readonly Group[], label: string): number {
+  let score = 0;
+  for (const weight of group.votes.values()) score += weight;
+  const words = group.key.split(' ');
+  for (const other of all) {
+    if (other === group) continue;
+    const vote = Math.max(...other.votes.values());
+    if (isBeginning(group.key, other.key)) continue;
+    if (isBeginning(other.key, group.key)) score += 0.5 * vote;
+    // What follows the words of the domain is most often a place or a trade.
+    else if (other.key.startsWith(`${group.key} `) && domainLikeness(group.key, label) > 0.9)
+      score += 0.7 * vote;
+    else if (words.length > 1 && ` ${other.key} `.includes(` ${group.key} `)) score += 0.25 * vote;
+    else if (other.key.length > 4 && ` ${group.key} `.includes(` ${other.key} `)) score += 0.2 * vote;
+  }
+  score += domainWeight * likenessWithin(group.key, all, label);
+  // Words that merely add up to the domain somewhere in the text; any other witness is better.
+  if (group.votes.size === 1 && group.votes.has('domain')) score -= isWithin(group, all) ? 4 : 1;
+  if (sentence.test(group.key)) score -= 2;
+  if (words.length > 6) score -= (words.length - 6) * 1.2;
+  return score;
+}
+
+/** Whether the words end a name that surer places give with another before them: "Hale & Finch" at finch.com. */
+function isWithin(group: Group, all: readonly Group[]): boolean {
+  const longer = all.filter(({ key }) => ` ${key} `.includes(` and ${group.key} `));
+  return longer.reduce((sum, { votes }) => sum + Math.max(...votes.values()), 0) >= 3;
+}
+
+/** "Smith Plumbing & Heating" at smithplumbing.com: the domain holds the name's beginning, and speaks for all of it. */
+function likenessWithin(key: string, all: readonly Group[], label: string): number {
+  const own = domainLikeness(key, label);
+  const beginnings = all.filter((other) => isBeginning(other.key, key));
+  return Math.max(own, ...beginnings.map((other) => 0.95 * domainLikeness(other.key, label)));
+}
+
+function isBeginning(short: string, long: string): boolean {
+  return long.startsWith(`${short} and `) && long.slice(short.length + 5).split(' ').length <= 3;
+}
+
+function bestForm(group: Group): Group['forms'][number] {
+  const rank = ({ text, weight }: Group['forms'][number]): number => {
+    const shouting = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
+    const whispering = text === text.toLowerCase() && /\p{Ll}/u.test(text);
+    return weight - (shouting ? 4 : 0) - (whispering ? 4 : 0);
+  };
+  return group.forms.reduce((best, form) => (rank(form) > rank(best) ? form : best));
+}

@@ -1,0 +1,31 @@
+import { objection, slots } from '../../../templates-data/model/slots.ts';
+import type { SlotName } from '../../../templates-data/model/slots.ts';
+
+// Controls, zero-width and bidi marks, private-use glyphs of icon fonts, halves of surrogate pairs.
+const unwanted =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff\ufffc-\uffff]|\p{Surrogate}|\p{Private_Use}/gu;
+
+/** One line of plain text: no controls, white space collapsed. */
+export function cleanText(text: string): string {
+  return text.replace(unwanted, ' ').replace(/\s+/gu, ' ').trim();
+}
+
+/** `text` cut to at most `limit` characters at the end of a word, with an ellipsis where something is missing. */
+export function capText(text: string, limit: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= limit) return text;
+  const head = characters.slice(0, limit - 1).join('');
+  const space = head.search(/\s\S*$/u);
+  const whole = space > head.length / 2 ? head.slice(0, space) : head;
+  return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
+}
+
+/** `value` as the slot can take it: cleaned line by line and capped; undefined when nothing acceptable remains. */
+export function fitSlot(slot: SlotName, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const rule = slots[slot];
+  const lines = rule.kind === 'lines' ? value.slice(0, 20_000).split(/\r\n?|\n/u) : [value.slice(0, 20_000)];
+  const cleaned = lines.map(cleanText).filter((line) => line !== '');
+  const fitted = rule.kind === 'email' ? cleaned.join('') : capText(cleaned.join('\n'), rule.max);
+  return fitted === '' || objection(slot, fitted) !== undefined ? undefined : fitted;
+}

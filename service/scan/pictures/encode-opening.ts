@@ -1,0 +1,89 @@
+import { pictureLimits, type ScannedPicture } from '../../contract/scan.ts';
+import { loadSharp } from './load-sharp.ts';
+import { isRaster } from './read-logo.ts';
+
+// A screen of 3840 by 2160; some formats are decoded as a whole, at four bytes a pixel.
+const mostPixels = 8_500_000;
+const seconds = 2;
+const { width: widest, height: highest, base64: longestBase64 } = pictureLimits.opening;
+/** Each is tried when what came before is too long. */
+const attempts = [
+  { width: widest, quality: 72 },
+  { width: widest, quality: 50 },
+  { width: 1100, quality: 50 },
+  { width: 900, quality: 35 },
+] as const;
+const sample = { width: 96, height: 60 } as const;
+// Bits of a pixel's colour in a picture of few colours: a drawing, a banner with words.
+const leastBits = 4.2;
+
+/** What a scan takes: wide enough to stand behind a headline, lying but no strip, and with the many colours of a photograph. */
+const beautiful = { width: 900, ratio: 1.2, widestRatio: 3.2 } as const;
+
+interface Options {
+  /** Whether the picture must be one that may open a page. */
+  readonly choosy: boolean;
+}
+
+/**
+ * A large picture decoded and encoded anew as WebP, so that nothing of the file but its pixels is left; undefined for what is no PNG,
+ * JPEG, GIF or WebP picture, has too many pixels, or is not what was asked for. Told by the bytes alone.
+ */
+export async function encodeOpening(
+  bytes: Uint8Array,
+  { choosy }: Options,
+): Promise<ScannedPicture | undefined> {
+  if (!isRaster(bytes)) return undefined;
+  try {
+    const sharp = await loadSharp();
+    const options = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' } as const;
+    const { autoOrient: size } = await sharp(bytes, options).metadata();
+    if (choosy && !isBeautiful(size)) return undefined;
+    const { data, info } = await sharp(bytes, options)
+      .timeout({ seconds })
+      .rotate()
+      .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    if (choosy) {
+      const small = await sharp(data, { raw })
+        .resize({ ...sample, fit: 'fill', kernel: 'nearest' })
+        .raw()
+        .toBuffer();
+      if (bitsOf(small) < leastBits) return undefined;
+    }
+    for (const { width, quality } of attempts) {
+      const { data: encoded, info: made } = await sharp(data, { raw })
+        .timeout({ seconds })
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality, effort: 1 })
+        .toBuffer({ resolveWithObject: true });
+      const base64 = encoded.toString('base64');
+      if (base64.length <= longestBase64)
+        return { type: 'image/webp', width: made.width, height: made.height, background: 'own', base64 };
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isBeautiful({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  const ratio = width / height;
+  return width >= beautiful.width && ratio >= beautiful.ratio && ratio <= beautiful.widestRatio;
+}
+
+/** How many bits tell a pixel's colour, of sixteen steps a channel. */
+function bitsOf(pixels: Buffer): number {
+  const counts = new Map<number, number>();
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    const key = (red >> 4) * 256 + (green >> 4) * 16 + (blue >> 4);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const all = pixels.length / 3;
+  return [...counts.values()].reduce((bits, count) => bits - (count / all) * Math.log2(count / all), 0);
+}

@@ -1,0 +1,19 @@
+import type { ScannedPicture } from '../../contract/scan.ts';
+import { encodeLogo } from './encode-logo.ts';
+import { encodeOpening } from './encode-opening.ts';
+import { isRaster } from './read-logo.ts';
+
+/** A picture that a person sent, for one of the two places of a demo. */
+export interface UploadedPicture {
+  readonly kind: 'picture';
+  readonly role: 'logo' | 'opening';
+  readonly bytes: Uint8Array;
+}
+
+/** The picture encoded anew; `unreadable` for what is no picture, or has too many pixels, or nothing to see. */
+export async function encodeUpload({ role, bytes }: UploadedPicture): Promise<ScannedPicture | 'unreadable'> {
+  if (!isRaster(bytes)) return 'unreadable';
+  return (
+    (await (role === 'logo' ? encodeLogo(bytes) : encodeOpening(bytes, { choosy: false }))) ?? 'unreadable'
+  );
+}

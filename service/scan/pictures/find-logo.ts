@@ -1,0 +1,118 @@
+import { bareName, nameKey } from '../name/compare-names.ts';
+import type { PageElement } from '../page/element-text.ts';
+import type { Page } from '../page/read-page.ts';
+import { placeOf } from '../page/read-lines.ts';
+import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
+import type { Found } from '../page/found.ts';
+
+const leastScore = 3.5;
+const strangers =
+  /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker/u;
+
+/**
+ * The picture that is most likely the firm's logo: an image that is called so or stands where logos stand, else the logo of its
+ * structured data, else its touch icon. `name` is the firm's, where known. `value` is its absolute address. Undefined when none is clear.
+ */
+export function findLogo(page: Page, base: URL, name?: string): Found | undefined {
+  let best: { url: string; score: number; snippet: string } | undefined;
+  page.elements.slice(0, 8000).forEach((element, position) => {
+    if (element.name !== 'img' && element.name !== 'source') return;
+    const url = addressOf(element, base);
+    if (url === undefined) return;
+    const named = isNamed(element.attribs['alt'] ?? '', name);
+    const score = weigh(element, url, page.label, base) + (named ? 2 : 0) - position / 4000;
+    if (score >= leastScore && (best === undefined || score > best.score)) {
+      const { alt = '', class: classes = '' } = element.attribs;
+      best = { url: url.href, score, snippet: `${alt} ${classes} ${url.pathname}`.trim() };
+    }
+  });
+  if (best !== undefined) {
+    return {
+      value: best.url,
+      source: 'image',
+      confidence: Math.min(0.95, 0.45 + best.score / 24),
+      snippet: best.snippet,
+    };
+  }
+  return fromThings(page, base) ?? fromIcon(page, base);
+}
+
+/** The text of the picture is the firm's name, or the name's beginning. */
+function isNamed(alt: string, name: string | undefined): boolean {
+  const key = nameKey(bareName(alt.slice(0, 200)));
+  return name !== undefined && key.length >= 4 && nameKey(name).startsWith(key);
+}
+
+/** The address of a picture; lazy loaders keep it beside a placeholder. */
+function addressOf({ attribs }: PageElement, base: URL): URL | undefined {
+  const own = attribs['src'] ?? '';
+  const later =
+    attribs['data-src'] ??
+    attribs['data-lazy-src'] ??
+    attribs['data-original'] ??
+    attribs['srcset']?.trim().split(/[\s,]/u)[0];
+  for (const source of own.startsWith('data:') || own === '' || /placeholder|blank\.|spacer|1x1/iu.test(own)
+    ? [later, own]
+    : [own]) {
+    const url = source === undefined || source === '' ? null : URL.parse(source.trim(), base);
+    if (url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= 2048) return url;
+  }
+  return undefined;
+}
+
+function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: URL): number {
+  const own = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+  const file = decodeURI(url.pathname.slice(-120).replace(/%(?![\da-f]{2})/giu, '')).toLowerCase();
+  const alt = (attribs['alt'] ?? '').slice(0, 200).toLowerCase();
+  let score = 0;
+  if (/logo|brand/u.test(own)) score += 4;
+  if (/logo|wordmark|brandmark/u.test(file)) score += 4;
+  if (/\blogo\b|startseite|home ?page/u.test(alt)) score += 2;
+  const bare = label.replace(/[^\p{L}\p{N}]/gu, '');
+  const joined = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+  if (bare.length >= 4 && joined(file).includes(bare)) score += 1;
+  if (bare.length >= 4 && alt !== '' && (joined(alt).includes(bare) || bare.includes(joined(alt))))
+    score += 1.5;
+  // Clients, partners, cards and badges have logos too.
+  if (strangers.test(`${own} ${file} ${alt}`)) score -= 5;
+  let outer = parent;
+  for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+    if (outer.name === 'a' && leadsHome(outer.attribs['href'], base)) score += 3;
+    if (/(?:^|[\s_-])(?:logo|brand|navbar-brand|site-?title|branding)(?:$|[\s_-])/u.test(marks)) score += 3;
+    if (/client|partner|sponsor|testimonial|carousel|slider|gallery|broker|award/u.test(marks)) score -= 4;
+    const place = placeOf(outer, marks);
+    if (place === 'header' || place === 'nav') return score + 2;
+    if (place === 'footer') return score - 2;
+    outer = outer.parent;
+  }
+  return /^(?:header|banner|top|masthead)[\w-]*\./u.test(file.split('/').at(-1) ?? '') ? score + 4 : score;
+}
+
+function leadsHome(href: string | undefined, base: URL): boolean {
+  if (href === undefined) return false;
+  if (/^(?:\/|\.\/?|(?:\.\/)?(?:index|home|default)\.\w+|#|#top|#home)$/iu.test(href.trim())) return true;
+  const url = URL.parse(href, base);
+  return url !== null && url.host === base.host && url.pathname === '/' && url.hash === '';
+}
+
+function fromThings({ things }: Page, base: URL): Found | undefined {
+  for (const thing of things) {
+    const logo: unknown = thing.data['logo'];
+    const listed = isRecord(logo) ? (logo['url'] ?? logo['contentUrl'] ?? logo['@id']) : logo;
+    const url = isBusiness(thing) ? URL.parse(textProperty(listed) ?? '', base) : null;
+    if (url !== null && /^https?:$/u.test(url.protocol) && /\.\w{3,4}$|logo/iu.test(url.pathname))
+      return { value: url.href, source: thing.source, confidence: 0.75, snippet: url.href };
+  }
+  return undefined;
+}
+
+function fromIcon({ elements }: Page, base: URL): Found | undefined {
+  const icon = elements.find(
+    ({ name, attribs }) => name === 'link' && /apple-touch-icon/iu.test(attribs['rel'] ?? ''),
+  );
+  const url = icon === undefined ? null : URL.parse(icon.attribs['href'] ?? '', base);
+  return url === null || !/^https?:$/u.test(url.protocol)
+    ? undefined
+    : { value: url.href, source: 'touch-icon', confidence: 0.4, snippet: url.href };
+}

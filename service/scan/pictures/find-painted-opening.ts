@@ -1,0 +1,79 @@
+import { isConsentPart } from '../page/consent-words.ts';
+import { pictureFor } from './find-opening.ts';
+import type { Found } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+
+const mostElements = 600;
+const mostHeroes = 6;
+const mostCss = 400_000;
+const mostPictures = 150;
+const longestRule = 2000;
+const openings = /hero|banner|jumbotron|masthead|intro|cover|splash|billboard|showcase/u;
+
+/** Classes and ids, as selectors write them, of the page's first elements that are called like openings: `.hero`, `#banner`. */
+export function heroesOf({ elements }: Page): readonly string[] {
+  const heroes = new Set<string>();
+  for (const { name, attribs } of elements.slice(0, mostElements)) {
+    if (heroes.size >= mostHeroes) break;
+    if (!/^(?:section|header|div|main|article|figure)$/u.test(name)) continue;
+    const classes = (attribs['class'] ?? '').slice(0, 300);
+    const id = (attribs['id'] ?? '').slice(0, 100);
+    if (isConsentPart(`${classes} ${id}`.toLowerCase())) continue;
+    const names = [...classes.split(/\s+/u).map((one) => `.${one}`), `#${id}`];
+    for (const one of names)
+      if (/^[.#][\w-]+$/u.test(one) && openings.test(one.toLowerCase())) heroes.add(one);
+  }
+  return [...heroes];
+}
+
+/** The picture that a style sheet paints behind one of the elements that open the page, as an absolute address. */
+export function findPaintedOpening(css: string, heroes: readonly string[], base: URL): Found | undefined {
+  if (heroes.length === 0) return undefined;
+  const text = css.slice(0, mostCss);
+  let at = text.indexOf('url(');
+  for (let seen = 0; at !== -1 && seen < mostPictures; seen += 1) {
+    const source = /^\s{0,9}["']?([^"')]{1,2048})/u.exec(text.slice(at + 4, at + 2100))?.[1];
+    const selector = selectorAt(text, at);
+    if (source !== undefined && selector !== undefined && endsOn(selector, heroes)) {
+      const url = pictureFor(source, base);
+      if (url !== undefined)
+        return {
+          value: url.href,
+          source: 'style-sheet',
+          confidence: 0.6,
+          snippet: selector.trim().slice(0, 80),
+        };
+    }
+    at = text.indexOf('url(', at + 4);
+  }
+  return undefined;
+}
+
+/** The selector of the rule that paints the background at `at`. */
+function selectorAt(text: string, at: number): string | undefined {
+  const before = text.slice(Math.max(0, at - longestRule), at);
+  const open = before.lastIndexOf('{');
+  if (open === -1 || !/(?:^|;)\s*background(?:-image)?\s*:[^;]*$/iu.test(before.slice(open + 1).slice(-600)))
+    return undefined;
+  const start = Math.max(
+    before.lastIndexOf('}', open),
+    before.lastIndexOf(';', open),
+    before.lastIndexOf('{', open - 1),
+    before.lastIndexOf('/', open),
+  );
+  return before.slice(start + 1, open);
+}
+
+/** Whether one of a rule's selectors ends on one of the elements, as they look when nobody points at them. */
+function endsOn(selectors: string, heroes: readonly string[]): boolean {
+  return selectors.split(',').some((selector) => {
+    const last =
+      selector
+        .trim()
+        .split(/[\s>+~]+/u)
+        .at(-1) ?? '';
+    if (/:(?!:?(?:before|after)\b)/u.test(last)) return false;
+    const names: readonly string[] = last.match(/[.#][\w-]+/gu) ?? [];
+    return names.some((name) => heroes.includes(name));
+  });
+}

@@ -1,0 +1,100 @@
+import { fitSlot } from '../page/clean-text.ts';
+import { isFiller } from '../page/filler.ts';
+import type { Found } from '../page/found.ts';
+import { nameKey } from '../name/compare-names.ts';
+import { segments } from '../name/collect-names.ts';
+import type { Page } from '../page/read-page.ts';
+import { isBusiness, textProperty } from '../page/read-things.ts';
+
+const notProse =
+  /cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to/iu;
+
+/** What the firm says about itself: its meta description, else structured data, else the first paragraph that reads like prose. */
+export function findDescription(page: Page): Found | undefined {
+  const candidates: Found[] = [];
+  const push = (text: string | undefined, source: string, confidence: number): void => {
+    const value = fitSlot('description', text?.replace(/\s+/gu, ' '));
+    if (
+      value === undefined ||
+      value.length < 30 ||
+      notProse.test(value.slice(0, 200)) ||
+      isFiller(value) ||
+      isListOfWords(value)
+    )
+      return;
+    candidates.push({ value, source, confidence, snippet: value });
+  };
+  push(page.metas.get('description'), 'meta', 0.85);
+  push(page.metas.get('og:description'), 'open-graph', 0.8);
+  for (const thing of page.things) {
+    if (isBusiness(thing)) push(textProperty(thing.data['description']), thing.source, 0.8);
+  }
+  const prose = page.lines.find(
+    ({ text, place, heading }) =>
+      heading === 0 &&
+      (place === 'main' || place === 'header') &&
+      text.length >= 80 &&
+      text.length <= 1500 &&
+      /[a-z\p{L}][.!]/u.test(text) &&
+      // The words of somebody else.
+      !/^["“„«]/u.test(text) &&
+      !notProse.test(text) &&
+      !isFiller(text) &&
+      !isListOfWords(text),
+  );
+  push(prose?.text, 'text', 0.55);
+  return candidates[0];
+}
+
+/** The line a firm puts under its name: a tagline in the title, or a short first heading that is neither the name nor a label. */
+export function findSlogan(page: Page, name: string | undefined): Found | undefined {
+  const key = nameKey(name ?? '');
+  const candidates: Found[] = [];
+  const push = (text: string, source: string, confidence: number): void => {
+    const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
+    const words = bare.split(/\s+/u);
+    if (words.length < 3 || words.length > 14 || bare.length > 110) return;
+    const own = nameKey(bare);
+    if (key !== '' && (own.includes(key) || key.includes(own))) return;
+    if (
+      /^(?:welcome|about|contact|call|our |home|copyright|more info|click|view|read)|\d{3}[\s.)-]*\d{3}|@|[|©:]|https?:|(?:\.\.\.|…)$|\..*\..*\./iu.test(
+        bare,
+      )
+    )
+      return;
+    if (bare === bare.toUpperCase() && words.length < 4) return;
+    const value = fitSlot('slogan', bare);
+    if (value !== undefined) candidates.push({ value, source, confidence, snippet: text });
+  };
+  for (const thing of page.things) {
+    const slogan = isBusiness(thing) ? textProperty(thing.data['slogan']) : undefined;
+    if (slogan !== undefined) push(slogan, thing.source, 0.9);
+  }
+  for (const { text, marks, heading } of page.lines) {
+    if (
+      heading === 0 &&
+      /(?:^|[\s_-])(?:tagline|slogan|site-description|motto)(?:$|[\s_-])/u.test(marks.slice(-80))
+    )
+      push(text, 'tagline', 0.85);
+  }
+  const first = page.lines.filter(({ heading }) => heading === 1);
+  const [headline] = first;
+  if (first.length === 1 && headline !== undefined) push(headline.text, 'heading', 0.7);
+  const parts = segments(page.title);
+  const [lead, tail] = parts;
+  if (
+    parts.length === 2 &&
+    lead !== undefined &&
+    tail !== undefined &&
+    nameKey(lead) === key &&
+    !isListOfWords(tail)
+  )
+    push(tail, 'title', 0.55);
+  return candidates.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+/** "plumber london, plumbing, drains, boilers": words for search engines, not a sentence. */
+function isListOfWords(text: string): boolean {
+  const commas = text.split(/[,|]/u).length - 1;
+  return commas >= 3 && commas / text.split(/\s+/u).length > 0.28;
+}

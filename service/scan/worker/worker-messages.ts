@@ -1,0 +1,12 @@
+import type { ScannedPicture } from '../../contract/scan.ts';
+import type { UploadedPicture } from '../pictures/encode-upload.ts';
+import type { Extracted, Extraction } from '../extract-page.ts';
+
+/** What a worker of the pool is asked to do. */
+export type Work = Extraction | UploadedPicture;
+
+/** What it answers: what was read of a page, or a picture encoded anew. */
+export type Worked<W extends Work> = W extends Extraction ? Extracted : ScannedPicture | 'unreadable';
+
+/** Why there is no result: the work took too long, or too much memory, or broke the worker. */
+export type WorkFailure = 'too-slow' | 'broken';
