@@ -129,6 +129,9 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
     await title(dialog, 'Harbor Law').waitFor();
     await dialog.getByText('2 of 50 demos').waitFor();
+    await expect
+      .poll(() => row(dialog, 'Harbor Law').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await statusOf()).toBe(200);
     await context.close();
   });

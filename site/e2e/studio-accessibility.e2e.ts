@@ -1,10 +1,16 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { objections } from './studio-page.ts';
+import { hasFocus, heading, headline, objections, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
+
+/** Whether it is what a click at its place would reach. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
 
 describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
   const { open } = useBrowser();
@@ -43,6 +49,55 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await studio.getByRole('textbox', { name: 'Demo link' }).waitFor();
     expect(await objections(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('the preview is one stop of the Tab key, whatever it shows', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    const studio = await startFresh(page);
+    await headline(studio).waitFor();
+    await studio.getByLabel('Business name').fill('Harrow & Finch');
+    await expect.poll(() => headline(studio).textContent()).toBe('Harrow & Finch');
+    const inside = studio.frameLocator('iframe').locator(':is(a[href], button, input):not([tabindex="-1"])');
+    await expect.poll(() => inside.count()).toBe(0);
+    await studio.getByRole('button', { name: 'Phone preview' }).focus();
+    const stops: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+    }
+    expect(stops.filter((name) => name === 'IFRAME')).toEqual(['IFRAME']);
+    await context.close();
+  });
+
+  test('a fault and a refusal out of sight are led to, and the focus goes along into the library', async () => {
+    const context = await open({ viewport: { width: 390, height: 844 } });
+    const { page, account } = await openSubscriber(context, origin);
+    await account.create({ businessName: 'Older demo' });
+    const studio = await startFresh(page);
+    await studio.getByLabel('Business name').fill('Harrow & Finch');
+    await studio.getByRole('button', { name: 'Next' }).click();
+    await heading(studio, 'Content Editing').waitFor();
+    const email = studio.getByLabel('Email', { exact: true });
+    await email.fill('office@');
+    await studio.getByRole('heading', { name: 'Before you send' }).scrollIntoViewIfNeeded();
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    await expect.poll(() => hasFocus(email)).toBe(true);
+    await email.fill('office@harrow.example');
+    const sentence = 'All of your website slots are used.';
+    await page.route('**/api/demos', (route) =>
+      route.fulfill({ status: 403, json: { error: sentence, message: sentence, code: 'quota_used_up' } }),
+    );
+    await studio.getByRole('heading', { name: 'Before you send' }).scrollIntoViewIfNeeded();
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    const makeRoom = studio.getByRole('button', { name: 'Open the library' });
+    await expect.poll(() => makeRoom.evaluate(isInSight)).toBe(true);
+    await page.unroute('**/api/demos');
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    await studio.getByRole('button', { name: 'View in Library' }).click();
+    await studio.getByRole('heading', { level: 3, name: 'Harrow & Finch' }).waitFor();
+    expect(await hasFocus(studio.getByRole('tab', { name: 'Library' }))).toBe(true);
     await context.close();
   });
 });

@@ -36,7 +36,7 @@ export function DemoList({ maxDemos, hiddenOnPhone, onOpen, onCreate }: DemoList
       aria-label="Your demos"
       className={`flex min-h-0 min-w-0 flex-col border-white/9 md:border-r ${hiddenOnPhone ? 'max-md:hidden' : ''}`}
     >
-      <div className="shrink-0 border-b border-white/9 px-4 pt-4 pb-3">
+      <div className="shrink-0 border-b border-white/9 px-5 pt-4 pb-3 md:px-6">
         <div className="flex items-baseline justify-between gap-3">
           <h3
             id="library-title"

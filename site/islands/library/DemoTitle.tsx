@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { industryLabel, slots } from '../../../templates-data/model/slots.ts';
 import { Button } from '../ui/Button.tsx';
-import { controlClass } from '../ui/Field.tsx';
+import { FieldError, controlClass } from '../ui/Field.tsx';
 import { renameDemo, toggleStar } from './change-demo.ts';
 import { expiryWords, visitWords, type LibraryDemo } from './library-demo.ts';
 
@@ -42,7 +42,12 @@ export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
         <p className="mt-1 text-sm/5.5 text-white/65">
           {facts.map((fact, index) => (
             <span key={fact}>
-              {index > 0 && <span aria-hidden="true"> · </span>}
+              {index > 0 && (
+                <>
+                  <span aria-hidden="true"> · </span>
+                  <span className="sr-only">, </span>
+                </>
+              )}
               <bdi>{fact}</bdi>
             </span>
           ))}
@@ -127,11 +132,10 @@ function RenameForm({ demo, onDone }: { demo: LibraryDemo; onDone: () => void })
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>
-      {isTooLong && (
-        <p id="demo-rename-error" className="mt-1.5 text-[13px]/5 text-danger">
-          A name has at most {slots.businessName.max} characters.
-        </p>
-      )}
+      <FieldError
+        id="demo-rename-error"
+        error={isTooLong ? `A name has at most ${slots.businessName.max} characters.` : undefined}
+      />
     </form>
   );
 }

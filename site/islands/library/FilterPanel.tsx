@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { controlClass } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
 import { countFilters, noFilter, sorts, type Sort } from './filter-demos.ts';
 import { $filter, $tags, patchFilter } from './library-store.ts';
 
@@ -28,11 +28,11 @@ export function FilterPanel(): ReactElement {
           <label htmlFor={`${id}-tag`} className={labelClass}>
             Tag
           </label>
-          <select
+          <Select
             id={`${id}-tag`}
             value={filter.tag}
             onChange={({ currentTarget }) => patchFilter({ tag: currentTarget.value })}
-            className={`${controlClass} min-h-11! py-2! pr-2!`}
+            className="min-h-11! py-2! sm:text-sm!"
           >
             <option value="">All tags</option>
             {filter.tag !== '' && !tags.includes(filter.tag) && (
@@ -43,30 +43,30 @@ export function FilterPanel(): ReactElement {
                 {tag}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <div className="grid gap-1">
           <label htmlFor={`${id}-sort`} className={labelClass}>
             Sort
           </label>
-          <select
+          <Select
             id={`${id}-sort`}
             value={filter.sort}
             onChange={({ currentTarget }) => patchFilter({ sort: sortFrom(currentTarget.value) })}
-            className={`${controlClass} min-h-11! py-2! pr-2!`}
+            className="min-h-11! py-2! sm:text-sm!"
           >
             {Object.entries(sorts).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
       {countFilters(filter) > 0 && (
         <Button
           look="quiet"
-          className="-ml-2 justify-self-start px-2"
+          className="-ml-3 justify-self-start px-3!"
           onClick={() => patchFilter({ ...noFilter, query: filter.query })}
         >
           Reset filter

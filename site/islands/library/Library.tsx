@@ -17,6 +17,7 @@ import {
 import { saveNotesNow } from './notes-store.ts';
 import { NothingChosen } from './NothingChosen.tsx';
 import { focusRow } from './row-focus.ts';
+import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { startEditing } from './start-editing.ts';
 
 interface LibraryProps {
@@ -61,6 +62,8 @@ export function Library({ user, onCreate, onEdit }: LibraryProps): ReactElement 
     selectDemo(uniqueId);
     setIsOpen(true);
     if (!isWide()) requestAnimationFrame(() => document.getElementById('demo-name')?.focus());
+    // Undo and Duplicate are gone by then, and the focus with them.
+    else whenFocusIsLost(() => focusRow(panel.current, uniqueId));
   };
   const back = (): void => {
     setIsOpen(false);

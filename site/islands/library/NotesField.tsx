@@ -32,7 +32,7 @@ export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
         value={text}
         onChange={({ currentTarget }) => typeNotes(demo.id, currentTarget.value)}
         onBlur={saveNotesNow}
-        className={`${controlClass} field-sizing-content max-h-96 min-h-32! resize-y`}
+        className={`${controlClass} field-sizing-content max-h-96 min-h-32! resize-y pointer-coarse:resize-none`}
       />
       <div id="notes-hint" className="mt-1.5 flex min-h-5 items-start gap-1.5 text-[13px]/5 text-white/60">
         {state === 'saved' && <Check aria-hidden="true" size={15} className="mt-0.5 shrink-0" />}

@@ -24,7 +24,9 @@ export function NothingChosen({ onCreate }: { onCreate: () => void }): ReactElem
           <div className="mt-6 h-2.5 w-1/2 rounded bg-white/6" />
           <div className="mt-6 h-8 w-28 rounded-lg bg-white/8" />
         </div>
-        <div className="-mt-12">{state === 'ready' && isEmpty && <NoDemos onCreate={onCreate} />}</div>
+        <div className="-mt-12 [&>*]:px-[5%]!">
+          {state === 'ready' && isEmpty && <NoDemos onCreate={onCreate} />}
+        </div>
       </div>
     </div>
   );

@@ -10,13 +10,13 @@ export function QuotaMeter({ max }: { max: number }): ReactElement | null {
   const remaining = Math.max(0, max - held);
   const isFull = remaining === 0;
   return (
-    <div className="shrink-0 border-t border-white/9 px-4 py-3.5">
+    <div className="shrink-0 border-t border-white/9 px-5 py-3.5 md:px-6">
       <p id="quota-words" className="flex justify-between gap-3 text-[13px]/5 text-white/65 tabular-nums">
         <span>
           {held} of {max} demos
         </span>
         <span className={isFull ? 'text-danger' : ''}>
-          {isFull ? 'No slot remaining' : `${remaining} remaining`}
+          {isFull ? 'No slots remaining' : `${remaining} remaining`}
         </span>
       </p>
       <div

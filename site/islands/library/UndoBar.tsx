@@ -19,7 +19,7 @@ export function UndoBar({
     if (demo) onRestored(demo);
   };
   return (
-    <div className="flex shrink-0 items-center gap-1 border-t border-white/9 bg-panel py-2 pr-1.5 pl-4">
+    <div className="flex shrink-0 items-center gap-1 border-t border-white/9 bg-panel py-2 pr-1.5 pl-5 md:pl-6">
       <p className="min-w-0 flex-1 pr-2 text-[13px]/5 text-white/80">
         <bdi className="block truncate font-medium text-white">{name}</bdi>
         was deleted

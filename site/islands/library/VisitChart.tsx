@@ -31,8 +31,8 @@ export function VisitChart({ demo: { id, visits } }: { demo: LibraryDemo }): Rea
         <span>
           <span className="text-[26px]/8 font-medium tracking-[-.02em] tabular-nums">
             {visits.toLocaleString('en')}
-          </span>
-          <span className="ml-1.5 text-sm/5.5 text-white/65">{visits === 1 ? 'visit' : 'visits'}</span>
+          </span>{' '}
+          <span className="text-sm/5.5 text-white/65">{visits === 1 ? 'visit' : 'visits'}</span>
         </span>
         <span className="text-[13px]/5 text-white/60">Last 30 days</span>
       </figcaption>
@@ -59,7 +59,7 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
     <div className="relative">
       {sum === 0 && (
         <p aria-hidden="true" className="absolute top-1 text-[13px]/5 text-pretty text-white/60">
-          No visits in these days. Your own are not counted.
+          None so far. Your own visits are not counted.
         </p>
       )}
       <svg

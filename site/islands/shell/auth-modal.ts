@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { toast } from '../ui/toast-store.ts';
-import { hideAuth } from './auth-request.ts';
+import { connectSteps, hideAuth } from './auth-request.ts';
 import type * as Modal from '../auth/AuthModal.tsx';
 
 /** The sign-in modal, once it was fetched: somebody who is signed in opens the studio without it. */
@@ -10,7 +10,12 @@ export const $authModal = atom<typeof Modal | undefined>(undefined);
 export async function fetchAuthModal(): Promise<void> {
   if ($authModal.get()) return;
   try {
-    $authModal.set(await import('../auth/AuthModal.tsx'));
+    const [modal, { showStep }] = await Promise.all([
+      import('../auth/AuthModal.tsx'),
+      import('../auth/sign-in-store.ts'),
+    ]);
+    connectSteps(showStep);
+    $authModal.set(modal);
   } catch {
     hideAuth();
     toast({

@@ -3,7 +3,6 @@ import { restoreDemoUser } from '../auth/demo-access-store.ts';
 import { readFlag } from '../auth/session-flags.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
-import { showStep } from '../auth/sign-in-store.ts';
 import { forgetAddress } from './kept-address.ts';
 
 /** The sign-in modal as it is asked for; undefined while it is closed. */
@@ -14,9 +13,23 @@ export interface AuthRequest {
 }
 export const $auth = atom<AuthRequest | undefined>(undefined);
 
+type FirstStep = 'choices' | 'email' | 'forgot';
+
+let wished: FirstStep = 'choices';
+let showStep: ((step: FirstStep) => void) | undefined;
+
+/** What shows the modal's steps is fetched with it; from then on it hears which one to begin with. */
+export function connectSteps(show: (step: FirstStep) => void): void {
+  showStep = show;
+  show(wished);
+}
+
 /** Opens the sign-in modal. A person who is signed in finds the account there. */
-export function openAuth(request: AuthRequest = {}, step: 'choices' | 'email' | 'forgot' = 'choices'): void {
-  if (!$auth.get()) showStep(step);
+export function openAuth(request: AuthRequest = {}, step: FirstStep = 'choices'): void {
+  if (!$auth.get()) {
+    wished = step;
+    showStep?.(step);
+  }
   $auth.set(request);
   restoreDemoUser();
   void loadSettings();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlag, setFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
-import { $signIn } from '../auth/sign-in-store.ts';
+import { $signIn, showStep } from '../auth/sign-in-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import {
   fakeService,
@@ -12,7 +12,7 @@ import {
   subscriber,
   userWith,
 } from '../ui/testing/fake-page.ts';
-import { $auth, hideAuth } from './auth-request.ts';
+import { $auth, connectSteps, hideAuth } from './auth-request.ts';
 import { openStudio } from './open-studio.ts';
 import { resume } from './resume.ts';
 
@@ -134,6 +134,7 @@ test('the page after a new password shows the login', async () => {
   setFlag('loginOpens');
   whoIs(signedOut);
   await resumed();
+  connectSteps(showStep);
   expect([$auth.get(), $signIn.get().step]).toEqual([{}, 'email']);
 });
 

@@ -1,5 +1,4 @@
 import type { Provider } from '../auth/sign-in-store.ts';
-import { unconfigured } from '../auth/sign-in-store.ts';
 import {
   clearSubscriptionFlags,
   hasSessionHint,
@@ -64,13 +63,14 @@ function takeAddress(): string | undefined {
 const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
 
 /** Why signing in at a provider did not come about, by the word the service sends back. */
-function loginObjection(result: string | null, provider: Provider | undefined): string {
+async function loginObjection(result: string | null, provider: Provider | undefined): Promise<string> {
   const name = provider === undefined ? 'your provider' : names[provider];
   switch (result) {
     case 'failed':
       return 'Failed to login. Please try again.';
     case 'unconfigured':
-      return provider === undefined ? 'This sign-in is not configured' : unconfigured(provider);
+      if (provider === undefined) return 'This sign-in is not configured';
+      return (await import('../auth/sign-in-store.ts')).unconfigured(provider);
     case 'unverified':
       return `Your email address is not verified with ${name}. Please verify it there and try again.`;
     default:
@@ -90,7 +90,7 @@ async function resumeLogin(result: string | null): Promise<void> {
     const description =
       mayHaveWorked && !session
         ? 'Network error. Please check your connection and try again.'
-        : loginObjection(result, provider);
+        : await loginObjection(result, provider);
     toast({ title: 'Login failed', description, destructive: true });
     return;
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
-import { $signIn } from '../auth/sign-in-store.ts';
+import { $signIn, showStep } from '../auth/sign-in-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import {
   fakeService,
@@ -12,7 +12,7 @@ import {
   subscriber,
   userWith,
 } from '../ui/testing/fake-page.ts';
-import { $auth, hideAuth, openAuth } from './auth-request.ts';
+import { $auth, connectSteps, hideAuth, openAuth } from './auth-request.ts';
 import { keptAddress } from './kept-address.ts';
 import {
   cancelSubscription,
@@ -209,8 +209,12 @@ test('closing reloads the home page when somebody signed in on it, and else leav
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the step that was asked for is the first on screen', () => {
+test('the step that was asked for is the first on screen, whether the modal is there already or not', () => {
   whoIs(signedOut);
   openAuth({}, 'forgot');
+  connectSteps(showStep);
   expect($signIn.get().step).toBe('forgot');
+  hideAuth();
+  openAuth({}, 'email');
+  expect($signIn.get().step).toBe('email');
 });

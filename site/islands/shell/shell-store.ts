@@ -1,5 +1,4 @@
 import type { User } from '../../../service/contract/auth.ts';
-import { paidRecently } from '../billing/payment-store.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import { $session, refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -82,6 +81,7 @@ export async function enterBuilder(user: User, openedWith: string | undefined): 
 
 /** The service may not have heard of a payment that this tab has just made. */
 async function userAfterPayment(user: User): Promise<User> {
+  const { paidRecently } = await import('../billing/payment-store.ts');
   if (!paidRecently()) return user;
   const session: Session | undefined = await refreshSubscription();
   return session?.status === 'signed-in' ? session.user : user;

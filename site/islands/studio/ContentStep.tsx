@@ -51,7 +51,7 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
         <ClientPart />
         <Part
           title="For the finished website"
-          lead="Kept with the demo for the developers. The preview shows what the template has."
+          lead="A note to the developers, kept with the demo. The preview stays the same."
         >
           <FeatureField />
         </Part>

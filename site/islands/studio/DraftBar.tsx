@@ -32,7 +32,7 @@ export function DraftBar({ locked }: { locked: boolean }): ReactElement {
   usePart($content, (content) => content === noContent);
   const made = usePart($draft, (draft) => draft.made);
   const state = statusWords(keeping, step === 4 ? made : undefined, editing?.name);
-  const canStartOver = isTouched() && !locked && step < 4;
+  const canStartOver = state !== '' && isTouched() && !locked && step < 4;
   const begin = (): void => {
     stopScan();
     $making.set({ at: 'idle' });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Field, controlClass } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
 import { setLanguage } from './content-store.ts';
 import { $content } from './draft-store.ts';
 import { PartTag } from './OriginTag.tsx';
@@ -44,12 +45,11 @@ export function LanguageField(): ReactElement {
       hint="For screen readers and translation. Nothing is translated."
     >
       {({ 'aria-describedby': described, ...control }) => (
-        <select
+        <Select
           {...control}
           aria-describedby={`${described ?? ''} f-language-origin`.trim()}
           value={language}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-          className={`${controlClass} cursor-pointer [&>option]:bg-panel`}
         >
           <option value="">As the template: English</option>
           {choices.map((one) => (
@@ -57,7 +57,7 @@ export function LanguageField(): ReactElement {
               {nameOf(one)}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

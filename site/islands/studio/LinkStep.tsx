@@ -1,9 +1,10 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
-import { selectDemo } from '../library/library-store.ts';
+import { openLibrary, selectDemo } from '../library/library-store.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field, controlClass } from '../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
@@ -54,6 +55,7 @@ export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => voi
           <div className="grid gap-2 border-t border-white/9 pt-6">
             <Button
               onClick={() => {
+                openLibrary(user.id);
                 selectDemo(made.uniqueId);
                 onLibrary();
               }}
@@ -74,6 +76,7 @@ export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => voi
               className={buttonClass('secondary', 'mt-3')}
             >
               Get a Quote
+              <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.75} />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </aside>

@@ -20,13 +20,13 @@ const kinds = {
   logo: {
     label: 'Logo',
     choose: 'Choose a logo',
-    without: 'The name and its initials stand in its place',
+    without: 'The name and its initials',
     hint: 'Best with a clear ground, at least 240 pixels wide.',
   },
   opening: {
     label: 'Opening picture',
     choose: 'Choose a picture',
-    without: 'The template’s own picture opens the page',
+    without: 'The template’s own picture',
     hint: 'A wide photograph, best from 1600 pixels.',
   },
 } as const;

@@ -72,15 +72,16 @@ export function QrCode({ link, name }: QrCodeProps): ReactElement {
         <path fill="#000" d={path} />
       </svg>
       <div className="grid gap-2">
-        <p className="max-w-[24ch] text-[13px]/5 text-balance text-white/65">
+        <p className="max-w-[24ch] text-[13px]/5 text-balance text-white/65 max-sm:max-w-44">
           Opens the demo on a phone. For a meeting, a letter or a card.
         </p>
         <div className="flex gap-2">
-          <Button onClick={() => downloadPng(drawing, name)}>
+          <Button className="px-3!" onClick={() => downloadPng(drawing, name)}>
             {icon}
             PNG<span className="sr-only"> of the QR code</span>
           </Button>
           <Button
+            className="px-3!"
             onClick={() =>
               download(new Blob([codes.qrFile(drawing)], { type: 'image/svg+xml' }), `${name}.svg`)
             }

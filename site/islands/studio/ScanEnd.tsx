@@ -69,7 +69,7 @@ function PasteBox(): ReactElement {
             spellCheck={false}
             defaultValue={$pasted.get()}
             onInput={({ currentTarget }) => $pasted.set(currentTarget.value)}
-            className={`${controlClass} resize-y text-[13px]/5`}
+            className={`${controlClass} resize-y text-[13px]/5 pointer-coarse:resize-none`}
           />
         )}
       </Field>

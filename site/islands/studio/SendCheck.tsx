@@ -10,7 +10,7 @@ import { jumpToField, jumpToPart } from './jump-to-field.ts';
 import { $concerns, type Concern } from './send-check.ts';
 
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> = {
-  fault: { word: 'to be mended', look: 'text-danger', Icon: CircleAlert },
+  fault: { word: 'to fix', look: 'text-danger', Icon: CircleAlert },
   uncertain: { word: 'uncertain', look: 'text-amber-200', Icon: CircleHelp },
   sample: { word: 'sample', look: 'text-white/60', Icon: CircleDashed },
   'left out': { word: 'left out', look: 'text-white/60', Icon: CircleMinus },
@@ -37,8 +37,8 @@ export function SendCheck(): ReactElement {
       ) : (
         <>
           <p className="mt-1 text-sm/5.5 text-white/65">
-            Worth a look before the client sees it. None of it keeps you from going on, unless it is marked
-            red.
+            Worth a look before the client sees it. Only what is marked “to fix” keeps the link from being
+            made.
           </p>
           <ul className="mt-3 divide-y divide-white/9 rounded-xl border border-white/12">
             {concerns.map(({ name, control, kind, label, note }) => {

@@ -57,5 +57,12 @@ function TextInput({ name, shared }: { name: SlotName; shared: Shared }): ReactE
 
 function TextArea({ name, rows, shared }: { name: SlotName; rows: number; shared: Shared }): ReactElement {
   const slot = useSlotControl<HTMLTextAreaElement>(name);
-  return <textarea rows={rows} {...shared} {...slot} className={`${controlClass} resize-y`} />;
+  return (
+    <textarea
+      rows={rows}
+      {...shared}
+      {...slot}
+      className={`${controlClass} resize-y pointer-coarse:resize-none`}
+    />
+  );
 }

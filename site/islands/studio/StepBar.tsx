@@ -27,13 +27,13 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
             >
               {step < present ? <Check size={12} strokeWidth={2.5} /> : step}
             </span>
-            <span className="max-md:text-center max-md:text-[11px]/3.5">
+            <span className="max-sm:text-center max-sm:text-[11px]/3.5">
               {name}
               {step < present && <span className="sr-only">, done</span>}
             </span>
           </>
         );
-        const look = `flex h-full min-h-12 w-full items-center gap-2.5 px-6 py-2 text-left text-[13px]/4 max-md:min-h-15 max-md:flex-col max-md:justify-center max-md:gap-1.5 max-md:px-1 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
+        const look = `flex h-full min-h-12 w-full items-center gap-2.5 px-6 py-2 max-md:px-5 text-left text-[13px]/4 max-sm:min-h-15 max-sm:flex-col max-sm:justify-center max-sm:gap-1.5 max-sm:px-1 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
         return (
           <li
             key={step}

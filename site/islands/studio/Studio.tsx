@@ -4,6 +4,7 @@ import type { User } from '../../../service/contract/auth.ts';
 import type { Library } from '../library/Library.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { $making } from './making-store.ts';
 import { $keeping } from './kept-draft.ts';
 import { isTouched } from './draft-store.ts';
@@ -54,6 +55,10 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [wouldLose]);
+  const show = (next: StudioTab): void => {
+    setTab(next);
+    whenFocusIsLost(() => document.getElementById(`tab-${next}`)?.focus());
+  };
   const leave = (away: () => void): void => {
     if (wouldLose) setLeaving(() => away);
     else away();
@@ -79,7 +84,7 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
           aria-labelledby="tab-wizard"
           className={tab === 'wizard' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}
         >
-          <Wizard user={user} onLibrary={() => setTab('library')} />
+          <Wizard user={user} onLibrary={() => show('library')} />
         </div>
         <div
           role="tabpanel"
@@ -89,7 +94,7 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
         >
           {tab === 'library' && (
             <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading your demos…</p>}>
-              <LazyLibrary user={user} onCreate={() => setTab('wizard')} onEdit={() => setTab('wizard')} />
+              <LazyLibrary user={user} onCreate={() => show('wizard')} onEdit={() => show('wizard')} />
             </Suspense>
           )}
         </div>

@@ -18,21 +18,21 @@ interface StudioHeaderProps {
 
 export function StudioHeader({ tab, username, onTab, onClose, onLogout }: StudioHeaderProps): ReactElement {
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-white/9 pr-3 pl-6 max-md:pl-5 md:h-16">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-white/9 pr-3 pl-5 sm:h-16 md:pl-6">
       <h2
         id="studio-title"
         tabIndex={-1}
-        className="mr-auto text-[15px]/6 font-medium tracking-[-.01em] outline-none max-md:py-4 md:flex-1"
+        className="mr-auto text-[15px]/6 font-medium tracking-[-.01em] outline-none max-sm:py-4 sm:flex-1"
       >
         Website Design Studio
       </h2>
-      <div className="contents max-md:order-1 max-md:flex max-md:w-full max-md:items-center max-md:gap-3 max-md:pr-2 max-md:pb-2">
+      <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:items-center max-sm:gap-3 max-sm:pr-2 max-sm:pb-2">
         <Tabs tab={tab} onTab={onTab} />
-        <div className="flex min-w-0 items-center justify-end gap-1 md:flex-1">
+        <div className="flex min-w-0 items-center justify-end gap-1 sm:flex-1">
           <span title={username} className="min-w-0 truncate text-[13px]/5 text-white/65 max-[359px]:hidden">
             {username}
           </span>
-          <Button look="quiet" className="px-3" onClick={onLogout}>
+          <Button look="quiet" className="px-3!" onClick={onLogout}>
             Logout
           </Button>
         </div>
@@ -73,7 +73,7 @@ function Tabs({ tab, onTab }: Pick<StudioHeaderProps, 'tab' | 'onTab'>): ReactEl
       role="tablist"
       aria-label="Studio"
       onKeyDown={move}
-      className="flex shrink-0 rounded-[12px] border border-white/9 p-0.5 max-md:mr-auto"
+      className="flex shrink-0 rounded-[12px] border border-white/9 p-0.5 max-sm:mr-auto"
     >
       {tabs.map(({ tab: one, name }) => (
         <button

@@ -3,6 +3,7 @@ import type { User } from '../../../service/contract/auth.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { createAnother, generateSite } from './demo-store.ts';
 import { $draft, $refused, $values, clearDraft, patchDraft, typeValue } from './draft-store.ts';
+import { $jump } from './jump-to-field.ts';
 import { localDemos } from './local-demos.ts';
 import { $making } from './making-store.ts';
 import { inTurn } from './take-turns.ts';
@@ -235,4 +236,16 @@ test('another demo begins at the first step with empty fields', async () => {
   createAnother();
   expect($draft.get()).toMatchObject({ step: 1, made: undefined, wish: '' });
   expect($values.get().businessName).toBeUndefined();
+});
+
+test('a field that cannot stay as it is gets the focus, though it is out of sight on the present step', async () => {
+  typeValue('email', 'nope');
+  await generateSite(user, 0);
+  expect(requests).toEqual([]);
+  expect($jump.get()).toBe('email');
+  typeValue('primaryColor', 'yellowish');
+  await generateSite(user, 0);
+  expect($jump.get()).toBe('primaryColor');
+  expect($draft.get().step).toBe(2);
+  $jump.set(undefined);
 });

@@ -25,8 +25,8 @@ import {
 import { contentFaults } from './client-content.ts';
 import { $contentChecked } from './content-store.ts';
 import { sentContent } from './content-to-send.ts';
-import { fieldObjection, stepOf } from './field-rules.ts';
-import { jumpToPart } from './jump-to-field.ts';
+import { fieldObjection, fieldsInOrder } from './field-rules.ts';
+import { jumpToField, jumpToPart } from './jump-to-field.ts';
 import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
 import { $making } from './making-store.ts';
 import { createDemo, renewDemo, type Order } from './save-demo.ts';
@@ -62,10 +62,10 @@ function wishFor(industry: string, name: string): string {
 export async function generateSite(user: User, pause = generationTime): Promise<void> {
   if ($making.get().at === 'generating') return;
   const values = $values.get();
-  const faults = slotNames.filter((name) => fieldObjection(name, values[name]) !== undefined);
+  const faults = fieldsInOrder.filter((name) => fieldObjection(name, values[name]) !== undefined);
   if (faults[0]) {
     for (const name of faults) checkValue(name);
-    patchDraft({ step: stepOf(faults[0]) });
+    jumpToField(faults[0]);
     return;
   }
   const [fault] = contentFaults($content.get());
@@ -156,8 +156,8 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   const isFull = result.error.code === 'quota_used_up';
   const first = signIn ? 'sign-in' : isFull ? 'make-room' : undefined;
   $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
-  const atFault = slotNames.find((name) => $refused.get()[name] !== undefined);
-  if (atFault) patchDraft({ step: stepOf(atFault) });
+  const atFault = fieldsInOrder.find((name) => $refused.get()[name] !== undefined);
+  if (atFault) jumpToField(atFault);
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 

@@ -2,7 +2,7 @@ import { objection, type Overrides, type SlotName } from '../../../templates-dat
 
 /** The fields of each step, in the order they stand. */
 export const stepFields = {
-  2: ['businessName', 'industry', 'description', 'slogan', 'primaryColor', 'secondaryColor'],
+  2: ['businessName', 'industry', 'slogan', 'description', 'primaryColor', 'secondaryColor'],
   3: [
     'callToAction',
     'layout',
@@ -16,6 +16,9 @@ export const stepFields = {
     'hours',
   ],
 } as const satisfies Record<number, readonly SlotName[]>;
+
+/** The fields of all steps. */
+export const fieldsInOrder: readonly SlotName[] = [...stepFields[2], ...stepFields[3]];
 
 export function stepOf(name: SlotName): 2 | 3 {
   return stepFields[2].some((one) => one === name) ? 2 : 3;

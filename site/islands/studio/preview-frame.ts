@@ -11,6 +11,7 @@ import { pauseEndless } from '../ui/pause-endless.ts';
 import { shownLists, type ContentPart } from './client-content.ts';
 import { $content, $shown, $values } from './draft-store.ts';
 import { jumpToField, jumpToPart } from './jump-to-field.ts';
+import { passOver } from './pass-over.ts';
 import { $design, setPreview } from './preview-link.ts';
 
 export type FrameState = 'loading' | 'ready' | 'missing';
@@ -290,6 +291,7 @@ function quiet(page: Document, frame: HTMLIFrameElement): void {
   page.addEventListener('click', stay, true);
   page.addEventListener('auxclick', stay, true);
   page.addEventListener('submit', (event) => event.preventDefault(), true);
+  passOver(page);
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));

@@ -175,3 +175,18 @@ test('a scan can be taken back whole, and brought again', async () => {
   expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch LLP', slogan: 'Steady counsel' });
   expect($draft.get()).toMatchObject({ step: 2, scannedUrl: 'harrowfinch.example' });
 });
+
+test('the message of a failed scan is gone with the next one, and with a fresh start', async () => {
+  answer({ ...found(), outcome: 'blocked' });
+  await scanWebsite('harrowfinch.example');
+  expect($toast.get()?.title).toBe('Scanning failed');
+  startFresh();
+  expect($toast.get()).toBeUndefined();
+  await scanWebsite('harrowfinch.example');
+  expect($toast.get()?.title).toBe('Scanning failed');
+  answer(found());
+  const scan = scanWebsite('harrowfinch.example');
+  expect($toast.get()).toBeUndefined();
+  await scan;
+  expect($toast.get()?.title).toBe('Website scanned successfully');
+});

@@ -13,7 +13,7 @@ import {
   type SlotName,
 } from '../../../templates-data/model/slots.ts';
 import { errorReplyOf, openCall, readAnswer, type CallResult } from '../ui/call-service.ts';
-import { toast } from '../ui/toast-store.ts';
+import { retractToast, toast } from '../ui/toast-store.ts';
 import { noContent } from './client-content.ts';
 import { contentOfScan, joinContent } from './scan-content.ts';
 import {
@@ -32,6 +32,7 @@ import { readEvents } from './read-events.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
 
 const patience = 60_000;
+const failure = 'Scanning failed';
 
 export type ScanState =
   | { readonly at: 'idle' }
@@ -53,6 +54,7 @@ let running: AbortController | undefined;
 let unfinished: { reply: ScanReply; url: string } | undefined;
 
 export function stopScan(): void {
+  retractToast(failure);
   running?.abort();
   running = undefined;
   $scan.set({ at: 'idle' });
@@ -66,6 +68,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
     return;
   }
   running?.abort();
+  retractToast(failure);
   const scan = new AbortController();
   running = scan;
   $scan.set({ at: 'scanning', stage: 'starting', pasted: source !== undefined });
@@ -116,7 +119,7 @@ function showStage(data: string): void {
 
 function fail(sentence: string): void {
   $scan.set({ at: 'failed', sentence });
-  toast({ title: 'Scanning failed', description: sentence, destructive: true });
+  toast({ title: failure, description: sentence, destructive: true });
 }
 
 function finish(reply: ScanReply, url: string): void {
@@ -134,7 +137,7 @@ function finish(reply: ScanReply, url: string): void {
   const found = Object.keys(foundOf(reply.website)).length;
   $scan.set({ at: 'ended', outcome, found, notice: reply.notice });
   toast({
-    title: 'Scanning failed',
+    title: failure,
     description: reply.notice ?? outcomeWords[outcome].sentence,
     destructive: true,
   });
@@ -166,6 +169,7 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
  * found nothing; nothing of another website may end up in this one's demo.
  */
 function takeUp(reply: ScanReply, url: string): void {
+  retractToast(failure);
   const { website, evidence, outcome } = reply;
   const before = $draft.get();
   const { features } = before;

@@ -17,7 +17,8 @@ const spots = {
   // On a phone above the modal, which leaves room there, as its buttons may reach the lower edge.
   modal: 'fixed inset-x-4 top-2 sm:inset-x-6 sm:top-auto sm:bottom-6',
   // On a phone over the tabs: the steps, and Undo below them, are wanted just then.
-  sheet: 'absolute inset-x-3 top-[58px] md:top-auto md:right-4 md:bottom-4 md:left-[376px] lg:left-[436px]',
+  sheet:
+    'absolute inset-x-3 top-[58px] sm:max-md:items-start md:top-auto md:right-4 md:bottom-4 md:left-[376px] lg:left-[436px]',
 } as const;
 
 /**

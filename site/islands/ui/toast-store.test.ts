@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toast, dismissToast, holdToast, resumeToast, toast } from './toast-store.ts';
+import { $toast, dismissToast, holdToast, resumeToast, retractToast, toast } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -61,6 +61,18 @@ test('a toast under the pointer stays', () => {
   vi.advanceTimersByTime(60_000);
   expect(title()).toBe('Saved');
   resumeToast();
+  vi.advanceTimersByTime(5000);
+  expect(title()).toBeUndefined();
+});
+
+test('what is no longer so is taken back, on screen and in the queue', () => {
+  toast({ title: 'Scanning failed', destructive: true });
+  toast({ title: 'Theme applied' });
+  retractToast('Scanning failed');
+  expect(title()).toBe('Theme applied');
+  toast({ title: 'Link copied!' });
+  retractToast('Link copied!');
+  expect(title()).toBe('Theme applied');
   vi.advanceTimersByTime(5000);
   expect(title()).toBeUndefined();
 });

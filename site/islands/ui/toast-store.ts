@@ -78,6 +78,12 @@ export function dismissToast(): void {
   next();
 }
 
+/** Takes back what is no longer so. */
+export function retractToast(title: string): void {
+  waiting = waiting.filter((message) => message.title !== title);
+  if ($toast.get()?.title === title) dismissToast();
+}
+
 /** Places that can show toasts: the page and every open dialog. The last one does, as the others are behind it. */
 export const $toasters = atom<readonly symbol[]>([]);
 
