@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
@@ -105,7 +106,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
 describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
   const { open } = useBrowser();
 
-  test('is all there when the page has loaded', async () => {
+  test('is all there in a picture that is taken as soon as the page has loaded', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const states = (): Promise<string[]> =>
@@ -113,7 +114,9 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
         .locator('main > section, footer')
         .evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility));
     await page.goto(`${origin}/firms/premier`);
+    const picture = await sharp(await page.screenshot({ fullPage: true })).metadata();
     expect(new Set(await states())).toEqual(new Set(['visible']));
+    expect(picture.height).toBe(await page.evaluate(() => document.documentElement.scrollHeight));
     await context.close();
   });
 
