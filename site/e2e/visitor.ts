@@ -50,6 +50,7 @@ const patience = 30_000;
 export async function until(what: string, isSo: () => Promise<boolean>, limit = patience): Promise<void> {
   const end = Date.now() + limit;
   let objection = '';
+  let pause = 30;
   do {
     try {
       if (await isSo()) return;
@@ -57,7 +58,9 @@ export async function until(what: string, isSo: () => Promise<boolean>, limit = 
     } catch (error) {
       objection = `: ${String(error)}`;
     }
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    // Asking keeps a page from its work: what takes long is asked for more rarely.
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    pause = Math.min(pause * 1.25, 200);
   } while (Date.now() < end);
   throw new Error(`Not within ${limit} ms: ${what}${objection}`);
 }

@@ -72,14 +72,3 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
     .map((file) => files[file] ?? '')
     .join('');
 }
-
-const printed = import.meta.glob<string>(['../sheets/print.css', './*/print.css'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/** The addresses of the style sheets for paper. */
-export function printSheetsOf(design: Design): readonly string[] {
-  return ['../sheets/print.css', `./${design}/print.css`].flatMap((file) => printed[file] ?? []);
-}
