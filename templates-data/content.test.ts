@@ -7,7 +7,8 @@ import { Industry } from './model/industry.ts';
 import { People } from './model/person.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
-import { industries, titlesOf } from './model/slots.ts';
+import { titlesOf } from './model/places.ts';
+import { industries } from './model/slots.ts';
 import { Testimonials } from './model/testimonial.ts';
 
 const folder = new URL('./', import.meta.url);

@@ -13,7 +13,7 @@ import { Policy } from './model/policy.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
 import { SharedWords } from './model/shared-words.ts';
-import { places } from './model/slots.ts';
+import { places } from './model/places.ts';
 import { Testimonials } from './model/testimonial.ts';
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');

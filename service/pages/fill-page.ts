@@ -12,10 +12,10 @@ import {
   picturesAt,
   placesOf,
   shownAt,
-  type Overrides,
   type PageContext,
   type PlaceValues,
-} from '../../templates-data/model/slots.ts';
+} from '../../templates-data/model/places.ts';
+import type { Overrides } from '../../templates-data/model/slots.ts';
 import {
   defaultColors,
   themeCss,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { placesOf } from '../../templates-data/model/slots.ts';
+import { placesOf } from '../../templates-data/model/places.ts';
 import { templatePage } from '../testing/template-page.ts';
 import { escapeAttribute, escapeHtml, fillPage } from './fill-page.ts';
 import { splitPage } from './split-page.ts';

@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isSpotName, type Sample, type SpotName } from '../../templates-data/model/client-parts.ts';
-import { places, type Before, type Place } from '../../templates-data/model/slots.ts';
+import { places, type Before, type Place } from '../../templates-data/model/places.ts';
 import { designs, type Design } from '../../templates-data/model/theme.ts';
 import { parseRules, type RootAttributes, type Rules } from './variant-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../templates-data/model/slots.ts';
+import type { Place } from '../../templates-data/model/places.ts';
 import { firmPaths } from '../paths.ts';
 import type { FirmSite } from './read-site.ts';
 

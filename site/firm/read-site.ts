@@ -6,14 +6,13 @@ import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
 import type { SharedWords } from '../../templates-data/model/shared-words.ts';
 import {
   iconOf,
-  isIndustry,
   neutralIcon,
   placesOf,
   titlesOf,
-  type Overrides,
   type PageContext,
   type PlaceValues,
-} from '../../templates-data/model/slots.ts';
+} from '../../templates-data/model/places.ts';
+import { isIndustry, type Overrides } from '../../templates-data/model/slots.ts';
 import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';

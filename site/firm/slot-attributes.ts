@@ -1,4 +1,4 @@
-import type { Place, PlaceValues } from '../../templates-data/model/slots.ts';
+import type { Place, PlaceValues } from '../../templates-data/model/places.ts';
 
 /**
  * Attributes of an element that come from places, and the marks that let the service and the browser fill them:

@@ -10,7 +10,7 @@ import {
   type SheetName,
   type SpotName,
 } from '../../templates-data/model/client-parts.ts';
-import type { PlaceValues } from '../../templates-data/model/slots.ts';
+import type { PlaceValues } from '../../templates-data/model/places.ts';
 import type { Design } from '../../templates-data/model/theme.ts';
 
 /** The content of an element, or what follows it, that a list of the client's may replace. */

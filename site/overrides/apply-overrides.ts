@@ -5,11 +5,11 @@ import {
   placesOf,
   shownAt,
   type Before,
-  type Overrides,
   type PageContext,
   type Place,
   type PlaceValues,
-} from '../../templates-data/model/slots.ts';
+} from '../../templates-data/model/places.ts';
+import type { Overrides } from '../../templates-data/model/slots.ts';
 import {
   customProperties,
   defaultColors,

@@ -1,6 +1,6 @@
 /** The form of what the lists and pictures of a client become: elements as plain data (`client-parts.ts`). */
 import type { ClientLists } from './client-lists.ts';
-import type { PlaceValues } from './slots.ts';
+import type { PlaceValues } from './places.ts';
 
 export interface Tag {
   readonly tag: string;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ClientLists } from './client-lists.ts';
 import { isGone, isOffered } from './client-pages.ts';
 import { partsOf, type SpotName } from './client-parts.ts';
-import { placesOf, type Overrides } from './slots.ts';
+import { placesOf } from './places.ts';
+import type { Overrides } from './slots.ts';
 
 function shown(
   spot: SpotName,

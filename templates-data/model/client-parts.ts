@@ -13,7 +13,7 @@ import {
 import { isOffered } from './client-pages.ts';
 import { element, type Part, type Sample, type Spot, type SpotContext, type Tag } from './client-part.ts';
 import { brand, footName, opening, trio } from './client-pictures.ts';
-import { initialsOf } from './slots.ts';
+import { initialsOf } from './places.ts';
 
 export type { FromSample, Part, Sample, Tag } from './client-part.ts';
 

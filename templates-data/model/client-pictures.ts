@@ -1,7 +1,7 @@
 /** What a client's logo and opening picture become on a page. */
 import { element, type Part, type Spot, type SpotContext } from './client-part.ts';
 import { pictureAddress } from './client-lists.ts';
-import type { PlaceValues } from './slots.ts';
+import type { PlaceValues } from './places.ts';
 
 /** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
 const widestSign = 1.6;

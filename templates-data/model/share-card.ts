@@ -3,7 +3,8 @@
  * sample site, the service one for every demo; both draw it with `service/share-cards`.
  */
 import { z } from 'zod';
-import { industryLabel, initialsOf, templateOf, type Overrides } from './slots.ts';
+import { initialsOf } from './places.ts';
+import { industryLabel, templateOf, type Overrides } from './slots.ts';
 import { defaultColors, designs, type Design } from './theme.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;

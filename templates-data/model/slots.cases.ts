@@ -1,4 +1,5 @@
-import type { Overrides, PlaceValues } from './slots.ts';
+import type { PlaceValues } from './places.ts';
+import type { Overrides } from './slots.ts';
 
 interface SlotCase {
   readonly outcome: string;
@@ -45,7 +46,7 @@ export const slotCases: readonly SlotCase[] = [
     overrides: { businessName: 'مكتب المحاماة 👩🏽‍⚖️ الأول', slogan: 'نقف معك' },
     shows: {
       name: 'مكتب المحاماة 👩🏽‍⚖️ الأول',
-      initials: 'ما',
+      initials: 'م\u200cا',
       'page-title': 'مكتب المحاماة 👩🏽‍⚖️ الأول: نقف معك',
     },
   },

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { headlineOf, iconOf, initialsOf, placesOf, titlesOf } from './places.ts';
 import {
   acceptable,
-  headlineOf,
-  iconOf,
   industryLabel,
-  initialsOf,
   normal,
   objection,
   overridesOf,
-  placesOf,
   templateOf,
-  titlesOf,
   websiteDataOf,
 } from './slots.ts';
 import { slotCases } from './slots.cases.ts';
@@ -117,6 +113,7 @@ test('initials skip the words that carry no name', () => {
   expect(initialsOf('The Law Offices of Jane Doe LLP')).toBe('OJ');
   expect(initialsOf('3M & Sons')).toBe('3S');
   expect(initialsOf('---')).toBe('');
+  expect(initialsOf('مكتب الحسن للمحاماة')).toBe('م\u200cا');
 });
 
 test('the two voices of a headline are always the text itself', () => {

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { policyKinds, type PolicyKind } from '../../../templates-data/model/policy.ts';
 import type { Person } from '../../../templates-data/model/person.ts';
 import type { Service } from '../../../templates-data/model/service.ts';
-import type { Place } from '../../../templates-data/model/slots.ts';
+import type { Place } from '../../../templates-data/model/places.ts';
 import { firmPaths } from '../../paths.ts';
 import type { FirmSite } from '../read-site.ts';
 import { slugOf } from './find.ts';

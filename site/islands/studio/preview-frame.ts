@@ -1,10 +1,5 @@
-import {
-  initialsOf,
-  slotNames,
-  type Overrides,
-  type Place,
-  type SlotName,
-} from '../../../templates-data/model/slots.ts';
+import { initialsOf, type Place } from '../../../templates-data/model/places.ts';
+import { slotNames, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
 import { designs } from '../../../templates-data/model/theme.ts';
 import { applyOverrides } from '../../overrides/apply-overrides.ts';
 import { pauseEndless } from '../ui/pause-endless.ts';

@@ -1,0 +1,237 @@
+/**
+ * How the values of a demo's slots become the texts, addresses and attributes that a page shows: each *place* is a spot that
+ * shows a value derived from the slots (`headline-lead`, `phone-href`). Build, service, visitor's browser and preview share it.
+ */
+import { hostOf, type ClientLists } from './client-lists.ts';
+import { isIndustry, industryLabel, type Overrides } from './slots.ts';
+
+/** The titles of the specification's table; an industry outside it gets the last line. */
+export const sectionTitles: Readonly<
+  Record<string, { services: string; people: string; testimonials: string }>
+> = {
+  law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },
+  technology: { services: 'Our Services', people: 'Our Team', testimonials: 'Client Success Stories' },
+  'real-estate': {
+    services: 'Real Estate Services',
+    people: 'Our Agents',
+    testimonials: 'Client Testimonials',
+  },
+  finance: { services: 'Financial Services', people: 'Our Advisors', testimonials: 'Client Testimonials' },
+  medical: { services: 'Medical Services', people: 'Our Specialists', testimonials: 'Patient Testimonials' },
+};
+const defaultTitles = { services: 'Our Services', people: 'Our Team', testimonials: 'Client Testimonials' };
+
+export function titlesOf(industry: string): {
+  services: string;
+  people: string;
+  testimonials: string;
+  viewAll: string;
+} {
+  const titles =
+    (Object.hasOwn(sectionTitles, industry) ? sectionTitles[industry] : undefined) ?? defaultTitles;
+  return { ...titles, viewAll: `View All ${titles.people.replace(/^Our /u, '')}` };
+}
+
+/** Names of the places; README.md of this folder's parent says where each stands. */
+export const places = [
+  'name',
+  'initials',
+  'headline-lead',
+  'headline-turn',
+  'headline-size',
+  'name-size',
+  'slogan',
+  'description',
+  'industry-label',
+  'services-title',
+  'people-title',
+  'testimonials-title',
+  'view-all-people',
+  'call-to-action',
+  'phone',
+  'phone-href',
+  'email',
+  'email-href',
+  'address',
+  'street',
+  'hours',
+  'layout',
+  'header-style',
+  'font-style',
+  'hero-image',
+  'form-position',
+  'icon',
+  'language',
+  'page-title',
+  'page-description',
+  'canonical',
+  'share-image',
+  'robots',
+  'demo-id',
+  'concept-note',
+] as const;
+export type Place = (typeof places)[number];
+export type PlaceValues = Readonly<Record<Place, string>>;
+
+/** What a page knows of its own address. `demoId` is empty on the sample firms' own sites. */
+export interface PageContext {
+  readonly canonical: string;
+  readonly demoId: string;
+  /** Whole address of the picture that a link to the page shows in a chat; pages filled by a browser have none. */
+  readonly shareImage?: string;
+  /** The site's own colours in the browser's tab; grey and white where it has none. */
+  readonly icon?: IconColors;
+  /** What is given of the client besides the slots. */
+  readonly lists?: ClientLists;
+  /** The demo that holds the client's pictures, where it is another than `demoId`. */
+  readonly picturesOf?: string;
+  /** A host of files alone hands on only `/api` to the service, which has the pictures there too; `/demos` elsewhere. */
+  readonly picturesBelow?: '/demos' | '/api/demos';
+}
+
+/** The address that the client's pictures stand below. */
+export function picturesAt({ demoId, picturesOf = demoId, picturesBelow = '/demos' }: PageContext): string {
+  return `${picturesBelow}/${picturesOf}`;
+}
+
+export interface IconColors {
+  readonly ground: string;
+  readonly ink: string;
+}
+export const neutralIcon: IconColors = { ground: '#64748b', ink: '#ffffff' };
+
+/** A site's mark in the browser's tab: its initials on its dark colour, as an address. */
+export function iconOf(initials: string, { ground, ink }: IconColors): string {
+  const letters = initials.replace(/[<>&]/gu, '');
+  const [size, foot] = Array.from(letters).length > 1 ? [30, 42] : [38, 45];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${ground}"/><text x="32" y="${foot}" fill="${ink}" font-family="serif" font-size="${size}" text-anchor="middle">${letters}</text></svg>`;
+  // Only what an address cannot hold is escaped: the rest compresses better as it is.
+  return `data:image/svg+xml,${svg.replace(/"/gu, "'").replace(/[<>#%]/gu, encodeURIComponent)}`;
+}
+
+/** First letters of the first two words that carry the name, at most two user-perceived characters; the logo plate shows them. */
+export function initialsOf(name: string): string {
+  const words = name
+    .split(/[\s&+/,.()-]+/u)
+    .filter((word) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word));
+  const weak = /^(?:the|and|of|at|by|for|de|la|le|und|law|llp|ltd|llc|inc|co)$/iu;
+  const strong = words.filter((word) => !weak.test(word));
+  const chosen = (strong.length > 0 ? strong : words).slice(0, 2);
+  const letters = chosen.map((word) => firstCharacter(word).toUpperCase());
+  // Letters of such scripts would join into a word.
+  return letters.join(letters.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? '\u200c' : '');
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+function firstCharacter(word: string): string {
+  // Half a millisecond to make, so once, and only where it is needed.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(word)) {
+    if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(segment)) return segment;
+  }
+  return '';
+}
+
+/** A headline in two voices: what stands before its last comma, dash or full stop, and what follows. Joined they are the text itself. */
+export function headlineOf(text: string): { lead: string; turn: string } {
+  const match = /^(.*\S[,;:.!?،؛؟—–]\s+|.*\S\s[—–-]\s+)(\S.*)$/su.exec(text);
+  const [, lead, turn] = match ?? [];
+  if (lead === undefined || turn === undefined || !/\s/u.test(lead.trim()) || !/\s/u.test(turn.trim())) {
+    return { lead: text, turn: '' };
+  }
+  return { lead, turn };
+}
+
+function telephoneAddress(phone: string): string {
+  const main = phone.split(/\s*(?:ext|x|#|;|,)\.?\s*\d/iu)[0] ?? phone;
+  const digits = main.replace(/\(0\)/u, '').replace(/[^\d+*#]/gu, '');
+  return /\d/u.test(digits) ? `tel:${digits.replace(/(?!^)\+/gu, '')}` : '';
+}
+
+function sizeOf(text: string): string {
+  const length = Array.from(text).length;
+  if (length > 64) return 'longest';
+  if (length > 44) return 'longer';
+  return length > 28 ? 'long' : 'short';
+}
+
+/** What a demo says of itself in its footer: that it is one, what on it is still a sample, and whose picture it shows. */
+function conceptNote(name: string, { people, testimonials, opening, sourceUrl }: ClientLists): string {
+  const samples = [...(people ? [] : ['people']), ...(testimonials ? [] : ['quotes'])];
+  const named = samples.length > 0 ? `${samples.join(', ')} and figures` : 'figures';
+  const note = `A website concept prepared for ${name}. ${named.charAt(0).toUpperCase()}${named.slice(1)} are samples.`;
+  return opening && sourceUrl !== undefined ? `${note} Opening picture: ${hostOf(sourceUrl)}.` : note;
+}
+
+/**
+ * Everything a page shows of a demo or firm. An empty value empties its place (and hides what `data-slot-show` ties to
+ * it), or, where the page marks the place `data-slot-keep`, leaves the template's own words.
+ */
+export function placesOf(values: Overrides, context: PageContext): PlaceValues {
+  const name = values.businessName ?? '';
+  const slogan = values.slogan ?? '';
+  const description = values.description ?? '';
+  const headline = headlineOf(slogan === '' ? name : slogan);
+  const industry = values.industry ?? '';
+  const own = industry !== '' && !isIndustry(industry) ? titlesOf(industry) : undefined;
+  const address = values.address ?? '';
+  const { logoText = '' } = values;
+  const initials = logoText === '' ? initialsOf(name) : logoText;
+  return {
+    name,
+    initials,
+    'headline-lead': headline.lead,
+    'headline-turn': headline.turn,
+    'headline-size': sizeOf(headline.lead + headline.turn),
+    'name-size': sizeOf(name),
+    slogan,
+    description,
+    'industry-label': own ? industryLabel(industry) : '',
+    'services-title': own?.services ?? '',
+    'people-title': own?.people ?? '',
+    'testimonials-title': own?.testimonials ?? '',
+    'view-all-people': own?.viewAll ?? '',
+    'call-to-action': values.callToAction ?? '',
+    phone: values.phone ?? '',
+    'phone-href': telephoneAddress(values.phone ?? ''),
+    email: values.email ?? '',
+    'email-href':
+      values.email !== undefined && values.email !== ''
+        ? `mailto:${encodeURI(values.email).replace(/[?&#]/gu, encodeURIComponent)}`
+        : '',
+    address,
+    street: address.split('\n')[0] ?? '',
+    hours: values.hours ?? '',
+    layout: values.layout ?? '',
+    'header-style': values.headerStyle ?? '',
+    'font-style': values.fontStyle ?? '',
+    'hero-image': values.heroImageStyle ?? '',
+    'form-position': values.contactFormPosition ?? '',
+    icon: iconOf(initials, context.icon ?? neutralIcon),
+    language: context.lists?.language ?? '',
+    'page-title': slogan === '' ? name : `${name}: ${slogan}`,
+    'page-description':
+      description !== '' ? description.replace(/\s+/gu, ' ') : slogan === '' ? name : `${name}: ${slogan}`,
+    canonical: context.canonical,
+    'share-image': context.shareImage ?? '',
+    robots: context.demoId === '' ? 'index, follow' : 'noindex, nofollow',
+    'demo-id': context.demoId,
+    'concept-note': context.demoId === '' ? '' : conceptNote(name, context.lists ?? {}),
+  };
+}
+
+/** Words of a page's own that stand before a place's value: `Family Law | Harbor Legal` in the title of an inner page. */
+export interface Before {
+  readonly words: string;
+  /** A place whose value, where it has one, stands instead of the words. */
+  readonly place?: Place | undefined;
+}
+
+/** What a marked spot shows; empty when its place is. */
+export function shownAt(values: PlaceValues, place: Place, before: Before | undefined): string {
+  const value = values[place];
+  if (value === '' || before === undefined) return value;
+  const own = before.place === undefined ? '' : values[before.place];
+  return `${own === '' ? before.words : own} | ${value}`;
+}
