@@ -23,6 +23,10 @@ const onPostgresInFull = [
 ];
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 
+/** What keeps something in its modules from test to test, or sets the clock: each of these files has a process of its own. */
+const alone = ['site/**/*.test.ts', 'service/scan/worker/*.test.ts', 'service/durability/*.test.ts'];
+const withoutPostgres = hasPostgres ? [] : ['service/**/*postgres*.test.ts'];
+
 export default defineConfig({
   test: {
     // Browsers, mail servers and databases are waited for more than worked with: two workers leave two processors idle for two fifths of the time.
@@ -31,8 +35,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{templates-data,service,site,scripts}/**/*.test.ts'],
-          exclude: ['site/e2e/**', ...(hasPostgres ? [] : ['service/**/*postgres*.test.ts'])],
+          include: ['{templates-data,service,scripts}/**/*.test.ts'],
+          exclude: [...alone, ...withoutPostgres],
+          // A worker reads the modules of the service once, not for every file.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude: withoutPostgres,
           testTimeout: 20_000,
         },
       },
@@ -42,6 +56,7 @@ export default defineConfig({
           include: hasPostgres ? [...onPostgres, ...(isFull ? onPostgresInFull : [])] : [],
           globalSetup: ['service/testing/serve-postgres.ts'],
           setupFiles: ['service/testing/use-postgres.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -50,6 +65,7 @@ export default defineConfig({
           name: 'browser',
           include: ['site/e2e/**/*.e2e.ts'],
           globalSetup: ['site/e2e/serve.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A page that three others keep from the processor needs more than the usual second.
