@@ -11,10 +11,12 @@ export async function measureScan(folder: string | undefined): Promise<void> {
     return;
   }
   await measureAccuracy(folder);
-  const times = (await measureAccuracy(folder)).map(({ milliseconds }) => milliseconds);
+  const judged = await measureAccuracy(folder);
+  const times = judged.map(({ milliseconds }) => milliseconds);
+  const beside = judged.reduce((sum, { pagesBeside }) => sum + pagesBeside, 0);
   record({
     title: 'Scanner: processor time of a page',
-    goal: `Goal: 95 % of pages within 300 ms. ${times.length} saved pages with their style sheets and logos, read a second time in one process.`,
+    goal: `Goal: 95 % of pages within 300 ms. ${times.length} saved home pages with their style sheets and logos, and ${beside} pages that the service goes on to, read a second time in one process.`,
     columns: ['p50 ms', 'p95 ms', 'longest ms'],
     rows: [[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0))],
   });

@@ -17,7 +17,7 @@ import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage } from './words/find-language.ts';
-import { findLinks } from './find-links.ts';
+import { findLinks, noLinks } from './find-links.ts';
 import type { OnwardLinks } from './find-links.ts';
 import { findName } from './name/find-name.ts';
 import { findPeople } from './lists/find-people.ts';
@@ -52,7 +52,7 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly socials?: FoundList<SocialLink> | undefined;
 }
 
-/** Work for the extraction: words of the home page and its contact pages, or the colours of the home page. */
+/** Work for the extraction: the words of the home page; with further pages, only what these may add to; or the colours of the home page. */
 export type Extraction =
   | {
       readonly kind: 'words';
@@ -85,8 +85,6 @@ export interface Extracted {
   };
 }
 
-const nowhere: OnwardLinks = { sheets: [], contacts: [], logo: undefined, opening: undefined, heroes: [] };
-
 /** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
 export async function extractPage(work: Extraction): Promise<Extracted> {
   const page = pageOf(work.home);
@@ -102,30 +100,26 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       pictures: { logo: picture, opening: await opened },
       findings: { primaryColor: primary, secondaryColor: secondary },
       outcome: undefined,
-      links: nowhere,
+      links: noLinks,
     };
   }
   const outcome = judgeOutcome(page, work.answer);
   if (outcome !== undefined && outcome !== 'script-only') {
-    return { findings: { businessName: nameFromDomain(page) }, outcome, links: nowhere };
+    return { findings: { businessName: nameFromDomain(page) }, outcome, links: noLinks };
   }
-  const pages = [page, ...work.contacts.map(pageOf)];
-  const countries = guessCountries(page);
+  if (work.contacts.length > 0) {
+    const findings = findAcross([page, ...work.contacts.map(pageOf)]);
+    return { findings, outcome, links: noLinks };
+  }
   const businessName = findName(page);
   const findings: Findings = {
     businessName,
     industry: findIndustry(page, businessName?.value),
     description: findDescription(page),
     slogan: findSlogan(page, businessName?.value),
-    phone: findPhone(pages, countries),
-    email: findEmail(pages),
-    address: findAddress(pages),
-    hours: findHours(pages),
     language: findLanguage(page),
     services: findServices(page),
-    people: findPeople(pages),
-    testimonials: findTestimonials(pages),
-    socials: findSocials(pages),
+    ...findAcross([page]),
   };
   const links = findLinks(page, businessName?.value);
   return {
@@ -134,6 +128,19 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     links,
     rest: work.handsOver === true ? page.source : undefined,
     survey: surveyPage(page, findings.phone !== undefined),
+  };
+}
+
+/** What stands on the home page or on another one. */
+function findAcross(pages: readonly Page[]): Findings {
+  return {
+    phone: findPhone(pages, guessCountries(...pages)),
+    email: findEmail(pages),
+    address: findAddress(pages),
+    hours: findHours(pages),
+    people: findPeople(pages),
+    testimonials: findTestimonials(pages),
+    socials: findSocials(pages),
   };
 }
 

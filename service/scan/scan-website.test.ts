@@ -242,6 +242,62 @@ test('follows nothing that a page points inside with', async () => {
   expect(inner.asked).toEqual([]);
 });
 
+const sendingOn = (address: string): string =>
+  `<html><meta http-equiv="refresh" content="0; URL=${address}"></html>`;
+
+test('follows a page that only sends its visitors on, once and within the website', async () => {
+  const site = await siteOf({ '/': sendingOn('main.html'), '/main.html': home, '/site.css': css });
+  const reply = await scanWebsite('harrowfinch.example', as(site, 'harrowfinch.example'));
+  expect(reply).toMatchObject({ outcome: 'ok', website: { industry: 'law', primaryColor: '#5b2a86' } });
+
+  const circle = await siteOf({ '/': sendingOn('/b'), '/b': sendingOn('/') });
+  await scanWebsite(circle.origin, circle.options);
+  expect(circle.asked.filter((path) => path !== '/robots.txt')).toEqual(['/', '/b']);
+
+  const other = await siteOf({ '/': home });
+  const leaving = await siteOf({ '/': sendingOn(`http://other.example/`) });
+  const names = new Map([
+    ['harrowfinch.example', leaving.host],
+    ['other.example', other.host],
+  ]);
+  await scanWebsite('harrowfinch.example', { ...leaving.options, allowHosts: new Set(), resolve: names });
+  expect(other.asked).toEqual([]);
+});
+
+test('counts a page that sends on among the redirects', async () => {
+  const hop =
+    (to: string): Parameters<typeof startTestSite>[0][string] =>
+    (_request, response) =>
+      void response.writeHead(302, { location: to }).end();
+  const hops = Object.fromEntries([1, 2, 3, 4].map((at) => [`/${at}`, hop(`/${at + 1}`)]));
+  const site = await siteOf({ '/': sendingOn('/1'), ...hops, '/5': hop('/6'), '/6': home });
+  await expect(scanWebsite(site.origin, site.options)).rejects.toThrow(unreachableMessage);
+  expect(site.asked).not.toContain('/6');
+});
+
+test('refuses, with the one sentence, a page that sends on to a private address', async () => {
+  const inner = await siteOf({ '/': home });
+  for (const address of [inner.origin, 'http://10.0.0.1/', 'http://169.254.169.254/', 'file:///etc/passwd']) {
+    const site = await siteOf({ '/': sendingOn(address) });
+    await expect(scanWebsite(site.origin, site.options), address).rejects.toThrow(unreachableMessage);
+  }
+  expect(inner.asked).toEqual([]);
+});
+
+test('reads the page that names the people where the home page says all but that', async () => {
+  const whole = home.replace(
+    '</main>',
+    `${contact.replace('<title>Contact</title>', '')}<a href="/team">Our team</a></main>`,
+  );
+  const team =
+    '<h1>Our team</h1><div><h3>Ruth Harrow</h3><p>Managing partner</p></div><div><h3>Tom Finch</h3><p>Solicitor</p></div>';
+  const site = await siteOf({ '/': whole, '/site.css': css, '/contact': contact, '/team': team });
+  const reply = await scanWebsite(site.origin, site.options);
+  expect(reply.website.people?.map(({ name }) => name)).toEqual(['Ruth Harrow', 'Tom Finch']);
+  expect(site.asked).toContain('/team');
+  expect(site.asked).not.toContain('/contact');
+});
+
 test('reads pasted source under the name of its address and fetches nothing', async () => {
   const reply = await scanSource(home, 'harrowfinch.example', {});
   expect(reply.outcome).toBe('ok');

@@ -144,8 +144,10 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     });
     if (typeof colors === 'string') log('scan-extraction-failed', colors);
     const findings: Findings = {
-      ...(typeof more === 'string' ? words : more).findings,
+      ...words.findings,
+      ...(typeof more === 'string' ? {} : more.findings),
       ...(typeof colors === 'string' ? {} : colors.findings),
+      logo: onward?.paintedLogo ?? words.findings.logo,
       // Its address is said only with the picture: it is a credit.
       opening:
         typeof colors !== 'string' && colors.pictures?.opening

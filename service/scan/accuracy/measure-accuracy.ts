@@ -5,6 +5,10 @@ import { z } from 'zod';
 import { composeReply } from '../compose-reply.ts';
 import { extractPage } from '../extract-page.ts';
 import type { RawDocument } from '../extract-page.ts';
+import { choosePages } from '../find-links.ts';
+import { decodeText } from '../fetch/decode-text.ts';
+import type { Found } from '../page/found.ts';
+import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { findBaseline } from './find-baseline.ts';
 import { formatReport, tally } from './tally-accuracy.ts';
 import type { Judged } from './tally-accuracy.ts';
@@ -35,11 +39,18 @@ const Label = z.looseObject({
   evaluate: z.record(z.string(), z.boolean()),
 });
 export type Label = z.infer<typeof Label>;
-const Labels = z.looseObject({ sites: z.array(Label) });
+const Labels = z.looseObject({
+  /** Whether the labels say what stands on the home pages alone, or also on the pages that the service goes on to. */
+  covers: z.enum(['home pages', 'linked pages']).default('home pages'),
+  sites: z.array(Label),
+});
 
-/** Measures the extraction, and a simple baseline beside it, on a folder of saved pages with a `labels.json`. Nothing is fetched; local style sheets are read from the folder. */
+/**
+ * Measures the extraction, and a simple baseline beside it, on a folder of saved pages with a `labels.json`. Nothing is fetched: what the
+ * service would go on to, style sheets, pictures and, where the labels cover them, further pages, is read from the folder.
+ */
 export async function measureAccuracy(folder: string): Promise<readonly Judged[]> {
-  const { sites } = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
+  const { covers, sites } = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
   const judged: Judged[] = [];
   // As a worker of the service is, before it reads its first page.
   await warmUpThoroughly();
@@ -55,7 +66,8 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
     const sheets = words.links.sheets
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
-    const [logo] = words.links.logo === undefined ? [] : readSaved(root, label, words.links.logo.value);
+    const mark = paintedIn(sheets, words.links.logoMarks) ?? words.links.logo;
+    const [logo] = mark === undefined ? [] : readSaved(root, label, mark.value);
     const { opening: found } = words.links;
     const [opening] = found === undefined ? [] : readSaved(root, label, found.value);
     const colors = await extractPage({
@@ -65,20 +77,46 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
       logo: logo?.bytes,
       opening: opening?.bytes,
     });
+    const further = covers === 'linked pages' ? choosePages(words) : [];
+    const contacts = further.flatMap((url) => readSavedPage(root, label, url));
+    const more =
+      contacts.length === 0 ? words : await extractPage({ kind: 'words', home, contacts, answer: undefined });
     const spent = process.cpuUsage(started);
     const reply = composeReply(
       words.outcome ?? 'ok',
-      { ...words.findings, ...colors.findings },
+      { ...words.findings, ...more.findings, ...colors.findings, logo: mark },
       { ...colors.pictures },
     );
     judged.push({
       label,
       reply,
       baseline: findBaseline(home, sheets),
+      pagesBeside: contacts.length,
       milliseconds: (spent.user + spent.system) / 1000,
     });
   }
   return judged;
+}
+
+/** The logo that a style sheet paints, the firm's own sheet first. */
+function paintedIn(sheets: readonly RawDocument[], marks: readonly string[]): Found | undefined {
+  for (const { url, body, contentType } of sheets.toReversed()) {
+    const base = URL.parse(url ?? '');
+    const css = typeof body === 'string' ? body : decodeText(body, contentType);
+    const found = base === null ? undefined : findPaintedLogo(css, marks, base);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A page that was saved beside the home page, also where its address leaves out the ending or names only its folder. */
+function readSavedPage(root: string, label: Label, url: string): RawDocument[] {
+  const { href, pathname } = new URL(url);
+  const path = pathname.replace(/\/$/u, '');
+  const [file] = [href, new URL(`${path}.html`, url).href, new URL(`${path}/index.html`, url).href].flatMap(
+    (candidate) => readSaved(root, label, candidate),
+  );
+  return file === undefined ? [] : [{ url, body: file.bytes, contentType: 'text/html' }];
 }
 
 /** A sheet or picture that was saved beside the page; those of other hosts are not in the folder. */

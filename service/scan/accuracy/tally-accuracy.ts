@@ -8,6 +8,8 @@ export interface Judged {
   readonly label: Label;
   readonly reply: ScanReply;
   readonly baseline: Baseline;
+  /** Pages read besides the home page. */
+  readonly pagesBeside: number;
   /** CPU time for the whole extraction. */
   readonly milliseconds: number;
 }
@@ -28,6 +30,8 @@ export interface Tally {
   readonly scores: readonly Score[];
   readonly baseline: readonly Score[];
   readonly milliseconds: readonly number[];
+  /** For each site, how many pages were read besides the home page. */
+  readonly pagesBeside: readonly number[];
 }
 
 type Verdict = 'right' | 'wrong' | 'missed' | 'empty';
@@ -158,6 +162,7 @@ export function tally(judged: readonly Judged[]): Tally {
       ),
     ],
     milliseconds: judged.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b),
+    pagesBeside: judged.map(({ pagesBeside }) => pagesBeside),
   };
 }
 
@@ -176,6 +181,7 @@ export function formatReport(result: Tally, withMisses: boolean): string {
         Math.min(result.milliseconds.length - 1, Math.floor(result.milliseconds.length * share))
       ] ?? 0
     ).toFixed(0);
+  const beside = result.pagesBeside;
   const head = `${'field'.padEnd(15)}precision   recall       F1 accuracy`;
   const isJudged = ({ right, wrong, missed, empty }: Score): boolean => right + wrong + missed + empty > 0;
   const lines = [
@@ -185,7 +191,8 @@ export function formatReport(result: Tally, withMisses: boolean): string {
     'baseline',
     ...result.baseline.filter(isJudged).map(row),
     '',
-    `CPU ms a page: p50 ${at(0.5)}, p95 ${at(0.95)}`,
+    `pages read besides the home pages: ${beside.reduce((sum, count) => sum + count, 0)}, of ${beside.filter((count) => count > 0).length} of ${beside.length} sites`,
+    `CPU ms a site: p50 ${at(0.5)}, p95 ${at(0.95)}`,
   ];
   const misses = result.scores.flatMap(({ field, misses: list }) => list.map((miss) => `${field} ${miss}`));
   return [...lines, ...(withMisses ? ['', ...misses] : []), ''].join('\n');

@@ -1,6 +1,7 @@
 import { cascadeColors } from './cascade-colors.ts';
 import type { Painted } from './cascade-colors.ts';
 import { textData } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import { knownColors } from './known-colors.ts';
 import { colorsInTailwind } from './read-tailwind.ts';
@@ -20,6 +21,8 @@ const floor = 3;
 // Where nothing else has colour, little is enough.
 const onlyFloor = 1.2;
 const secondFloor = 2;
+// A class may stand a hundred times.
+const mostUsed = 20;
 
 interface Tally {
   readonly hex: string;
@@ -64,8 +67,7 @@ export function findColors(page: Page, sheets: readonly string[], logo: readonly
   for (const [name, hex] of variables) {
     if (!presetVariable.test(name)) add(hex, variableWeight(name), `stylesheet ${name}`);
   }
-  for (const [name, hex] of colorsInTailwind(page.elements))
-    add(hex, variableWeight(`--${name}`), `tailwind ${name}`);
+  addTailwind(page, roles, add);
   addMetas(page, add);
   logo.forEach((hex, index) => add(hex, index === 0 ? 8 : 4, 'logo'));
   return choose([...tallies.values()], logo);
@@ -74,7 +76,10 @@ export function findColors(page: Page, sheets: readonly string[], logo: readonly
 function choose(tallies: readonly Tally[], logo: readonly string[]): FoundColors {
   const weighed = tallies
     .filter(({ hex }) => !isNeutral(hex))
-    .map((tally) => ({ ...tally, weight: tally.weight * worth(tally.hex) * nearLogo(tally.hex, logo) }))
+    .map((tally) => ({
+      ...tally,
+      weight: tally.weight * worth(tally.hex) * nearLogo(tally.hex, logo),
+    }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 60);
   const clusters: Tally[] = [];
@@ -137,6 +142,37 @@ function variableWeight(name: string): number {
   if (main) return shade ? 5 : 20;
   if (/accent|secondary|highlight/iu.test(name)) return shade ? 2 : 6;
   return 1;
+}
+
+/** Colours of an inline Tailwind configuration: by name, and by what its classes paint. A neutral main colour leaves its weight to the next that is used. */
+function addTailwind(
+  { elements }: Page,
+  roles: ReadonlyMap<PageElement, Role>,
+  add: (hex: string, weight: number, reason: string) => void,
+): void {
+  const named = new Map(colorsInTailwind(elements));
+  if (named.size === 0) return;
+  const used = new Map<string, number>();
+  for (const element of elements) {
+    for (const one of (element.attribs['class'] ?? '').slice(0, 600).split(/\s+/u)) {
+      const [, property, name = ''] = /^(bg|text|from|to|border)-([\w-]{2,40})(?:\/\d+)?$/u.exec(one) ?? [];
+      if (property === undefined || !named.has(name)) continue;
+      const painted = property === 'text' || property === 'border' ? property : 'background';
+      const weight = propertyWeights[painted] * roleWeights[roles.get(element) ?? 'other'];
+      used.set(name, (used.get(name) ?? 0) + weight);
+    }
+  }
+  let left = 0;
+  for (const [name, hex] of named) {
+    const weight = variableWeight(`--${name}`);
+    if (isNeutral(hex)) left = Math.max(left, weight);
+    add(hex, weight + Math.min(mostUsed, used.get(name) ?? 0), `tailwind ${name}`);
+  }
+  const next = [...used]
+    .sort((a, b) => b[1] - a[1])
+    .find(([name]) => !isNeutral(named.get(name) ?? '#000000'));
+  const hex = next === undefined ? undefined : named.get(next[0]);
+  if (hex !== undefined && left > 0) add(hex, left, 'tailwind in use');
 }
 
 function addMetas({ metas }: Page, add: (hex: string, weight: number, reason: string) => void): void {

@@ -1,5 +1,13 @@
 import type { Found } from '../page/found.ts';
-import { endsOfAddresses, hasStreetWord, looksLikeStreet, streetStart } from './address-words.ts';
+import {
+  endsOfAddresses,
+  hasStreetWord,
+  isAddressLabel,
+  isTown,
+  looksLikeStreet,
+  saysSomething,
+  streetStart,
+} from './address-words.ts';
 import type { Line } from '../page/read-lines.ts';
 
 const longestSpan = 200;
@@ -18,7 +26,9 @@ export function addressesInText(lines: readonly Line[]): Found[] {
       if (value !== undefined) found.push(weigh(value, line, 0.72));
     }
     const called = isCalledAddress(lines, index);
+    if (!called && !line.pinned && !isContactPlace(line)) continue;
     const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
+    if (saysSomething(bare)) continue;
     if (bare.length <= 160 && bare.length >= 8 && looksLikeStreet(bare) && (called || isContactPlace(line))) {
       const next = lines[index + 1];
       const joined =
@@ -58,7 +68,7 @@ function weigh(value: string, line: Line, base: number): Found {
 function reachBack(lines: readonly Line[], index: number, ending: string): string | undefined {
   let span = ending.slice(-longestSpan);
   const own = streetStart(span);
-  if (own !== undefined) return tidy(span.slice(own));
+  if (own !== undefined) return tidy(firstOffice(span.slice(own)));
   span = stripLabel(span);
   for (let above = 1; above <= 3; above += 1) {
     const text = lines[index - above]?.text;
@@ -73,6 +83,12 @@ function reachBack(lines: readonly Line[], index: number, ending: string): strin
     span = `${stripLabel(text)}\n${span}`;
   }
   return undefined;
+}
+
+/** The first of two offices that stand in one line: "7 Elm St Salem 97301. Albany. 12 Oak Ave Albany OR 97321". */
+function firstOffice(text: string): string {
+  const first = /^[^.]{8,100}?\b\d{5}(?:-\d{4})?(?=[.;|]\s)/u.exec(text)?.[0];
+  return first !== undefined && looksLikeStreet(text.slice(first.length)) ? first : text;
 }
 
 /** The line above a street that belongs to it: a unit, a floor, a named building or estate. */
@@ -120,17 +136,9 @@ function isCalledAddress(lines: readonly Line[], index: number): boolean {
     return true;
   if (/^\W*(?:our |office |mailing |postal |street )?(?:address|location|주소)\s*[:：]|📍/iu.test(line.text))
     return true;
-  const above = lines[index - 1]?.text ?? '';
-  return /^\W*(?:our |office |mailing |postal |street )?(?:address|location|visit us|find us|where we are|head office|주소|오시는 길)\s*:?$/iu.test(
-    above,
-  );
+  return isAddressLabel(lines[index - 1]?.text ?? '');
 }
 
 function isContactPlace(line: Line): boolean {
   return (line.place === 'footer' || /contact|location/u.test(line.marks)) && line.text.length <= 110;
-}
-
-function isTown(text: string): boolean {
-  if (text.length <= 50 && /^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}[\p{L} .-]+$/u.test(text)) return true;
-  return text.length <= 70 && /^[\p{L} .'-]+,\s*[\p{L} .]+(?:\s+[\dA-Z -]{3,10})?$/u.test(text);
 }

@@ -14,12 +14,20 @@ const ends: readonly RegExp[] = [
   /\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT)\.?,?\s{1,3}\d{4}\b/gu,
   // Eircode
   /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s?[\dAC-FHKNPRTV-Y]{4}\b/gu,
+  // New Zealand and South Africa, whose four digits are told from a year by the town before them
+  /\b(?:Auckland|Wellington|Christchurch|Hamilton|Tauranga|Dunedin|Palmerston North|Napier|Hastings|Nelson|Rotorua|New Plymouth|Whang[aā]rei|Invercargill|Wh?anganui|Gisborne|Blenheim|Timaru|Taup[oō]|Queenstown|Levin|Masterton|Ashburton|Kerikeri|W[aā]naka|Johannesburg|Cape Town|Durban|Pretoria|Centurion|Port Elizabeth|Gqeberha|East London|Bloemfontein|Polokwane|Pietermaritzburg|Sandton|Randburg|Roodepoort|Stellenbosch|Somerset West|Gauteng|Western Cape|KwaZulu-Natal),?\s{1,3}\d{4}\b/gu,
+  /\bSingapore\s\(?\d{6}\)?/gu,
 ];
 const boxPattern = /\bP\.?\s?O\.?\s?Box\s+\d+|\bPost Office Box\s+\d+/iu;
+// A street that is named by its word alone: "100 Broadway", "4512 Highway 20".
+const namedByWord =
+  'broadway|esplanade|promenade|parade|plaza|quay|mews|highway|hwy|route|rte|expressway|avenue|ave';
 const streetPattern = new RegExp(
-  `\\b\\d{1,6}[A-Za-z]?(?:\\s?[-–/]\\s?\\d{1,5}[A-Za-z]?)?,?\\s+(?:(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)[.,]?\\s+)?(?:[\\p{L}\\d.'’&-]+\\s+){0,5}(?:${streetWords})\\b\\.?`,
+  `\\b\\d{1,6}[A-Za-z]?(?:\\s?[-–/]\\s?\\d{1,5}[A-Za-z]?)?,?\\s+(?:(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)[.,]?\\s+)?(?:(?:[\\p{L}\\d.'’&-]+\\s+){1,5}(?:${streetWords})|${namedByWord})\\b\\.?`,
   'iu',
 );
+const frenchStreet =
+  /\b\d{1,5}(?:\s?(?:bis|ter|[a-z](?!\p{L})))?,?\s(?:rue|avenue|av\.|boulevard|boul\.|bd|place|chemin|ch\.|quai|route|impasse|allée|côte|montée|rang|cours)\s\p{L}/iu;
 const namedPlacePattern = new RegExp(
   `(?:\\b(?:Suite|Ste|Unit|Floor|Shop|Flat|Level|Plot|Stand|Studio|Office|No)\\.?\\s?#?\\d+[A-Za-z]?,?\\s+)?\\b(?:\\p{Lu}[\\p{L}'’]+\\s+){1,3}(?:House|Building|Centre|Center|Court|Mill|Mills|Tower|Towers|Chambers|Hall|Works|Farm|Dock|Place|Heights|Plaza|Park|Estate|Road|Street|Lane|Avenue|Rd|Wharf|Yard|Mews)\\b`,
   'u',
@@ -41,7 +49,7 @@ export function streetStart(source: string): number | undefined {
   const text = maskNumbers(source);
   const box = boxPattern.exec(text);
   if (box !== null) return box.index;
-  const numbered = firstStreet(text);
+  const numbered = firstStreet(text) ?? frenchStreet.exec(text)?.index;
   const named = namedPlacePattern.exec(text);
   if (numbered !== undefined) {
     // "Quarry House, 35 Elm Road": the building stands before the number.
@@ -87,6 +95,7 @@ function firstStreet(text: string): number | undefined {
   const match = streetPattern.exec(text.slice(0, 400));
   if (
     match === null ||
+    saysSomething(match[0]) ||
     /^\d+\s+(?:years?|minutes?|miles?|hours?|days?|reasons?|steps?|best|bed|bath|units?)\b/iu.test(match[0])
   )
     return undefined;
@@ -104,4 +113,28 @@ function startOfPart(text: string, index: number): number {
     text.lastIndexOf('|', index),
   );
   return index - part < 30 ? part + 1 : index;
+}
+
+const label = new RegExp(
+  `^\\W*(?:(?:our|the|my|main|studio|office|clinic|shop|salon|school|company|business|physical|postal|street|mailing|registered|visiting)\\s){0,2}(?:address|location|office|visit us|find us|where (?:we are|to find us)|head office|headquarters|come (?:and )?(?:see|visit) us|adresse|anschrift|standort|so finden sie uns|direcci[oó]n|ubicaci[oó]n|d[oó]nde estamos|vis[ií]tanos|indirizzo|dove siamo|sede(?: legale| operativa)?|endere[cç]o|localiza[cç][aã]o|onde estamos|adres|bezoekadres|(?:où )?nous trouver|notre adresse|adresa|adress|osoite|cím|адрес|адреса|所在地|住所|地址|주소|오시는 길)\\s*[:：]?$`,
+  'iu',
+);
+
+/** Whether the line is nothing but a name for the address that follows. */
+export function isAddressLabel(text: string): boolean {
+  return text.length <= 40 && label.test(text);
+}
+
+/** Whether somebody speaks, as no address does. */
+export function saysSomething(text: string): boolean {
+  return /\b(?:we|you|your|can|is|are|was|were|will|have|has|been|offer|provide|within|minutes?|welcome|from|with|for)\b/u.test(
+    text,
+  );
+}
+
+/** Whether a line can be the town below a street: "Leeds LS1 5HD", "Rotorua 3043", "Salem, Tamil Nadu, India". */
+export function isTown(text: string): boolean {
+  if (text.length <= 50 && /^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}[\p{L} .-]+$/u.test(text)) return true;
+  if (text.length <= 50 && /^\p{Lu}[\p{L} .'-]{2,40}[\s–-]{1,3}\d{4,6}$/u.test(text)) return true;
+  return text.length <= 70 && /^[\p{L} .'-]+(?:,\s*[\p{L} .'-]+){1,3}(?:\s+[\dA-Z -]{3,10})?$/u.test(text);
 }

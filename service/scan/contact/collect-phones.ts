@@ -1,6 +1,9 @@
 import { cleanText } from '../page/clean-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
+import type { Thing } from '../page/read-things.ts';
+import { lettersToDigits, phonesIn, plainNumbers, saysPhone, weigh } from './phone-shapes.ts';
+import { phonesInAttributes, phonesInLinks } from './phones-in-links.ts';
 
 export interface PhoneCandidate {
   readonly text: string;
@@ -11,144 +14,93 @@ export interface PhoneCandidate {
   readonly lenient: boolean;
 }
 
-const phoneLike = /(?:\+|\(\+?|\b)\d(?:[\d().\- –\u00a0\t]|[/·]\s?(?=[1-9])){5,22}\d(?![\d@])/gu;
-// Their digits would run into those of a number that follows.
-const postcode = /\b[A-Z]{2}\.?,?\s{1,3}\d{5}(?:-\d{4})?(?=\D)|\s[·•|]\s/gu;
-// A number that begins with its area code right behind another: "06582 / 73277 0664 / 3770802".
-const nextArea = /(?<=\d)\s(?=0\d{2,5}\s?\/\s?\d)/gu;
-const vanity =
-  /\(?\b[2-9]\d{2}\)?[-. ][2-9]\d{2}[-. ][A-Z]{4}\b|\b1?[-. ]?\(?(?:800|888|877|866|855|844|833)\)?[-. ]?(?=[A-Z\d-]*[A-Z]{3})[A-Z\d][A-Z\d-]{5,10}\b/gu;
-const keypad = 'abcdefghijklmnopqrstuvwxyz';
-const digits = '22233344455566677778889999';
-
 /** Every text on the page that may be a telephone number, weighed by where it stands; numbers of other things left out. */
 export function collectPhones(page: Page, factor: number): readonly PhoneCandidate[] {
-  return [...fromThings(page), ...fromLinks(page), ...fromMetas(page), ...fromLines(page)].map(
-    (candidate) => ({
-      ...candidate,
-      weight: candidate.weight * factor,
-    }),
-  );
+  return [
+    ...page.things.flatMap(fromThing),
+    ...phonesInLinks(page),
+    ...fromMetas(page),
+    ...fromLines(page),
+    ...phonesInAttributes(page),
+  ].map((candidate) => ({ ...candidate, weight: candidate.weight * factor }));
 }
 
-function fromThings({ things }: Page): PhoneCandidate[] {
-  return things.flatMap((thing) => {
-    const points: unknown = thing.data['contactPoint'];
-    const point: unknown = Array.isArray(points) ? points[0] : points;
-    const listed =
-      textProperty(thing.data['telephone']) ??
-      (isRecord(point) ? textProperty(point['telephone']) : undefined);
-    if (listed === undefined) return [];
-    const weight = isBusiness(thing) ? 4 : 2;
-    return [{ text: listed.slice(0, 60), weight, source: thing.source, snippet: listed, lenient: true }];
-  });
+/** The numbers of a firm, its own before those of its contact points. */
+function fromThing(thing: Thing): PhoneCandidate[] {
+  const points: unknown = thing.data['contactPoint'];
+  const own: unknown = thing.data['telephone'];
+  const listed = [
+    ...listOf(own),
+    ...listOf(points).map((point) => (isRecord(point) ? point['telephone'] : undefined)),
+  ]
+    .slice(0, 6)
+    .map(textProperty)
+    .filter((text) => text !== undefined);
+  const weight = isBusiness(thing) ? 4 : 2;
+  return listed.map((text, index) => ({
+    text: text.slice(0, 60),
+    weight: weight / (index + 1),
+    source: thing.source,
+    snippet: text,
+    lenient: true,
+  }));
 }
 
-function fromLinks({ links }: Page): PhoneCandidate[] {
-  return links.flatMap(({ href, text }): PhoneCandidate[] => {
-    const target =
-      /^(?:tel|callto|sms):(.*)$/iu.exec(href)?.[1] ??
-      /^https?:\/\/(?:wa\.me|api\.whatsapp\.com\/send\?phone=)\/?(\+?\d{8,15})/iu.exec(href)?.[1];
-    if (target === undefined) return [];
-    const weight = /^tel:/iu.test(href) ? 3 : 1;
-    const number = lettersToDigits(safeDecode(target).split(/[;,?]/u)[0] ?? '');
-    const shown = (text.match(phoneLike) ?? []).map(cleanText).filter((form) => sameDigits(form, number));
-    return [shown[0] ?? number].map((form) => ({
-      text: form,
-      weight,
-      source: weight === 3 ? 'tel-link' : 'chat-link',
-      snippet: text === '' ? href : text,
-      lenient: true,
-    }));
-  });
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 /** What a page without text says in its description. */
 function fromMetas({ metas, title }: Page): PhoneCandidate[] {
-  return [metas.get('description') ?? '', title].flatMap((text) =>
-    [...text.slice(0, 400).matchAll(phoneLike)].slice(0, 3).flatMap((match): PhoneCandidate[] => {
-      const weight = weigh(match[0], text.slice(Math.max(0, match.index - 40), match.index), '');
-      return weight <= 0
-        ? []
-        : [{ text: cleanText(match[0]), weight: 1, source: 'meta', snippet: text, lenient: false }];
-    }),
-  );
+  return [metas.get('description') ?? '', metas.get('og:description') ?? '', title].flatMap((meta) => {
+    const text = plainNumbers(meta.slice(0, 400));
+    return phonesIn(text)
+      .slice(0, 3)
+      .flatMap((match): PhoneCandidate[] => {
+        const weight = weigh(match.text, text.slice(Math.max(0, match.index - 40), match.index), '');
+        const form = lettersToDigits(cleanText(match.text));
+        return weight <= 0 ? [] : [{ text: form, weight: 1, source: 'meta', snippet: meta, lenient: false }];
+      });
+  });
 }
 
 // Each is parsed by the rules of several countries, and a page without end has numbers without end.
 const mostInText = 300;
+// An area code that a line break parts from its number.
+const areaAtEnd = /\(\d{2,5}\)$/u;
 
 function fromLines({ lines }: Page): PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   let before = '';
-  for (const { text, place } of lines) {
-    const line = text
-      .slice(0, 4000)
-      .replace(postcode, (found) => '\n'.repeat(found.length))
-      .replace(nextArea, '\n');
-    if (/\d[\s).\-–·/]*\d[\s).\-–·/]*\d|\d{3}\)?[-. ][A-Z]{3}/u.test(line)) {
-      for (const match of [...line.matchAll(phoneLike), ...line.matchAll(vanity)].slice(0, 40)) {
-        const lead = `${match.index < 4 ? before : ''} ${line.slice(Math.max(0, match.index - 40), match.index)}`;
-        const text = lettersToDigits(cleanText(match[0]));
-        const weight = weigh(
-          text,
-          lead,
-          line.slice(match.index + match[0].length, match.index + match[0].length + 12),
-        );
-        if (weight <= 0) continue;
-        if (found.length >= mostInText) return found;
-        found.push({
-          text,
-          weight: weight + (place === 'header' ? 0.8 : place === 'footer' ? 0.4 : 0),
-          source: 'text',
-          snippet: line.slice(Math.max(0, match.index - 60), match.index + 80),
-          lenient: said.test(lead),
-        });
-      }
+  for (const { text, place, heading } of lines) {
+    if (!/[\d０-９].{0,3}[\d０-９]/u.test(text)) {
+      before = text.slice(-80);
+      continue;
     }
-    before = line.slice(-40);
+    const area = areaAtEnd.exec(before)?.[0] ?? '';
+    const line = `${area === '' || !/^\d/u.test(text) ? '' : `${area} `}${plainNumbers(text.slice(0, 4000))}`;
+    for (const match of phonesIn(line)) {
+      const end = match.index + match.text.length;
+      const lead = `${match.index < 4 ? before : ''} ${line.slice(Math.max(0, match.index - 40), match.index)}`;
+      const number = lettersToDigits(cleanText(match.text));
+      const weight = weigh(number, lead, line.slice(end, end + 12));
+      if (weight <= 0) continue;
+      if (found.length >= mostInText) return found;
+      const near = place === 'header' ? 0.8 : place === 'footer' ? 0.4 : 0;
+      // A heading that is nothing but a number is one to be called.
+      const alone = heading > 0 && line.length - match.text.length < 8 ? 0.6 : 0;
+      found.push({
+        text: number,
+        weight: weight + near + alone,
+        source: 'text',
+        snippet: line.slice(Math.max(0, match.index - 60), match.index + 80),
+        lenient: saysPhone(lead) || (match.index < 4 && asksToCall.test(before)),
+      });
+    }
+    // What names the number of that line names no other.
+    before = text.slice(-80).replace(/^.*\d{3}\D?\d{3,4}\s*(?:\([^)]*\))?/u, '');
   }
   return found;
 }
 
-const said =
-  /(?:tel|phone|ph|call|mobile|mob|cell|office|toll[\s-]?free|freephone|contact|dial|direct|helpline|☎|📞|✆|[^a-z][tpm])\s*(?:us|now|today|on|at|no|number|#)?[\s:.)|–-]*(?:us|on|at|\+?\d{0,3})?\s*$/iu;
-
-function weigh(text: string, lead: string, after: string): number {
-  if (/(?:fax|telefax|facsimile|[^a-z]f)\s*(?:no|number)?[\s:.)–-]*$/iu.test(lead)) return -2;
-  if (
-    /(?:\b(?:id|no|nr|number|licen[cs]e|lic|vat|reg(?:istered|istration)?|company|ein|isbn|issn|sku|item|order|account|ref|npi|dre|mls|abn|acn|serial|part|zip|po box)|#)\s*(?:no|number|#)?[\s:.#-]*$/iu.test(
-      lead,
-    ) &&
-    !said.test(lead)
-  ) {
-    return -1;
-  }
-  if (/[$£€¥]\s*$/u.test(lead) || /^\s*(?:%|px|kg|mm|cm|sq|usd)/iu.test(after)) return -1;
-  if (
-    /\b(?:19|20)\d{2}\s*[-–/]\s*(?:19|20)?\d{2}\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/u.test(
-      text,
-    )
-  )
-    return -1;
-  if (/^\d{1,2}[.:]?\d{0,2}\s*[-–]\s*\d{1,2}/u.test(text) && text.replace(/\D/gu, '').length < 9) return -1;
-  const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
-  return (grouped ? 1.2 : 0.4) + (said.test(lead) ? 1 : 0);
-}
-
-function lettersToDigits(text: string): string {
-  return text.replace(/[a-z]/giu, (letter) => digits[keypad.indexOf(letter.toLowerCase())] ?? letter);
-}
-
-function sameDigits(a: string, b: string): boolean {
-  const left = a.replace(/\D/gu, '').slice(-7);
-  return left.length >= 6 && left === b.replace(/\D/gu, '').slice(-7);
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const asksToCall = /\b(?:call|phone|ring|telephone|text|contact|reach)\b[^.!?]*[:：]?$/iu;

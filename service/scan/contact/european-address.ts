@@ -6,7 +6,7 @@ const code =
   '(?:(?:D|A|CH|F|E|I|B|L|DK|NL|FL|PL|SE|CZ)-)?(?:\\d{5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4})';
 const labels =
   '(?!(?:Tel|Fon|Fax|Phone|E-?Mail|Mail|Mobil|Web|Deutschland|Germany|Austria|Österreich|France)\\b)';
-const town = `\\p{Lu}[\\p{L}.'’]+(?:[ /-]${labels}(?:\\p{Lu}|am|an|der|im|in|bei|ob|la|le|les|lès|sur|sous|en|de|del|della|di|den|aan|op)[\\p{L}.'’]*){0,4}(?:\\s\\([^()]{1,20}\\))?`;
+const town = `(?:(?:[OA]|Os|As|La|Le|El)\\s)?\\p{Lu}[\\p{L}.'’]+(?:[ /-]${labels}(?:\\p{Lu}|am|an|der|im|in|bei|ob|la|le|les|lès|sur|sous|en|de|del|della|di|den|aan|op)[\\p{L}.'’]*){0,4}(?:\\s\\([^()]{1,20}\\))?`;
 const codeAndTown = new RegExp(`(?<![\\d\\p{L}./-])${code}\\s+${labels}${town}`, 'gu');
 const number = '\\d{1,4}(?:\\s?[a-zA-Z](?![\\p{L}]))?(?:\\s?[-–/+]\\s?\\d{1,4}\\s?[a-z]?(?![\\p{L}]))?';
 const streetThenNumber = new RegExp(
@@ -25,9 +25,15 @@ export function europeanAddresses(lines: readonly Line[]): Found[] {
   for (const [index, line] of lines.entries()) {
     if (line.text.length > 1000 || !/\d{2}/u.test(line.text)) continue;
     for (const match of [...line.text.matchAll(codeAndTown)].slice(0, 4)) {
-      const street = streetBefore(line.text.slice(0, match.index), lines, index);
+      const lead = line.text.slice(0, match.index);
+      // "Manzano, 33044 Udine": the village before the code of its province.
+      const village = /^\p{Lu}[\p{L}.'’ -]{2,30},\s?$/u.exec(lead)?.[0] ?? '';
+      const street = streetBefore(village === '' ? lead : '', lines, index);
       if (street === undefined) continue;
-      const value = `${street}\n${match[0].replace(/\s+/gu, ' ')}`;
+      const province = /^,\s\(?\p{Lu}[\p{L} .'’-]{1,25}\)?$/u.exec(
+        line.text.slice(match.index + match[0].length),
+      );
+      const value = `${street}\n${village}${match[0].replace(/\s+/gu, ' ')}${province?.[0] ?? ''}`;
       const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;
       found.push({ value, source: 'text', confidence: 0.72 + near, snippet: value });
     }

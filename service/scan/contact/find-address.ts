@@ -1,8 +1,10 @@
 import { cleanText, fitSlot } from '../page/clean-text.ts';
+import { addressBlocks } from './address-blocks.ts';
 import { addressesInText } from './address-in-text.ts';
 import { easternAddresses } from './eastern-address.ts';
 import { europeanAddresses } from './european-address.ts';
 import type { Found } from '../page/found.ts';
+import { latinAddresses } from './latin-address.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
@@ -18,6 +20,8 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
       ...addressesInText(page.lines),
       ...europeanAddresses(page.lines),
       ...easternAddresses(page.lines),
+      ...latinAddresses(page.lines),
+      ...addressBlocks(page.lines),
     ].map((found) => ({
       ...found,
       confidence: found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),

@@ -1,7 +1,9 @@
 import { parse as parseDomain } from 'tldts';
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
+import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
+import { disguisedEmails } from './disguised-emails.ts';
 import { textProperty } from '../page/read-things.ts';
 
 interface Candidate {
@@ -12,15 +14,11 @@ interface Candidate {
 }
 
 const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/giu;
-const spelled =
-  /([a-z\d][\w.+-]{0,63})\s?(?:\[|\(|\{)\s?(?:at|ät|arroba|@)\s?(?:\]|\)|\})\s?([a-z\d-]{1,63}(?:\s?(?:\[|\(|\{)\s?(?:dot|punkt|point|punto|\.)\s?(?:\]|\)|\})\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})/giu;
-// Shouted words, so that prose with "at" and "dot" is left alone.
-const shouted =
-  /\b([\w.+-]{1,64})\s(?:AT|ÄT)\s([a-z\d-]{1,63}(?:\s?(?:DOT|PUNKT)\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})\b/gu;
 const placeholders =
   /@(?:example|domain|yourdomain|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$/iu;
 const webmail =
   /@(?:gmail|yahoo|hotmail|outlook|aol|icloud|live|msn|comcast|btinternet|verizon|att|sbcglobal|me|googlemail)\./iu;
+const mayHide = /@|\s[aä]t\s|[[({<_]\s?(?:[aä]t?|arroba|chiocciola|arobase)\s?[\])}>_]/iu;
 const floor = 1;
 
 /** The firm's e-mail address: structured data, mailto links, hidden and written addresses; its own domain before others. */
@@ -55,17 +53,14 @@ function collectEmails(page: Page): Candidate[] {
     }
   }
   for (const { href, text, element } of page.links) {
-    const hidden = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,400})/iu.exec(href)?.[1];
-    const target = hidden === undefined ? /^mailto:\s*(.*)$/isu.exec(href)?.[1] : reveal(hidden);
-    const email = emailIn(decode(target ?? '').split('?')[0] ?? '');
-    if (email !== undefined)
-      found.push({ email, weight: 3, source: 'mailto', snippet: text === '' ? href : text });
+    found.push(...mailedTo(href, text));
     const own = element.attribs['data-cfemail'];
     if (own !== undefined) found.push(...revealed(own));
   }
   for (const element of page.elements) {
     const code = element.name === 'a' ? undefined : element.attribs['data-cfemail'];
     if (code !== undefined) found.push(...revealed(code));
+    found.push(...fromAttributes(element));
   }
   for (const { text } of page.lines) {
     const line = text.slice(0, 5000);
@@ -73,15 +68,44 @@ function collectEmails(page: Page): Candidate[] {
       const near = line.slice(Math.max(0, match.index - 60), match.index + 80);
       found.push({ email: match[0], weight: 2, source: 'text', snippet: near });
     }
-    for (const match of /[[({]\s?(?:at|ät|arroba|@)\s?[\])}]/iu.test(line) ? line.matchAll(spelled) : []) {
-      const host = (match[2] ?? '').replace(/\s?[[({]\s?(?:dot|punkt|point|punto|\.)\s?[\])}]\s?/giu, '.');
-      found.push({ email: `${match[1] ?? ''}@${host}`, weight: 2, source: 'text', snippet: match[0] });
-    }
-    for (const match of /\s(?:AT|ÄT)\s/u.test(line) ? line.matchAll(shouted) : []) {
-      const host = (match[2] ?? '').replace(/\s?(?:DOT|PUNKT)\s?/gu, '.');
-      found.push({ email: `${match[1] ?? ''}@${host}`, weight: 2, source: 'text', snippet: match[0] });
+    for (const { email, snippet } of mayHide.test(line) ? disguisedEmails(line) : []) {
+      found.push({ email, weight: 2, source: 'text', snippet });
     }
   }
+  return found;
+}
+
+/** Where a link writes to; the address that visitors read where the two differ, which is what a copied template leaves. */
+function mailedTo(href: string, text: string): Candidate[] {
+  const hidden = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,400})/iu.exec(href)?.[1];
+  const written =
+    hidden === undefined
+      ? (/^(?:mailto:|https?:\/\/(?=[^/]{1,64}@))\s*(.*)$/isu.exec(href)?.[1] ?? '')
+      : (reveal(hidden) ?? '');
+  const target = decode(written).split('?')[0] ?? '';
+  const email = emailIn(target) ?? disguisedEmails(target)[0]?.email;
+  if (email === undefined) return [];
+  const shown = emailIn(text);
+  const isOther =
+    shown !== undefined && shown.toLowerCase() !== email.toLowerCase() && !placeholders.test(shown);
+  const snippet = text === '' ? href : text;
+  const mailto: Candidate = { email, weight: isOther ? 0.5 : 3, source: 'mailto', snippet };
+  return isOther ? [mailto, { email: shown, weight: 3, source: 'text', snippet }] : [mailto];
+}
+
+/** What scripts put together once a visitor comes, and where a form is sent to. */
+function fromAttributes({ attribs }: PageElement): Candidate[] {
+  const found: Candidate[] = [];
+  const add = (text: string | undefined): void => {
+    const email = text?.includes('@') === true ? emailIn(text) : undefined;
+    if (email !== undefined) found.push({ email, weight: 2, source: 'text', snippet: email });
+  };
+  const host = attribs['data-domain'];
+  const user = host === undefined ? undefined : (attribs['data-user'] ?? attribs['data-name']);
+  const top = attribs['data-tld'];
+  if (user !== undefined) add(`${user}@${host ?? ''}${top === undefined ? '' : `.${top}`}`);
+  add(attribs['data-email'] ?? attribs['data-mail']);
+  add(attribs['action'] ?? attribs['onclick']);
   return found;
 }
 

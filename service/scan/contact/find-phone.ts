@@ -1,7 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/max';
 import { cleanText, fitSlot } from '../page/clean-text.ts';
 import { collectPhones } from './collect-phones.ts';
+import type { PhoneCandidate } from './collect-phones.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
@@ -9,30 +10,43 @@ interface Vote {
   readonly number: PhoneNumber;
   readonly forms: { text: string; weight: number; source: string; snippet: string }[];
   score: number;
+  /** It stands on the home page too. */
+  isAtHome: boolean;
 }
 
 const floor = 1;
 // What a page says besides of an emergency service or a hotline.
 const sharedShare = 0.4;
+// Of a number on another page than the home page; half as much where the home page has one.
+const onwardShare = 0.8;
 
 /** The firm's telephone number in the spelling of its page, else in the national form of its country. */
 export function findPhone(pages: readonly Page[], countries: readonly CountryCode[]): Found | undefined {
   const votes = new Map<string, Vote>();
-  for (const candidate of pages.flatMap((page, index) => collectPhones(page, index === 0 ? 1 : 0.8))) {
-    const number = parse(candidate.text, countries, candidate.lenient);
+  const candidates = pages.flatMap((page, index) =>
+    collectPhones(page, index === 0 ? 1 : onwardShare).map((found) => ({ ...found, isAtHome: index === 0 })),
+  );
+  const fitting = withoutMisfits(countries, candidates);
+  for (const candidate of candidates) {
+    const number = parse(candidate.text, fitting, candidate.lenient);
     if (number === undefined) continue;
-    const vote = votes.get(number.number) ?? { number, forms: [], score: 0 };
+    const vote = votes.get(number.number) ?? { number, forms: [], score: 0, isAtHome: false };
     votes.set(number.number, vote);
     const seen = vote.forms.filter(({ source }) => source === candidate.source).length;
     vote.score += candidate.weight / (1 + seen * 3);
     vote.forms.push(candidate);
+    vote.isAtHome ||= candidate.isAtHome;
   }
-  for (const vote of votes.values()) if (isShared(vote.number)) vote.score *= sharedShare;
+  const isKnownAtHome = [...votes.values()].some(({ isAtHome, score }) => isAtHome && score >= floor);
+  for (const vote of votes.values()) {
+    if (isShared(vote.number)) vote.score *= sharedShare;
+    if (isKnownAtHome && !vote.isAtHome) vote.score *= onwardShare / 2;
+  }
   const [best, second] = [...votes.values()].sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < floor) return undefined;
   const shown = best.forms.find(({ text, source }) => !/json-ld|microdata/u.test(source) && isShowable(text));
   const witness = best.forms.reduce((a, b) => (b.weight > a.weight ? b : a));
-  const home = best.number.country === undefined || best.number.country === countries[0];
+  const home = best.number.country === undefined || best.number.country === fitting[0];
   const value = fitSlot(
     'phone',
     shown?.text.replace(/\s?\(0\)\s?/u, ' ') ??
@@ -42,6 +56,21 @@ export function findPhone(pages: readonly Page[], countries: readonly CountryCod
   const rival = second === undefined ? 0 : second.score / best.score;
   const confidence = Math.min(0.97, 0.55 + best.score / 14) * (1 - rival * 0.2);
   return { value, source: witness.source, confidence, snippet: witness.snippet };
+}
+
+/** Without North America where several of the numbers that are called telephones are none there: the others would be so by chance. */
+function withoutMisfits(
+  countries: readonly CountryCode[],
+  candidates: readonly PhoneCandidate[],
+): readonly CountryCode[] {
+  const called = new Set(
+    candidates.filter(({ lenient }) => lenient).map(({ text }) => text.replace(/[^\d+]/gu, '')),
+  );
+  const local = [...called].filter((text) => !text.startsWith('+') && text.length >= 9).slice(0, 20);
+  const valid = local.filter((text) => parsePhoneNumberFromString(text, 'US')?.isValid() === true);
+  const misfits = local.length - valid.length;
+  if (misfits < 2 || misfits < valid.length) return countries;
+  return countries.filter((country) => getCountryCallingCode(country) !== '1');
 }
 
 function parse(text: string, countries: readonly CountryCode[], lenient: boolean): PhoneNumber | undefined {

@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { largestBody, largestImage, readBody } from './read-body.ts';
+import { isSameSite, refreshOf } from './find-refresh.ts';
 import { checkWebAddress, exemptionOf } from './read-web-address.ts';
 import type { Exemptions } from './read-web-address.ts';
 import { openAgent } from './open-agent.ts';
@@ -35,7 +36,8 @@ export interface FetchedDocument {
 
 export interface Fetcher {
   /**
-   * Fetches one document under the rules of the house: every hop checked, five redirects, one encoding, 5 MB.
+   * Fetches one document under the rules of the house: every hop checked, five redirects, one encoding, 5 MB. A page without content
+   * that sends its visitors on at once, within its own website, is one more redirect.
    * Throws `ScanRefused` when the address, or one it leads to, is refused or does not answer. `late` in place of a
    * document: connected, but no answer before the signal.
    */
@@ -74,6 +76,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
 
   const fetch: Fetcher['fetch'] = async (start, kind, signal, onHop) => {
     let url = start;
+    let isSentOn = false;
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       if (requests >= mostRequests) throw new ScanRefused('too many requests');
       if (hop > 0) await onHop?.(url);
@@ -122,6 +125,15 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       );
       bytes += body?.sent ?? 0;
       documents += kind === 'robots' ? 0 : 1;
+      const to =
+        kind === 'page' && !isSentOn && status === 200
+          ? sentOn(url, body?.bytes, headers, exempt)
+          : undefined;
+      if (to !== undefined && hop < mostRedirects) {
+        isSentOn = true;
+        url = to;
+        continue;
+      }
       return { url, status, headers, type, bytes: body?.bytes, cut: body?.cut, firstByteMs };
     }
     throw new ScanRefused('too many redirects');
@@ -165,6 +177,19 @@ function nextHop(from: URL, location: string, exempt: Exemptions): URL {
     throw new ScanRefused('redirect from https to http');
   }
   return to;
+}
+
+/** The next hop of a page that only sends its visitors on, within its own website. Throws as a redirect does. */
+function sentOn(
+  from: URL,
+  body: Uint8Array | undefined,
+  headers: Readonly<Record<string, string>>,
+  exempt: Exemptions,
+): URL | undefined {
+  const address = body === undefined ? undefined : refreshOf(body, headers['content-type'] ?? '');
+  if (address === undefined) return undefined;
+  const to = nextHop(from, address, exempt);
+  return isSameSite(from, to) && to.href !== from.href ? to : undefined;
 }
 
 function isWanted(kind: keyof typeof accepted, type: string): boolean {

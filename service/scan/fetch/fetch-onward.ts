@@ -1,7 +1,9 @@
 import type { Extracted, RawDocument } from '../extract-page.ts';
 import type { Fetcher } from './fetch-document.ts';
+import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { findPaintedOpening } from '../pictures/find-painted-opening.ts';
 import type { Found } from '../page/found.ts';
+import { choosePages } from '../find-links.ts';
 import { importsOf } from '../colors/find-imports.ts';
 import { decodeText } from './decode-text.ts';
 import { checkWebAddress } from './read-web-address.ts';
@@ -15,6 +17,8 @@ export interface Onward {
   readonly opening: Uint8Array | undefined;
   /** Where the opening picture stands when a style sheet paints it. */
   readonly painted: Found | undefined;
+  /** Where the logo stands when a style sheet paints it. */
+  readonly paintedLogo: Found | undefined;
   /** Something did not come in time. */
   readonly late: boolean;
 }
@@ -26,11 +30,11 @@ const mostCss = 400_000;
 // Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
 const openingMs = 2500;
 
-/** Fetches the style sheets, what they import, the logo, and, when contact details are missing, the contact pages. What fails is left out and told to `onFailure`. */
+/** Fetches the style sheets, what they import, the logo, and, when contact details or people are missing, up to two pages that may name them. What fails is left out and told to `onFailure`. */
 export async function fetchOnward(
   fetcher: Fetcher,
   exempt: Exemptions,
-  { findings, links }: Extracted,
+  extracted: Extracted,
   outer: AbortSignal,
   onFailure: (reason: string) => void,
 ): Promise<Onward> {
@@ -47,41 +51,56 @@ export async function fetchOnward(
       return undefined;
     }
   };
-  const isComplete = [findings.phone, findings.email, findings.address].every((found) => found !== undefined);
-  const contactLinks = isComplete ? [] : links.contacts;
+  const { links } = extracted;
+  const contactLinks = choosePages(extracted);
   const sheetLinks = links.sheets.slice(
     -Math.max(
       0,
       fetcher.requestsLeft() -
         contactLinks.length -
-        (links.logo === undefined ? 0 : 1) -
+        (links.logo === undefined && links.logoMarks.length === 0 ? 0 : 1) -
         (links.opening === undefined && links.heroes.length === 0 ? 0 : 1),
     ),
   );
   const [sheetSets, contacts, logo, opening] = await Promise.all([
     Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
     Promise.all(contactLinks.map((link) => get(link, 'page'))),
-    links.logo === undefined ? undefined : get(links.logo.value, 'image'),
+    links.logo === undefined || links.logoMarks.length > 0 ? undefined : get(links.logo.value, 'image'),
     links.opening === undefined ? undefined : getOpening(links.opening.value),
   ]);
   const sheets = sheetSets.flat();
-  const painted = opening === undefined && fetcher.requestsLeft() > 0 ? paintedIn(sheets) : undefined;
+  const hasRoom = fetcher.requestsLeft() > 0;
+  const paintedLogo =
+    hasRoom && links.logoMarks.length > 0
+      ? paintedIn(sheets, (css, base) => findPaintedLogo(css, links.logoMarks, base))
+      : undefined;
+  // A touch icon is better than none.
+  const mark = paintedLogo ?? (links.logoMarks.length > 0 ? links.logo : undefined);
+  const logoFile = mark === undefined ? logo : await get(mark.value, 'image');
+  const painted =
+    opening === undefined && links.heroes.length > 0 && fetcher.requestsLeft() > 0
+      ? paintedIn(sheets, (css, base) => findPaintedOpening(css, links.heroes, base))
+      : undefined;
   return {
     sheets,
     contacts: contacts.filter((page) => page !== undefined),
-    logo: typeof logo?.body === 'object' ? logo.body : undefined,
+    logo: typeof logoFile?.body === 'object' ? logoFile.body : undefined,
     opening: painted === undefined ? opening : await getOpening(painted.value),
     painted,
+    paintedLogo,
     late,
   };
 
   /** The firm's own sheet stands after the libraries. */
-  function paintedIn(sheets: readonly RawDocument[]): Found | undefined {
+  function paintedIn(
+    sheets: readonly RawDocument[],
+    find: (css: string, base: URL) => Found | undefined,
+  ): Found | undefined {
     for (const { url, body, contentType } of sheets.toReversed()) {
       const base = URL.parse(url ?? '');
-      if (base === null || links.heroes.length === 0) continue;
+      if (base === null) continue;
       const text = typeof body === 'string' ? body : decodeText(body.subarray(0, mostCss), contentType);
-      const found = findPaintedOpening(text, links.heroes, base);
+      const found = find(text, base);
       if (found !== undefined) return found;
     }
     return undefined;

@@ -26,6 +26,11 @@ const portals: readonly (readonly [Industry, RegExp])[] = [
   ],
 ];
 const portalScore = 3;
+// Who makes things to order has pages to order them, and is no shop.
+const makes =
+  /\b(?:manufacturing|oem|(?:injection |custom |rotational )?mou?lding|machining|cnc|tooling|extrusion|die[- ]cast\w*|sheet metal|contract manufactur\w*|stamping|prototyping)\b/giu;
+const leastMade = 2;
+const shareOfMaker = 0.3;
 const floor = 4;
 const leastLead = 1.08;
 
@@ -55,6 +60,8 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   }
   for (const [industry, host] of portalsIn(page)) add(industry, portalScore, host);
   for (const entry of wordsInside(page.label)) add(entry.industry, 3 * entry.weight, entry.word);
+  const retail = scores.get('retail');
+  if (retail !== undefined && declared === undefined && isMaker(page)) retail.score *= shareOfMaker;
   const ranked = [...scores].sort((a, b) => b[1].score - a[1].score);
   const [best, second] = ranked;
   if (best === undefined || best[1].score < floor) return undefined;
@@ -71,6 +78,11 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
     confidence,
     snippet,
   };
+}
+
+function isMaker({ title, metas, text }: Page): boolean {
+  const said = `${title} ${metas.get('description') ?? ''} ${text.slice(0, 20_000)}`;
+  return new Set(said.match(makes)?.map((word) => word.toLowerCase())).size >= leastMade;
 }
 
 /** The portals that the page links to, one for each trade. */

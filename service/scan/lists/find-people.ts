@@ -6,6 +6,8 @@ import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import { findDoctors, findTeam } from './find-team.ts';
 import { isTitle, longestTitle, mayBeTitle, personIn } from './person-words.ts';
+import { peopleInMenus, peopleInPictures } from './people-in-menus.ts';
+import { peopleInProse, presentedIn } from './people-in-prose.ts';
 import { personInEastAsia } from './east-asian-people.ts';
 import { praiseParts } from './praise-parts.ts';
 import type { Line } from '../page/read-lines.ts';
@@ -14,42 +16,62 @@ import { isRecord, textProperty } from '../page/read-things.ts';
 
 const roleThenName =
   /^(?:Inhaber(?:in)?|Geschäftsführer(?:in)?|Owner|Founder|Director|Proprietor|Principal|Titolare|Gérante?)\s*:\s*(.{4,60})$/u;
-// "Ann Lee is the founder and owner of …"
-const told = /^(.{4,50}?)\sis\s(?:the|our)\s(.{3,60}?)(?:\s(?:of|at|and has|who|with)\s|[,.])/u;
-// "Hi, I'm Ann Lee. A dentist.", "I'm Ann Lee, founder of …"
-const ownWords =
-  /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
 // Who praises the firm does not work there.
 const praising = /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
 const roleMarks =
   /(?:^|[\s_-])(?:role|position|job-?title|jobtitle|job|designation|occupation|member-?title|team-?title|staff-?title|person-?title|funktion|poste|cargo|ruolo|functie)(?:$|[\s_-])/u;
 const mostMarked = 60;
+const nicknames = new Set(
+  'bob robert,bill william,will william,mike michael,jim james,tom thomas,tony anthony,dick richard,rick richard,liz elizabeth,beth elizabeth,kate katherine,kathy katherine,peggy margaret,meg margaret,jack john,chuck charles,ted edward,bobby robert,jimmy james,johnny john,mandy amanda,sue susan,becky rebecca'.split(
+    ',',
+  ),
+);
 
 /** The people the pages name with what they do: structured data, else what the page marks as a position, else a line that reads like a name followed by one that reads like a position. */
 export function findPeople(pages: readonly Page[]): FoundList<ScannedPerson> | undefined {
-  const people = new Map<string, ScannedPerson>();
+  const people: ScannedPerson[] = [];
   let source = 'text';
   for (const page of pages) {
     const structured = fromThings(page);
-    if (people.size === 0 && structured.length > 0) source = 'json-ld';
-    for (const person of [...structured, ...inOrder(page)]) {
-      const key = keyOf(person.name);
-      if (!people.has(key)) people.set(key, person);
-    }
+    if (people.length === 0 && structured.length > 0) source = 'json-ld';
+    for (const person of [...structured, ...inOrder(page)]) meet(person, people);
   }
-  const values = [...people.values()].slice(0, mostScanned.people);
+  const values = people.slice(0, mostScanned.people);
   const snippet = values.map(({ name, title }) => `${name}, ${title}`).join('; ');
   return values.length === 0
     ? undefined
     : { values, source, confidence: source === 'text' ? 0.7 : 0.9, snippet };
 }
 
-/** One person, whether a page writes the degrees or not. */
+/** Adds somebody, or what is known about him beyond what was: one person is one, as Ben and as Benjamin. */
+function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
+  const bare = title.replace(/^\(([^()]*)\)$/u, '$1').replace(/[,;:\s]+$/u, '');
+  const at = people.findIndex((known) => isSame(keyOf(known.name), keyOf(name)));
+  const known = people[at];
+  if (known === undefined) people.push({ name, title: bare });
+  else if (known.title === '' && bare !== '') people[at] = { name: fuller(known.name, name), title: bare };
+}
+
+/** Of two spellings of one name the one with a degree or title, else the later, by which the firm calls him in its text. */
+function fuller(known: string, other: string): string {
+  return keyOf(known) === keyOf(other) && known.length > other.length ? known : other;
+}
+
+function isSame(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [first, second] = [a.split(' '), b.split(' ')];
+  if (first.length < 2 || second.length < 2 || first.at(-1) !== second.at(-1)) return false;
+  const [short = '', long = ''] = [first[0] ?? '', second[0] ?? ''].sort((x, y) => x.length - y.length);
+  return short.length >= 3 && (long.startsWith(short) || nicknames.has(`${short} ${long}`));
+}
+
+/** One person, whether a page writes the degrees and middle initials or not. */
 function keyOf(name: string): string {
   return name
     .toLowerCase()
-    .replace(/^(?:dr|prof|mrs?|ms)\.?\s/u, '')
-    .replace(/,.*$/u, '');
+    .replace(/^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|attorney|chef|coach|herr|frau)\.?\s)+/u, '')
+    .replace(/,.*$/u, '')
+    .replace(/(?<=\s)\p{L}\.?\s/gu, '');
 }
 
 function fromThings({ things }: Page): ScannedPerson[] {
@@ -60,6 +82,10 @@ function fromThings({ things }: Page): ScannedPerson[] {
       .map((node: unknown) => ({ node, isOfFirm: true })),
   ]);
   return nodes.slice(0, 60).flatMap(({ node, isOfFirm }) => {
+    if (typeof node === 'string') {
+      const named = isOfFirm && node.length < 100 ? personIn(cleanText(node)) : undefined;
+      return named === undefined ? [] : [{ name: named, title: '' }];
+    }
     if (!isRecord(node)) return [];
     const name = cleanText((textProperty(node['name']) ?? '').slice(0, 200));
     const title = cleanText((textProperty(node['jobTitle']) ?? '').slice(0, 200));
@@ -75,7 +101,14 @@ function inOrder(page: Page): readonly ScannedPerson[] {
   const known = new Set(marked.map(({ name }) => keyOf(name)));
   const praised = praiseParts(page.lines);
   const lines = page.lines.filter((_line, index) => praised[index] !== true);
-  const read = [...fromLines(lines), ...findTeam(lines), ...findDoctors(lines)];
+  const read = [
+    ...fromLines(lines),
+    ...findTeam(lines),
+    ...findDoctors(lines),
+    ...peopleInProse(page.metas.get('description') ?? ''),
+    ...peopleInPictures(page),
+    ...peopleInMenus(page),
+  ];
   return [...marked, ...read.filter(({ name }) => !known.has(keyOf(name)))];
 }
 
@@ -135,16 +168,15 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   for (const [index, { text, place, marks }] of lines.entries()) {
     if (place === 'nav' || found.length >= mostScanned.people || praising.test(marks)) continue;
-    const [, subject = '', position = ''] = toldIn(text) ?? [];
-    const teller = personIn(subject);
-    if (teller !== undefined && isTitle(position, teller)) {
-      found.push({ name: teller, title: position });
-      continue;
-    }
-    if (text.length > 140 || isPraised(lines[index - 1])) continue;
+    const told = peopleInProse(text);
     const eastern = personInEastAsia(text);
-    if (eastern !== undefined) {
-      found.push(eastern);
+    found.push(...told, ...(eastern === undefined ? [] : [eastern]));
+    if (told.length > 0 || eastern !== undefined) continue;
+    if (text.length > 140 || isPraised(lines[index - 1])) continue;
+    const presented = presentedIn(text);
+    if (presented !== undefined) {
+      const below = lines[index + 1]?.text ?? '';
+      found.push(isTitle(below, presented.name) ? { ...presented, title: below } : presented);
       continue;
     }
     const named = personIn(roleThenName.exec(text)?.[1] ?? '');
@@ -186,12 +218,6 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
 /** A heading that opens another part of the page than the line above it. */
 function isPartHead({ heading }: Line, above: Line | undefined): boolean {
   return heading > 0 && heading <= 2 && (above?.heading === 0 || heading < (above?.heading ?? 0));
-}
-
-/** What a line says that somebody is; the plain tests come first, since most lines say nothing of the kind. */
-function toldIn(text: string): RegExpExecArray | null {
-  if (text.includes(' is ')) return told.exec(text.slice(0, 200));
-  return /^(?:h|w|i['’]?m)/iu.test(text) ? ownWords.exec(text.slice(0, 200)) : null;
 }
 
 /** A quotation: who stands below it said it. */

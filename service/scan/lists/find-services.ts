@@ -6,7 +6,9 @@ import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
+import { isTitle, personIn } from './person-words.ts';
 import { fromCards, fromTradeHeadings, tradeOf } from './services-in-cards.ts';
+import { fromTiles } from './services-in-tiles.ts';
 import { fromSentences } from './services-in-prose.ts';
 import {
   calledServices,
@@ -15,11 +17,14 @@ import {
   leastServices,
   notService,
   tidyServices,
+  withoutPrice,
 } from './service-words.ts';
 
 const mostLines = 90;
 /** A button. */
 const leadsToServices = /^(?:explore|discover|view|see|browse|all)\s/iu;
+/** A heading that leads to pictures of what was done, unless a bare list follows. */
+const plainWork = /^(?:the|our|my) work$|^(?:jobs|work) (?:we|i) (?:do|take on)$/iu;
 // A page without end must not be read without end.
 const mostParts = 12;
 /** What the firm offers: its offer catalogue, else the list under a heading named services, treatments and the like, else that entry of the menu. */
@@ -28,10 +33,11 @@ export function findServices(page: Page): FoundList<string> | undefined {
   return (
     fromThings(page) ??
     withRest(fromLines(lines), page) ??
-    fromMarks(lines) ??
+    withFew(fromMarks(lines), page) ??
     fromMenu(page) ??
     fromAnchors(page, lines) ??
     fromFooter(lines) ??
+    fromTiles(page) ??
     fromSentences(page) ??
     fromTradeMenus(page) ??
     fromCards(lines) ??
@@ -72,12 +78,15 @@ function fromThings({ things }: Page): FoundList<string> | undefined {
 }
 
 function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
-  const listed: string[] = [];
+  const parted: { readonly values: readonly string[]; readonly isOwn: boolean }[] = [];
+  const listed = new Set<string>();
   let parts = 0;
+  let pair: readonly string[] = [];
   for (const [index, { text, heading, place, tag, marks }] of lines.entries()) {
     if (text.length > 160 || place === 'nav' || place === 'footer') continue;
     const introduces = heading === 0 && introducesServices.test(text);
-    if (!introduces && (text.length > 60 || !calledServices.test(text))) continue;
+    const isPlain = heading > 0 && plainWork.test(text) && lines[index + 1]?.tag === 'li';
+    if (!introduces && !isPlain && (text.length > 60 || !calledServices.test(text))) continue;
     if (heading === 0 && leadsToServices.test(text)) continue;
     // An entry of a menu that is not called one: what follows are its other entries.
     if (heading === 0 && (tag === 'li' || tag === 'label')) continue;
@@ -89,15 +98,39 @@ function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
     )
       continue;
     // An entry of the part above that is called like a part.
-    if (listed.includes(text)) continue;
+    if (listed.has(text)) continue;
     parts += 1;
     if (parts > mostParts) break;
     const values = introduces ? itemsAfter(lines, index) : partAt(lines, index);
-    // A page may list treatments in one part and specialities in another.
-    if (values.length >= leastServices) listed.push(...values);
+    if (values.length < leastServices) {
+      if (pair.length === 0) pair = pairBelow(lines, index);
+      continue;
+    }
+    for (const value of values) listed.add(value);
+    // The name at a page's head may end like one: "Miller Cleaning Services".
+    parted.push({ values, isOwn: heading !== 1 });
   }
-  const values = tidyServices(listed);
-  return values.length < leastServices ? undefined : found(values, 'heading', 0.7);
+  const own = parted.filter(({ isOwn }) => isOwn);
+  // A page may list treatments in one part and specialities in another.
+  const values = tidyServices(
+    (own.length === 0 && pair.length === 0 ? parted : own).flatMap((part) => part.values),
+  );
+  if (values.length >= leastServices) return found(values, 'heading', 0.7);
+  return pair.length === 0 ? undefined : found(pair, 'heading', 0.6);
+}
+
+/** Two cards of one make right below a heading of the services and nothing else: a small firm's whole range. */
+function pairBelow(lines: readonly Line[], index: number): readonly string[] {
+  const [level, first] = [lines[index]?.heading ?? 0, lines[index + 1]];
+  if (first === undefined || level === 0 || first.heading < level) return [];
+  const after = lines.slice(index + 1, index + 40);
+  const heads = after.filter(({ heading }) => heading > 0).slice(0, 3);
+  const isPair = heads[1]?.heading === first.heading;
+  const texts = heads.slice(0, 2).map(({ text }) => text);
+  const third = heads[2];
+  const ends = third === undefined || third.heading < first.heading || notService.test(third.text);
+  const values = tidyServices(texts.filter((text) => !notService.test(text)));
+  return isPair && ends && values.length === 2 && after.some(({ text }) => text.length >= 40) ? values : [];
 }
 
 /** The items of the list that begins right below a line. */
@@ -147,11 +180,16 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const whole = (end === -1 ? after : after.slice(0, end)).filter(({ tag }) => tag !== 'label');
   const other = whole.findIndex(({ text, heading }) => heading > 0 && notService.test(text));
   const section = other === -1 ? whole : whole.slice(0, other);
-  const smaller = tidyServices(section.filter(({ heading }) => heading > level).map(({ text }) => text));
-  if (smaller.length >= leastServices) return smaller;
-  const items = tidyServices(
-    section.filter(({ tag }) => tag === 'li' || tag === 'dt').map(({ text }) => text),
+  const listed = section.filter(({ tag }) => tag === 'li' || tag === 'dt' || tag === 'td');
+  // A list of prices names the services, whatever its groups are called.
+  const sold = listed.flatMap(({ text }) => withoutPrice(text) ?? []);
+  const priced = sold.length >= leastServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
+  if (priced.length >= leastServices) return priced;
+  const smaller = tidyServices(
+    section.filter((line, at) => line.heading > level && !isNamedPerson(section, at)).map(({ text }) => text),
   );
+  if (smaller.length >= leastServices) return smaller;
+  const items = tidyServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= leastServices) return items;
   const short = section.filter(({ text }) => text.length <= 40);
   // Cards of one size each, whose heading stands beside that of the section.
@@ -164,6 +202,13 @@ function under(after: readonly Line[], level: number): readonly string[] {
   }
   const values = short.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
   return values.length > mostScanned.services ? [] : values;
+}
+
+/** Whether a line is a name above what its bearer does. */
+function isNamedPerson(lines: readonly Line[], at: number): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  const name = line === undefined ? undefined : personIn(line.text);
+  return name !== undefined && next !== undefined && isTitle(next.text, name);
 }
 
 /** Headings up to the first that opens another part of the page. */
@@ -211,6 +256,11 @@ function withRest(list: FoundList<string> | undefined, page: Page): FoundList<st
   const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
   const more = [...footer, ...menu].filter((text) => !list.values.some((value) => holdsWords(value, text)));
   return { ...list, values: tidyServices([...list.values, ...more]) };
+}
+
+/** A short list of the page with the rest; a long one speaks for itself. */
+function withFew(list: FoundList<string> | undefined, page: Page): FoundList<string> | undefined {
+  return list === undefined || list.values.length > leastServices ? list : withRest(list, page);
 }
 
 /** Whether every word of `text` stands in `value`: "Root Canal" in "Root Canal Treatment". */

@@ -6,12 +6,16 @@ import type { Line } from '../page/read-lines.ts';
 import { asksVisitor } from './service-words.ts';
 
 const team =
-  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|ärzte|ärzteteam|praxisteam|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
+  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|ärzte|ärzteteam|praxisteam|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
 /** A heading that says: here stand the people of the firm. */
 const calledTeam = new RegExp(
   `^(?:# ?)?(?:(?:meet|about|get to know|who are)\\s)?(?:(?:our|the|my|your|unser|unsere|das|die|l['’]|notre|nos|nuestro|nuestros|nossa|nosso|il nostro|la nostra|ons|onze)\\s?)?(?:[\\p{L}’'-]+\\s){0,2}${team}(?:\\s(?:members?|of [\\p{L}\\s]{3,30}))?\\s*[.:!]?$|^(?:who we are|wer wir sind|das sind wir|qui sommes-nous|quiénes somos|chi siamo|wie zijn wij|quem somos)\\s*\\??$`,
   'iu',
 );
+/** Whether a heading or an entry of a menu says: here stand the people of the firm. */
+export function isTeam(text: string): boolean {
+  return text.length <= 60 && calledTeam.test(text);
+}
 const teamMarks =
   /(?:^|[\s_-])(?:team|staff|doctors?|dentists?|attorneys?|lawyers?|agents?|stylists?)(?:$|[\s_-])/u;
 const praising = /testimonial|review|quote|feedback|client|opinion/u;
@@ -37,6 +41,19 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
       continue;
     }
     if (left === 0 && !teamMarks.test(marks.slice(-160))) continue;
+    const listed = left > 0 && line.tag === 'li' ? namesFrom(lines, index) : [];
+    if (listed.length >= 2) {
+      sure.push(
+        ...listed.map((name, at) => ({
+          index: index + at,
+          person: { name, title: '' },
+          isSure: true,
+          make: 'list',
+        })),
+      );
+      left = 0;
+      continue;
+    }
     const card = cardAt(lines, index);
     if (left > 0) left -= heading > 0 && heading <= level && card?.isSure !== true ? left : 1;
     if (card === undefined) continue;
@@ -74,6 +91,15 @@ function cardAt(lines: readonly Line[], index: number): Card | undefined {
   if (isPosition(next)) return { index, person: { name, title: next.text }, isSure: false, make };
   if (next.text.length < 60 || isFiller(next.text)) return undefined;
   return { index, person: { name, title: '' }, isSure: false, make };
+}
+
+/** The names in the list that begins at a line, all of whose entries are names. */
+function namesFrom(lines: readonly Line[], index: number): readonly string[] {
+  const after = lines.slice(index, index + 20);
+  const end = after.findIndex(({ tag }) => tag !== 'li');
+  const entries = end === -1 ? after : after.slice(0, end);
+  const names = entries.map(({ text }) => personIn(text));
+  return names.every((name) => name !== undefined) ? names : [];
 }
 
 /** A doctor in a heading of his own above a text about him. */

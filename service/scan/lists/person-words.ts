@@ -10,9 +10,9 @@ const nameLine = new RegExp(
 );
 /** What people do, in a line of its own. */
 const english =
-  'partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing';
+  'partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|hairdresser|tattooist|tattoo artist|artist|farmer|innkeeper|host|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing';
 const european =
-  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
+  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|kapper|kapster|barbier|friseur(?:in)?|friseurmeister(?:in)?|coiffeu(?:r|se)|peluquer[oa]|parrucchier[ea]|tätowierer(?:in)?|tatoueu(?:r|se)|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
 const titleWords = new RegExp(
   `(?<!\\p{L})(?:${english}|${european}|\\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician|thetist))(?!\\p{L})`,
   'iu',
@@ -24,6 +24,9 @@ const degreeLine =
   /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)(?![\p{L}\d])/u;
 const notPerson =
   /\b(?:street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?)\b/iu;
+// "Le Chambon", "Saint Albans", "Bad Aibling"; "We've", "Berufliche Regelungen".
+const place = /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
+const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nrs]?)(?:\s|$)/u;
 // A sentence, a list of links or a notice, not what somebody is.
 const notTitle =
   /^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
@@ -55,6 +58,8 @@ function readName(text: string): string | undefined {
   if (
     name === undefined ||
     notPerson.test(name) ||
+    place.test(name) ||
+    contraction.test(name) ||
     /^(?:A|An)\s|^(?:Fried|Grilled|Roasted|Smoked|Baked|Fresh)\s/u.test(name)
   )
     return undefined;
@@ -64,6 +69,15 @@ function readName(text: string): string | undefined {
   if ([...countWords(own).keys()].some(({ weight }) => weight >= 0.5)) return undefined;
   if (titleWords.test(own) || (last.endsWith('s') && isKnownWord(last))) return undefined;
   return bare;
+}
+
+/** Whether a text ends on what somebody does: "a Philadelphia defense attorney", not "a partner you can trust". */
+export function namesTrade(text: string): boolean {
+  const last = text.split(/[\s/]/u).at(-1) ?? '';
+  return (
+    titleWords.exec(last)?.[0].length === last.length &&
+    !/^(?:partner|leader|specialist|expert|guide)$/iu.test(last)
+  );
 }
 
 /** Whether a text says what somebody does. `name` is whose it would be: a doctor may have a degree instead. */
@@ -80,7 +94,7 @@ export function mayBeTitle(text: string): boolean {
     text.length <= longestTitle &&
     text.split(' ').length <= 12 &&
     !notTitle.test(text) &&
-    !/[.!?]$/u.test(text)
+    !/[.!?]$|\p{Ll}{3}\p{Lu}\p{Ll}+.*\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)
   );
 }
 

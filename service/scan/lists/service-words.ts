@@ -4,6 +4,8 @@ import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
 import { personIn } from './person-words.ts';
 
+const acronyms =
+  /^(?:[^AEIOUÄÖÜÉÈ]{2,4}|HVAC|AC|A|IT|UV|LED|EV|TV|SEO|ERP|IV|USA|UK|EU|ADU|IRS|DUI|DWI|OUI|CAD|EMDR|CBT|PTSD|ADHD|RTU|UX|UI|AI|API|IPL|TENS|IVF|ENT)$/u;
 /** Fewer entries are no list. */
 export const leastServices = 3;
 const longest = 60;
@@ -30,12 +32,25 @@ export const introducesServices =
   /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*)/iu;
 /** A heading of its own, not the name of a service that ends like one. */
 const ownHeading =
-  /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard)\s+)?(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|additional|other)\s*:?$/iu;
+  /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard)\s+)?(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|products|outsourced services|additional|other)\s*:?$/iu;
 /** Entries that ask the visitor to do something, or lead elsewhere. */
 const asks =
-  /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|подробнее|узнать|записаться|ещё|더보기|اقرأ|المزيد)(?=\s|$)|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
+  /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|подробнее|узнать|записаться|ещё|더보기|اقرأ|المزيد)(?=\s|$)|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
   /\?$|[.!]$|@|https?:|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
+/** What firms say of themselves instead of what they do: "Honest prices", "100% happiness", "Licensed & insured". */
+const virtue =
+  /^(?:\d{1,3}\s?%\s|(?:honest|fair|affordable|competitive|upfront|transparent|great|low(?:est)?|reasonable|flexible|clear|predictable)\s(?:&\s\p{L}+\s|and\s\p{L}+\s)?(?:prices?|pricing|rates|quotes|payments?|value)\b|(?:fully\s)?(?:licen[sc]ed|insured|bonded|qualified|certified|vetted|trained)(?:\s?(?:&|and|,)\s?(?:\p{L}+\s?){1,3})?$|(?:fully\s)?(?:licen[sc]ed|insured|trained|certified|qualified|vetted|experienced|friendly|expert|skilled|professional|dedicated)\s(?:\p{L}+\s){0,3}(?:technicians?|team|staff|professionals|experts|crew|electricians|plumbers|drivers|instructors|teachers)$|(?:family|locally|veteran)[\s-]owned|satisfaction|(?:free|no[- ]obligation)\s(?:\p{L}+\s)?(?:estimates?|quotes?|consultations?|inspections?)$|24\s?\/\s?7$|(?:on[- ]time|money[- ]back|quality|workmanship)\s(?:guarantee|service|work(?:manship)?)|(?:\d+\+?\s)?years?\s(?:of\s)?experience|customer (?:satisfaction|service)|peace of mind|eco[- ]friendly$|financing)|\b(?:guaranteed?|you can trust)$/iu;
+/** Prices at the end of an entry: "Cut & dry €18", "Facial from $90". */
+const priced =
+  /(?:[\s:.–—-]+(?:from|ab|vanaf|dès|à partir de|desde|da|od|fra|från))?[\s:.–—-]*(?:(?:[$€£₹]|EUR|CHF|Fr\.)\s?\d[\d.,]*(?:\s?(?:\+|[,.]?[-–—]+))?(?:\s?[-–]\s?[$€£₹]?\d[\d.,]*)?|\d[\d.,]*\s?(?:€|EUR|CHF|kr|zł|Kč|lei)\.?)\s*$/iu;
+
+/** An entry of a price list without its price; undefined for what has none. */
+export function withoutPrice(text: string): string | undefined {
+  const bare = text.length > 120 ? text : text.replace(priced, '');
+  return bare === text || bare.length < 3 ? undefined : bare;
+}
+
 /** Words of a sentence: a name of a service speaks of nobody. */
 const speaks = /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
 /** Two texts that an empty style sheet would show as one: "photographsHard". */
@@ -43,13 +58,18 @@ const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
 /** Headings of other parts of a page, at which a list of services ends. */
 export const notService =
-  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|recensioni|over ons)\b/iu;
+  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|recensioni|over ons)\b/iu;
 
 /** Names of services, each once, without bullets and numbers, in the page's order; everything that is none is left out. */
 export function tidyServices(texts: readonly string[]): string[] {
   const kept = new Map<string, string>();
+  // Entries that are written like sentences: "Stain removal."
+  const areStopped = texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
   for (const text of texts) {
-    const clean = bare(text);
+    const whole = bare(text);
+    const clean = inOwnCase(
+      areStopped && whole.split(' ').length <= mostWords ? whole.replace(/\.$/u, '') : whole,
+    );
     if (
       clean.length < 3 ||
       clean.length > longest ||
@@ -58,6 +78,7 @@ export function tidyServices(texts: readonly string[]): string[] {
       !/\p{L}{2}/u.test(clean) ||
       asks.test(clean) ||
       notNames.test(clean) ||
+      virtue.test(clean) ||
       speaks.test(clean) ||
       ownHeading.test(clean) ||
       glued.test(clean) ||
@@ -90,6 +111,22 @@ function isSomebody(text: string): boolean {
   if (/\b(?:LLC|LLP|Inc|Ltd|GmbH|Corp)\.?$|\s(?:with|and|or|of|for|to|in|the|a|&)$/iu.test(text)) return true;
   const comma = text.indexOf(',');
   return comma > 3 && personIn(text.slice(0, comma)) !== undefined;
+}
+
+/** A shouted name as others are written, short words such as HVAC left alone: "BRAKE REPAIR" becomes "Brake Repair". */
+function inOwnCase(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const isShouted =
+    letters.length > 5 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  return !isShouted
+    ? text
+    : text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word, at: number) =>
+        at > 0 && /^(?:and|of|the|for|at|by|in|on|to|de|la|le|du|und|y|et|e)$/iu.test(word)
+          ? word.toLowerCase()
+          : acronyms.test(word)
+            ? word
+            : word.slice(0, 1) + word.slice(1).toLowerCase(),
+      );
 }
 
 function bare(text: string): string {

@@ -1,6 +1,7 @@
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
-import { collectNames } from './collect-names.ts';
+import { collectNames, segments } from './collect-names.ts';
+import type { NameCandidate } from './collect-names.ts';
 import { nameFromDomain } from './read-domain.ts';
 import { bareName, domainLikeness, inNameCase, nameKey, withoutLegalForm } from './compare-names.ts';
 import type { Page } from '../page/read-page.ts';
@@ -21,8 +22,10 @@ const floorWithoutDomain = 1.4;
 /** The firm's name: candidates weighed by where they stand, merged without legal forms, and by likeness to the domain. */
 export function findName(page: Page): Found | undefined {
   const groups = new Map<string, Group>();
-  for (const { text, weight, source, snippet } of collectNames(page)) {
-    const name = bareName(text);
+  const candidates = collectNames(page);
+  const marks = marksOf(candidates, page.label);
+  for (const { text, weight, source, snippet } of candidates) {
+    const name = bareName(withoutTagline(text, marks));
     const key = nameKey(name);
     if (name === '' || key.length < 2) continue;
     const group: Group = groups.get(key) ?? { key, votes: new Map<string, number>(), forms: [] };
@@ -44,6 +47,22 @@ export function findName(page: Page): Found | undefined {
   const lead = second === undefined ? 1 : (best.score - second.score) / best.score;
   const confidence = Math.min(0.98, 0.35 + best.score / 25 + lead * 0.25);
   return { value, source: form.source, confidence, snippet: form.snippet };
+}
+
+/** How the page's head, its notice of copyright and its address call the firm. */
+function marksOf(candidates: readonly NameCandidate[], label: string): ReadonlySet<string> {
+  const marks = candidates.filter(({ source }) => /^(?:brand|logo|copyright)$/u.test(source));
+  return new Set([...marks.map(({ text }) => joined(text)), label.replace(/[^\p{L}\p{N}]/gu, '')]);
+}
+
+/** "Tallow Roofing - Slate and tile" as "Tallow Roofing", where the page calls the firm so elsewhere. */
+function withoutTagline(text: string, marks: ReadonlySet<string>): string {
+  const [first, ...rest] = segments(text);
+  return first !== undefined && rest.length > 0 && marks.has(joined(first)) ? first : text;
+}
+
+function joined(text: string): string {
+  return nameKey(bareName(text.slice(0, 200))).replace(/ /gu, '');
 }
 
 function scoreOf(group: Group, all: readonly Group[], label: string): number {

@@ -168,7 +168,13 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
  * Whether an inline element begins a line of its own, because without a style sheet its first word would stick to the one before it:
  * `<strong>Ana Cruz</strong><em>Attorney</em>`, `… very happy.<cite>Ana Cruz</cite>`. Marks made of two words in two colours stay whole.
  */
-function isPartedByStyle({ prev, children }: PageElement): boolean {
+function isPartedByStyle({ prev, next, children }: PageElement): boolean {
+  // A quotation mark in an element of its own closes what stands before it.
+  if (
+    /^\s*["”»]\s*$/u.test(edgeText(children[0], 'first')) &&
+    /^\s*(?:[-–—~<]|$)/u.test(textData(next ?? undefined) ?? '')
+  )
+    return false;
   if (prev === null || !/^[\p{Lu}“"–—-]/u.test(edgeText(children[0], 'first'))) return false;
   const before = edgeText(prev, 'last');
   if (textData(prev) !== undefined) return /[.!?…]["”“»]?$|["”»]$/u.test(before);

@@ -82,8 +82,11 @@ describe('onward links', () => {
     expect(findLinks(page)).toEqual({
       heroes: [],
       sheets: ['https://www.firm.com/a.css'],
-      contacts: ['https://www.firm.com/start/contact.html', 'https://www.firm.com/about-us'],
+      contacts: ['https://www.firm.com/start/contact.html'],
+      team: 'https://www.firm.com/about-us',
       logo: undefined,
+      logoMarks: [],
+      opening: undefined,
     });
   });
 

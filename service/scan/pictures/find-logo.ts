@@ -2,10 +2,12 @@ import { bareName, nameKey } from '../name/compare-names.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { placeOf } from '../page/read-lines.ts';
+import { paintedLogo } from './find-painted-logo.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { Found } from '../page/found.ts';
 
 const leastScore = 3.5;
+const leastInRow = 3;
 const strangers =
   /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker/u;
 
@@ -15,12 +17,18 @@ const strangers =
  */
 export function findLogo(page: Page, base: URL, name?: string): Found | undefined {
   let best: { url: string; score: number; snippet: string } | undefined;
+  const rows = rowsOfLogos(page);
   page.elements.slice(0, 8000).forEach((element, position) => {
     if (element.name !== 'img' && element.name !== 'source') return;
     const url = addressOf(element, base);
     if (url === undefined) return;
     const named = isNamed(element.attribs['alt'] ?? '', name);
-    const score = weigh(element, url, page.label, base) + (named ? 2 : 0) - position / 4000;
+    const isOwn = sharesWords(element.attribs['alt'] ?? '', name);
+    const score =
+      weigh(element, url, page.label, base, isOwn) +
+      (named ? 2 : 0) -
+      (!isOwn && rows.has(element) ? 6 : 0) -
+      position / 4000;
     if (score >= leastScore && (best === undefined || score > best.score)) {
       const { alt = '', class: classes = '' } = element.attribs;
       best = { url: url.href, score, snippet: `${alt} ${classes} ${url.pathname}`.trim() };
@@ -34,7 +42,40 @@ export function findLogo(page: Page, base: URL, name?: string): Found | undefine
       snippet: best.snippet,
     };
   }
-  return fromThings(page, base) ?? fromIcon(page, base);
+  return fromThings(page, base) ?? paintedLogo(page, base) ?? fromIcon(page, base);
+}
+
+/** Pictures that are called logos and stand side by side with others of that kind and other texts: brands, partners, clients. */
+function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
+  const rows = new Map<PageElement, PageElement[]>();
+  for (const element of elements.slice(0, 8000)) {
+    if (element.name !== 'img' || !/logo/iu.test((element.attribs['src'] ?? '').slice(-120))) continue;
+    let outer = element.parent;
+    for (let depth = 0; depth < 3 && outer !== null && 'attribs' in outer; depth += 1) {
+      rows.set(outer, [...(rows.get(outer) ?? []), element]);
+      outer = outer.parent;
+    }
+  }
+  const sources = (row: readonly PageElement[]): number =>
+    new Set(
+      row.map(({ attribs }) =>
+        (attribs['src'] ?? '').replace(/[-_](?:white|black|light|dark|mobile|small|inverse)/giu, ''),
+      ),
+    ).size;
+  return new Set([...rows.values()].filter((row) => sources(row) >= leastInRow).flat());
+}
+
+/** Whether the text of a picture is made of words of the firm's name, the first one first: "SameDay Services" of "SameDay Heating Services". */
+function sharesWords(alt: string, name: string | undefined): boolean {
+  const own = nameKey(name ?? '').split(' ');
+  const said = nameKey(bareName(alt.slice(0, 200))).split(' ');
+  return (
+    own[0] !== '' &&
+    own[0] !== undefined &&
+    own[0].length >= 3 &&
+    said[0] === own[0] &&
+    said.every((word) => own.includes(word))
+  );
 }
 
 /** The text of the picture is the firm's name, or the name's beginning. */
@@ -55,12 +96,18 @@ function addressOf({ attribs }: PageElement, base: URL): URL | undefined {
     ? [later, own]
     : [own]) {
     const url = source === undefined || source === '' ? null : URL.parse(source.trim(), base);
-    if (url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= 2048) return url;
+    if (
+      url !== null &&
+      /^https?:$/u.test(url.protocol) &&
+      url.href.length <= 2048 &&
+      !/\.ico$/iu.test(url.pathname)
+    )
+      return url;
   }
   return undefined;
 }
 
-function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: URL): number {
+function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: URL, isOwn: boolean): number {
   const own = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
   const file = decodeURI(url.pathname.slice(-120).replace(/%(?![\da-f]{2})/giu, '')).toLowerCase();
   const alt = (attribs['alt'] ?? '').slice(0, 200).toLowerCase();
@@ -74,11 +121,13 @@ function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: 
   if (bare.length >= 4 && alt !== '' && (joined(alt).includes(bare) || bare.includes(joined(alt))))
     score += 1.5;
   // Clients, partners, cards and badges have logos too.
-  if (strangers.test(`${own} ${file} ${alt}`)) score -= 5;
+  if (strangers.test(`${own} ${isOwn ? '' : file} ${alt}`)) score -= 5;
   let outer = parent;
   for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
     const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
-    if (outer.name === 'a' && leadsHome(outer.attribs['href'], base)) score += 3;
+    if (outer.name === 'a' && leadsHome(outer.attribs['href'], base))
+      // Bars of brands lead nowhere, often by the same address.
+      score += isOwn ? 7 : /^#\w*$/u.test(outer.attribs['href'] ?? '') ? 2 : 3;
     if (/(?:^|[\s_-])(?:logo|brand|navbar-brand|site-?title|branding)(?:$|[\s_-])/u.test(marks)) score += 3;
     if (/client|partner|sponsor|testimonial|carousel|slider|gallery|broker|award/u.test(marks)) score -= 4;
     const place = placeOf(outer, marks);
@@ -86,10 +135,15 @@ function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: 
     if (place === 'footer') return score - 2;
     outer = outer.parent;
   }
-  return /^(?:header|banner|top|masthead)[\w-]*\./u.test(file.split('/').at(-1) ?? '') ? score + 4 : score;
+  // Numbered ones are slides.
+  return /^(?:header|banner|top|masthead)(?:[-_]?(?:logo|bg|img|image|left|main|[a-z]{0,8}))?\.(?!jpe?g$)|^(?:header|masthead|banner|top)\.jpe?g$/u.test(
+    file.split('/').at(-1) ?? '',
+  )
+    ? score + 4
+    : score;
 }
 
-function leadsHome(href: string | undefined, base: URL): boolean {
+export function leadsHome(href: string | undefined, base: URL): boolean {
   if (href === undefined) return false;
   if (/^(?:\/|\.\/?|(?:\.\/)?(?:index|home|default)\.\w+|#|#top|#home)$/iu.test(href.trim())) return true;
   const url = URL.parse(href, base);

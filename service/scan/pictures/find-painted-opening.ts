@@ -28,14 +28,27 @@ export function heroesOf({ elements }: Page): readonly string[] {
 
 /** The picture that a style sheet paints behind one of the elements that open the page, as an absolute address. */
 export function findPaintedOpening(css: string, heroes: readonly string[], base: URL): Found | undefined {
-  if (heroes.length === 0) return undefined;
+  const painted = findPainted(
+    css,
+    (selector) => endsOn(selector, heroes),
+    (source) => pictureFor(source, base),
+  );
+  return heroes.length === 0 ? undefined : painted;
+}
+
+/** The first picture that a style sheet paints by a selector that fits and that `resolve` accepts. */
+export function findPainted(
+  css: string,
+  fits: (selectors: string) => boolean,
+  resolve: (source: string) => URL | undefined,
+): Found | undefined {
   const text = css.slice(0, mostCss);
   let at = text.indexOf('url(');
   for (let seen = 0; at !== -1 && seen < mostPictures; seen += 1) {
     const source = /^\s{0,9}["']?([^"')]{1,2048})/u.exec(text.slice(at + 4, at + 2100))?.[1];
     const selector = selectorAt(text, at);
-    if (source !== undefined && selector !== undefined && endsOn(selector, heroes)) {
-      const url = pictureFor(source, base);
+    if (source !== undefined && selector !== undefined && fits(selector)) {
+      const url = resolve(source);
       if (url !== undefined)
         return {
           value: url.href,

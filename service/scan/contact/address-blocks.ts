@@ -1,0 +1,123 @@
+import type { Line } from '../page/read-lines.ts';
+import { hasStreetWord, isAddressLabel, isTown, looksLikeStreet, saysSomething } from './address-words.ts';
+import type { Found } from '../page/found.ts';
+
+const longest = 220;
+const mostParts = 7;
+// What stands beside an address and is no part of it.
+const noPart =
+  /@|https?:|www\.|©|copyright|\+\d|\d{3,5}[\s.)-]+\d{3,5}(?:[\s.-]\d{3,5})?(?!\d)|(?<!\d)\d{9,}|\d{1,2}[:.h]\d{2}|\d\s?[ap]\.?m\b|^\W*(?:tel|phone|ph|fax|e-?mail|mob|cell|call|hours|open|timings?|landmarks?|get directions|directions|map|view|follow|contact|facebook|instagram|whatsapp)/iu;
+const indianPlaces =
+  'India|Andhra Pradesh|Assam|Bihar|Chandigarh|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil ?Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal';
+// A code of six digits that is called one, follows a state, or is tied to its town by a dash.
+const pin = new RegExp(
+  `(?:\\bpin(?:\\s?code)?\\W{0,3}|\\b(?:${indianPlaces})\\W{1,4}|\\p{L}{3,}\\.?\\s?[-–]\\s?)[1-9]\\d{2}\\s?\\d{3}(?![\\d-])(?:\\W{1,3}(?:${indianPlaces})\\b)*`,
+  'iu',
+);
+const sixDigits = /[1-9]\d{2}\s?\d{3}/u;
+const endsInIndia = new RegExp(`^[^,]{2,60}(?:,[^,]{2,50}){1,6},\\s?(?:${indianPlaces})\\.?$`, 'u');
+const endOfAll = new RegExp(
+  `(?:\\b(?:${indianPlaces}|USA|United Kingdom|Australia|Canada|New Zealand|South Africa|Ireland)\\.?|\\b\\d{5,6}|\\b[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|\\b[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2})\\s*$`,
+  'u',
+);
+
+/** Addresses known by what stands around them: a label above, an Indian PIN code below, an `<address>` of short lines. */
+export function addressBlocks(lines: readonly Line[]): Found[] {
+  const found: Found[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.place === 'nav' || line.text.length > 400) continue;
+    const [value, confidence] = isAddressLabel(line.text)
+      ? below(lines, index)
+      : sixDigits.test(line.text) && pin.test(line.text)
+        ? [upFromPin(lines, index), 0.7]
+        : line.text.length <= 160 &&
+            /,.*,/u.test(line.text) &&
+            /\d/u.test(line.text) &&
+            endsInIndia.test(line.text)
+          ? [line.text.replace(/^[^:]{2,20}:\s*/u, ''), 0.5]
+          : line.tag === 'address' && lines[index - 1]?.tag !== 'address'
+            ? [inElement(lines, index), 0.45]
+            : [undefined, 0];
+    if (value === undefined || value.length > longest) continue;
+    const near = line.place === 'footer' ? 0.08 : 0;
+    found.push({ value, source: 'text', confidence: confidence + near, snippet: value });
+  }
+  return found;
+}
+
+/** The lines under a label, as long as they go on with each other. */
+function below(lines: readonly Line[], index: number): readonly [string | undefined, number] {
+  const parts: string[] = [];
+  for (const line of lines.slice(index + 1, index + 1 + mostParts)) {
+    const last = parts.at(-1);
+    if (line.text.length > 120 || isNoPart(line.text) || isAddressLabel(line.text)) break;
+    if (last !== undefined && (line.heading > 0 || !goesOn(last, line.text))) break;
+    parts.push(line.text);
+    if (endOfAll.test(line.text)) break;
+  }
+  const whole = parts.join(', ');
+  const isAddress =
+    /\d/u.test(whole) && /\p{L}{3}/u.test(whole)
+      ? parts.length > 1 || /,/u.test(whole) || looksLikeStreet(whole)
+      : hasStreetWord(whole) && /,/u.test(whole);
+  return [isAddress ? joined(parts) : undefined, endOfAll.test(whole) ? 0.8 : 0.62];
+}
+
+function goesOn(last: string, next: string): boolean {
+  return /,$/u.test(last) || isTown(next) || /^pin\b|^\d{6}$/iu.test(next);
+}
+
+/** From a PIN code back over the lines that lead to it: those that end with a comma, and what is needed to reach the house. */
+function upFromPin(lines: readonly Line[], index: number): string | undefined {
+  const line = lines[index]?.text ?? '';
+  const match = pin.exec(line);
+  if (match === null) return undefined;
+  const own = line
+    .slice(0, match.index + match[0].length)
+    .replace(/^[^:,\d]{2,24}:(?!\s*\d{3}\s?\d{3}$)\s*/u, '');
+  if (own.length > longest || isNoPart(own)) return undefined;
+  const parts = [own];
+  for (let above = 1; above < mostParts; above += 1) {
+    const before = lines[index - above];
+    const text = before?.text ?? '';
+    if (
+      before === undefined ||
+      text.length > 90 ||
+      before.heading > 0 ||
+      isNoPart(text) ||
+      isAddressLabel(text)
+    )
+      break;
+    const isReached = /\d|,.*,/u.test(parts.join('\n').replace(pin, ''));
+    if (!/,$/u.test(text) && (isReached || above > 3)) break;
+    parts.unshift(text);
+  }
+  const whole = parts.join(', ');
+  return /,/u.test(whole) ? joined(parts) : undefined;
+}
+
+/** Two to four short lines in an element that is there for addresses, in a place that speaks of contact. */
+function inElement(lines: readonly Line[], index: number): string | undefined {
+  const first = lines[index];
+  if (first === undefined) return undefined;
+  if (first.place !== 'footer' && !/footer|contact|address|location/u.test(first.marks)) return undefined;
+  const parts: string[] = [];
+  for (const line of lines.slice(index, index + 5)) {
+    if (line.tag !== 'address' || isNoPart(line.text) || line.text.split(' ').length > 4) break;
+    parts.push(line.text);
+  }
+  return parts.length >= 2 && parts.length <= 4 && parts.every((part) => /^[\p{L}\d]/u.test(part))
+    ? joined(parts)
+    : undefined;
+}
+
+function isNoPart(text: string): boolean {
+  return noPart.test(text.replace(pin, '')) || saysSomething(text);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/gu, ''))
+    .filter((part) => part !== '')
+    .join('\n');
+}

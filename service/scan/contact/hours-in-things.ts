@@ -1,0 +1,147 @@
+import type { Found } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { isRecord } from '../page/read-things.ts';
+
+const mostLines = 8;
+const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+// A Monday, so that the names of the days follow from it.
+const monday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+const written =
+  /^((?:[A-Z][a-z]{1,2}(?:\s?[-–,]\s?)?){1,7})\s+(\d{1,2}:\d{2})(?::\d{2})?\s?[-–]\s?(\d{1,2}:\d{2})/u;
+
+/** Hours of structured data, days and times as the page's language writes them. */
+export function hoursInThings({ things, language }: Page): Found | undefined {
+  const speech = speechOf(language);
+  for (const { data, source } of things) {
+    const lines: string[] = [];
+    for (const item of list(data['openingHoursSpecification'])) {
+      if (!isRecord(item)) continue;
+      const days = list(item['dayOfWeek'])
+        .map(dayName)
+        .filter((name) => name !== '');
+      const line = lineOf(days, item['opens'], item['closes'], speech);
+      if (line !== undefined) lines.push(line);
+    }
+    for (const item of list(data['openingHours'])) {
+      if (typeof item !== 'string') continue;
+      const text = item.slice(0, 100).trim();
+      const [, days, opens, closes] = written.exec(text) ?? [];
+      lines.push(lineOf(daysOf(days ?? ''), opens, closes, speech) ?? text);
+    }
+    if (lines.length > 0) {
+      const value = lines.slice(0, mostLines).join('\n');
+      return { value, source, confidence: 0.93, snippet: value };
+    }
+  }
+  return undefined;
+}
+
+interface Speech {
+  readonly dayName: (index: number) => string;
+  readonly clock: (hour: number, minutes: string) => string;
+  readonly closed: string;
+  readonly always: string;
+}
+
+const english: Speech = {
+  dayName: (index) => week[index] ?? '',
+  clock: (hour, minutes) => `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`,
+  closed: 'Closed',
+  always: 'Open 24 hours',
+};
+/** Closed all day, and open all day and night. */
+const wholeDays: Readonly<Record<string, readonly [closed: string, always: string]>> = {
+  de: ['geschlossen', 'rund um die Uhr'],
+  fr: ['fermé', '24h/24'],
+  es: ['cerrado', 'las 24 horas'],
+  it: ['chiuso', '24 ore su 24'],
+  nl: ['gesloten', '24 uur'],
+  pt: ['encerrado', '24 horas'],
+  pl: ['nieczynne', 'całą dobę'],
+};
+
+function speechOf(language: string): Speech {
+  const code = /^[a-z]{2}(?=$|[-_])/u.exec(language)?.[0] ?? 'en';
+  const words = wholeDays[code];
+  if (words === undefined) return english;
+  const [closed, always] = words;
+  const names = new Intl.DateTimeFormat(code, { weekday: 'short', timeZone: 'UTC' });
+  return {
+    dayName: (index) => names.format(monday + index * dayMs),
+    clock: (hour, minutes) => `${String(hour).padStart(2, '0')}:${minutes}`,
+    closed,
+    always,
+  };
+}
+
+function lineOf(
+  days: readonly string[],
+  opens: unknown,
+  closes: unknown,
+  speech: Speech,
+): string | undefined {
+  const from = timeOf(opens);
+  const until = timeOf(closes);
+  if (days.length === 0 || from === undefined || until === undefined) return undefined;
+  return `${rangeOf(days, speech)}: ${spoken(from, until, speech)}`;
+}
+
+/** Midnight to midnight of one day is closed, to the end of the day it is open all the time: https://schema.org/openingHoursSpecification */
+function spoken(from: Time, until: Time, { clock, closed, always }: Speech): string {
+  const isFromMidnight = from[0] === 0 && from[1] === '00';
+  if (isFromMidnight && (until[0] === 24 || (until[0] === 23 && until[1] >= '58'))) return always;
+  const begin = clock(from[0] % 24, from[1]);
+  const end = clock(until[0] % 24, until[1]);
+  if (begin !== end) return `${begin} - ${end}`;
+  return isFromMidnight ? closed : begin;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+}
+
+function dayName(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+        .slice(0, 100)
+        .replace(/^.*[/#]/u, '')
+        .slice(0, 3)
+    : '';
+}
+
+/** "Tu-Su", "Mo,We" as names of days. */
+function daysOf(text: string): readonly string[] {
+  const index = (name: string): number =>
+    week.findIndex((day) => day.slice(0, 2) === name.trim().slice(0, 2));
+  return text.split(',').flatMap((part) => {
+    const [first, last] = part.split(/[-–]/u).map(index);
+    if (first === undefined || first === -1 || last === -1) return [];
+    if (last === undefined) return week.slice(first, first + 1);
+    return last >= first ? week.slice(first, last + 1) : [...week.slice(first), ...week.slice(0, last + 1)];
+  });
+}
+
+/** Names of days as runs of the week: "Mon, Wed - Sun". */
+function rangeOf(days: readonly string[], { dayName }: Speech): string {
+  const open = week.filter((name) => days.includes(name));
+  if (open.length < days.length) return days.join(', ');
+  const runs: string[][] = [];
+  for (const name of open) {
+    const run = runs.at(-1);
+    if (run !== undefined && week.indexOf(name) === week.indexOf(run.at(-1) ?? '') + 1) run.push(name);
+    else runs.push([name]);
+  }
+  const spoken = (name: string | undefined): string => dayName(week.indexOf(name ?? ''));
+  return runs
+    .map((run) => (run.length > 2 ? `${spoken(run[0])} - ${spoken(run.at(-1))}` : run.map(spoken).join(', ')))
+    .join(', ');
+}
+
+/** The hour, up to 24, and its minutes. */
+type Time = readonly [number, string];
+
+function timeOf(value: unknown): Time | undefined {
+  const [, hours, minutes] = (typeof value === 'string' ? /^(\d{1,2}):(\d{2})/u.exec(value) : null) ?? [];
+  return hours === undefined || minutes === undefined ? undefined : [Number(hours), minutes];
+}

@@ -1,0 +1,84 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { cleanText } from '../page/clean-text.ts';
+import type { Page } from '../page/read-page.ts';
+import type { PhoneCandidate } from './collect-phones.ts';
+import { lettersToDigits, phonesIn, saysPhone, weigh } from './phone-shapes.ts';
+
+const toDial = /^\W{0,3}(?:tel|callto|phone|sms|skype):\s*(?:\/\/)?(.*)$/iu;
+const toChat =
+  /^(?:https?:\/\/(?:wa\.me\/|(?:api|web|www)\.whatsapp\.com\/(?:send\/?)?\?(?:[^#]{0,200}&)?phone=)|whatsapp:\/\/send\/?\?(?:[^#]{0,200}&)?phone=)((?:\+|%2B)?[\d\s%().-]{8,30})/iu;
+const extension = /[\s;,?]*(?:ext(?:ension)?|x)[.:\s]*\d{0,6}\s*$/iu;
+const mostAttributes = 60;
+// What is said to those who see no picture, and what scripts read.
+const spoken = ['alt', 'title', 'aria-label', 'data-phone', 'data-tel', 'data-number', 'data-phone-number'];
+
+/** Numbers behind links: to be dialled, or to be written to. */
+export function phonesInLinks({ links }: Page): PhoneCandidate[] {
+  return links.flatMap(({ href, text }): PhoneCandidate[] => {
+    const dialled = toDial.exec(href)?.[1];
+    const chat = dialled === undefined ? toChat.exec(href)?.[1] : undefined;
+    const target = dialled ?? chat;
+    if (target === undefined) return [];
+    const isCall = dialled !== undefined && !/^\W{0,3}(?:sms|skype)/iu.test(href);
+    const plain = (safeDecode(target).split(/[;,?]/u)[0] ?? '').replace(extension, '');
+    const number = chat === undefined ? lettersToDigits(plain) : international(plain);
+    const shown = phonesIn(text)
+      .map(({ text: form }) => cleanText(form))
+      .filter((form) => sameDigits(form, number));
+    return [
+      {
+        text: shown[0] ?? number,
+        weight: isCall ? 3 : 1,
+        source: isCall ? 'tel-link' : 'chat-link',
+        snippet: text === '' ? href : text,
+        lenient: true,
+      },
+    ];
+  });
+}
+
+/** Numbers in texts of pictures and buttons. */
+export function phonesInAttributes({ elements }: Page): PhoneCandidate[] {
+  const found: PhoneCandidate[] = [];
+  for (const { name, attribs } of elements) {
+    if (name === 'meta' || name === 'link' || name === 'iframe') continue;
+    for (const key of spoken) {
+      const text = attribs[key]?.slice(0, 300);
+      if (text === undefined || !/\d\D{0,3}\d\D{0,3}\d/u.test(text)) continue;
+      for (const { text: form, index } of phonesIn(text).slice(0, 2)) {
+        const lead = ` ${text.slice(Math.max(0, index - 40), index)}`;
+        const isNamed = key.startsWith('data-') || saysPhone(lead);
+        const weight = weigh(form, isNamed ? `${lead} tel:` : lead, '');
+        if (weight > 0)
+          found.push({
+            text: cleanText(form),
+            weight: weight - 0.1,
+            source: 'text',
+            snippet: text,
+            lenient: isNamed,
+          });
+      }
+      if (found.length >= mostAttributes) return found;
+    }
+  }
+  return found;
+}
+
+/** Chats name their number with its country, most without a plus sign. */
+function international(text: string): string {
+  const digits = text.replace(/\D/gu, '').replace(/^00/u, '');
+  return parsePhoneNumberFromString(`+${digits}`)?.isValid() === true ? `+${digits}` : digits;
+}
+
+function sameDigits(a: string, b: string): boolean {
+  const left = a.replace(/\D/gu, '').slice(-7);
+  return left.length >= 6 && left === b.replace(/\D/gu, '').slice(-7);
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,33 @@
+import { parse as parseDomain } from 'tldts';
+import { decodeText } from './decode-text.ts';
+
+// A page that only sends on is small; a larger one is not looked at here, outside the worker.
+const largest = 8192;
+const littleText = 100;
+const metaTag = /<meta\b[^>]{0,700}>/giu;
+const isRefresh = /\bhttp-equiv\s*=\s*["']?\s*refresh\b/iu;
+const content = /\bcontent\s*=\s*(?:"([^"]{1,600})"|'([^']{1,600})')/iu;
+const atOnce = /^\s*0+(?:\.0*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']{1,500})/iu;
+const unseen = /<(script|style|head|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^>]*>/giu;
+
+/** Where a page without content sends its visitors at once by `<meta http-equiv="refresh">`, as it stands there. */
+export function refreshOf(body: Uint8Array, contentType: string): string | undefined {
+  if (body.byteLength > largest) return undefined;
+  const source = decodeText(body, contentType);
+  const tag = source.match(metaTag)?.find((one) => isRefresh.test(one));
+  if (tag === undefined) return undefined;
+  const values = content.exec(tag);
+  const address = atOnce.exec(values?.[1] ?? values?.[2] ?? '')?.[1]?.trim();
+  if (address === undefined || address === '') return undefined;
+  const seen = source.replace(unseen, ' ').replace(/\s+/gu, ' ').trim();
+  return seen.length > littleText ? undefined : address.replaceAll('&amp;', '&');
+}
+
+/** Whether both addresses are of one registrable domain, so that the second is still the website that was asked for. */
+export function isSameSite(one: URL, other: URL): boolean {
+  if (one.hostname === other.hostname) return true;
+  const [first, second] = [one, other].map(
+    ({ hostname }) => parseDomain(hostname, { allowPrivateDomains: true }).domain,
+  );
+  return typeof first === 'string' && first === second;
+}

@@ -1,0 +1,120 @@
+import type { ScannedPerson } from '../../contract/scan.ts';
+import { cleanText } from '../page/clean-text.ts';
+import { textOf } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
+import type { Page, PageLink } from '../page/read-page.ts';
+import { isTeam } from './find-team.ts';
+import { isSingleName, isTitle, personIn } from './person-words.ts';
+
+const leastNamed = 2;
+const mostLinks = 200;
+/** Entries that every menu has. */
+const common =
+  /^(?:home|contact|about|shop|store|gallery|portfolio|faqs?|blog|book|start|kontakt|impressum)\b/iu;
+const mostPictures = 80;
+const longestCard = 3000;
+const deepest = 3;
+const notStaff =
+  /testimonial|review|quote|client|customer|blog|post|author|article|news|comment|partner|sponsor|case/u;
+
+/**
+ * Entries of a menu that are names: below an entry or heading called team, or where nearly all of a menu leads to pages called by one part
+ * of the name, as studios list their artists (`<a href="/dave">Dave Cole</a>`). There a first name may stand beside whole ones.
+ */
+export function peopleInMenus({ links }: Page): readonly ScannedPerson[] {
+  const menus = new Map<PageElement, PageLink[]>();
+  for (const link of links.slice(0, mostLinks)) {
+    const menu = menuOf(link.element);
+    if (menu !== undefined) menus.set(menu, [...(menus.get(menu) ?? []), link]);
+  }
+  const names = [...menus].flatMap(([menu, entries]) => {
+    const own = entries.filter(({ text }) => text !== '' && text.length <= 60 && !common.test(text));
+    const whole = own.filter(({ text }) => personIn(text) !== undefined);
+    if (whole.length >= leastNamed && isTeam(headOf(menu)) && whole.length >= own.length * 0.6)
+      return whole.map(({ text }) => text);
+    const led = own.filter(({ text, href }) => isNameLike(text) && isCalledBy(href, text));
+    const isRow = led.filter((link) => whole.includes(link)).length >= leastNamed;
+    return isRow && led.length >= own.length * 0.75 ? led.map(({ text }) => text) : [];
+  });
+  return [...new Set(names)].map((name) => ({ name, title: '' }));
+}
+
+function isNameLike(text: string): boolean {
+  return personIn(text) !== undefined || isSingleName(text) || /^\p{Lu}\p{Ll}+ \p{Lu}{1,2}$/u.test(text);
+}
+
+/** Whether an address ends on one part of a name, and on that alone. */
+function isCalledBy(href: string, text: string): boolean {
+  const slug = /([a-z]{3,})(?:\.\w{3,5})?\/?$/u.exec(href.replace(/[?#].*$/u, '').toLowerCase());
+  if (slug === null || /[a-z\d][-_]$/u.test(href.slice(0, slug.index))) return false;
+  const [first = '', ...rest] = text.toLowerCase().split(' ');
+  return first.startsWith(slug[1] ?? '') || rest.at(-1) === slug[1];
+}
+
+/** The words above a menu: its heading, or the entry that opens it. */
+function headOf(menu: PageElement): string {
+  let before = menu.prev;
+  while (before !== null && !('attribs' in before)) before = before.prev;
+  return before === null ? '' : textOf(before, 80).replace(/[▾▼+›»\s]+$/u, '');
+}
+
+/** The list or navigation that a link stands in. */
+function menuOf(element: PageElement): PageElement | undefined {
+  let outer = element.parent;
+  for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
+    const marks = marksOf(outer);
+    if (outer.name === 'nav' || outer.name === 'ul' || /(?:^|[\s_-])(?:nav|menu)(?:$|\s)/u.test(marks))
+      return notStaff.test(marks) ? undefined : outer;
+    outer = outer.parent;
+  }
+  return undefined;
+}
+
+function marksOf({ attribs }: PageElement): string {
+  return `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+}
+
+/** Portraits whose text says who they show, beside words about the same person; the text may say the position too. */
+export function peopleInPictures({ elements }: Page): readonly ScannedPerson[] {
+  const shown: ScannedPerson[] = [];
+  let read = 0;
+  for (const element of elements) {
+    const alt = element.name === 'img' ? cleanText((element.attribs['alt'] ?? '').slice(0, 160)) : '';
+    if (alt.length < 5) continue;
+    read += 1;
+    if (read > mostPictures) break;
+    const said = alt.replace(
+      /^(?:photo|picture|portrait|headshot|image)(?:\sof)?:?\s|\s(?:headshot|portrait|photo)$/giu,
+      '',
+    );
+    const [lead = '', ...rest] = said.split(/\s[-–—|]\s|,\s/u);
+    const name = personIn(lead);
+    if (name === undefined || isOfOthers(element)) continue;
+    const title = rest.join(', ');
+    if (isTitle(title, name)) shown.push({ name, title });
+    else if (rest.length === 0 && isToldOf(element, name)) shown.push({ name, title: '' });
+  }
+  const titled = shown.filter(({ title }) => title !== '');
+  return shown.length >= leastNamed ? shown : titled;
+}
+
+/** Whether the card around a portrait speaks of its person. */
+function isToldOf(element: PageElement, name: string): boolean {
+  let outer = element.parent;
+  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+    if (outer.name === 'body' || outer.name === 'main') return false;
+    const text = textOf(outer, longestCard);
+    if (text.includes(name)) return text.length < longestCard && !/["“”★]/u.test(text);
+    outer = outer.parent;
+  }
+  return false;
+}
+
+function isOfOthers(element: PageElement): boolean {
+  let outer: PageElement['parent'] = element;
+  for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
+    if (notStaff.test(marksOf(outer))) return true;
+    outer = outer.parent;
+  }
+  return false;
+}

@@ -1,0 +1,148 @@
+import type { ScannedPerson } from '../../contract/scan.ts';
+import { isTitle, namesTrade, personIn } from './person-words.ts';
+
+const longestRead = 600;
+const stops =
+  '(?:\\s(?:of|at|and has|who|with|in|based|serving|providing|offering|practi[cs]ing|speciali[sz]ing|whose|dedicated|licensed|from|for)\\s|[,.;!]|$)';
+// "Ann Lee is the founder and owner of …"
+const told = new RegExp(`^(.{4,50}?)\\sis\\s(the|our|an?|one of the)\\s(.{3,80}?)${stops}`, 'u');
+// "Hi, I'm Ann Lee. A dentist.", "I'm Ann Lee, founder of …"
+const ownWords =
+  /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
+// "My name is Ann Lee", wherever it stands; "I am Ann Lee" opens a text.
+const calledSo =
+  /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|bonjour|hola|ciao|olá|welcome)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|sou)\s+(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
+const afterName =
+  /^\W*(?:(?:and|und|en|et|y|e)\s)?(?:(?:i['’]m|i am|ik ben|ich bin|je suis|soy|sono|sou)\s)?(?:an?|the|your|een|de|der|die|ein|eine|une?|la|le|una?|il|um|uma)\s([^.,;!]{3,90})/iu;
+const endOfTitle =
+  /\s(?:who|whom|whose|die|der|das|qui|que|che|quem|with|met|mit|avec|con|com|at|bei|bij|chez|in|of|from|aus|uit|based|speciali[sz]ing)\s.*$/iu;
+const founded =
+  /(?:^|[.!?,–—]\s|\b(?:is|was|are|were|been|proudly|company|firm|practice|business)\s)(led|founded|run|owned(?:\s(?:and|&)\s(?:operated|run))?|established|started|headed|managed)\s(?:in\s((?:19|20)\d{2})\s)?by\s(.{4,120})/giu;
+const hosts =
+  /\b(host|innkeeper|owner|proprietor|founder)s[,:]?\s(.{6,60})|\bwe(?:['’]re|\sare)\s(\p{Lu}.{6,60})/u;
+// "Ben and Ann Lee"
+const couple =
+  /^(\p{Lu}\p{Ll}+)\s(?:and|&|und|et|y|e|en)\s(\p{Lu}\p{Ll}+\s(?:(?:van|von|de|der|Mc|O['’])\s?)?\p{Lu}[\p{L}'’-]+)/u;
+const oldest = 1975;
+const presented = /^(?:meet|about|introducing)\s(?:our|the|your|my)\s(.{8,80})$/iu;
+
+/** The people that a text names with what they do. The plain tests come first, since most texts say nothing of the kind. */
+export function peopleInProse(whole: string): readonly ScannedPerson[] {
+  const text = whole.slice(0, longestRead);
+  const one = toldIn(text) ?? calledIn(text);
+  if (one !== undefined) return [one];
+  return [...foundersIn(text), ...hostsIn(text)];
+}
+
+function toldIn(text: string): ScannedPerson | undefined {
+  const start = text.slice(0, 200);
+  const [, subject = '', article = '', position = ''] = text.includes(' is ') ? (told.exec(start) ?? []) : [];
+  const teller = personIn(subject);
+  if (
+    teller !== undefined &&
+    isTitle(position, teller) &&
+    (/^(?:the|our)$/u.test(article) || namesTrade(position))
+  )
+    return {
+      name: teller,
+      title: namesTrade(position) && !/^(?:the|our)$/u.test(article) ? raised(position) : position,
+    };
+  const [, own = '', what = ''] = /^(?:h|w|i['’]?m)/iu.test(text) ? (ownWords.exec(start) ?? []) : [];
+  const self = personIn(own);
+  return self !== undefined && isTitle(what, self) ? { name: self, title: what } : undefined;
+}
+
+/** Who introduces himself, in whichever language: "Mijn naam is Ann Lee. Ik ben een …". */
+function calledIn(text: string): ScannedPerson | undefined {
+  const call = calledSo.exec(text);
+  if (call === null || /^["“„«]/u.test(text)) return undefined;
+  const rest = text.slice(call.index + call[0].length);
+  const name = leadingName(rest);
+  if (name === undefined) return undefined;
+  const said = afterName.exec(rest.slice(name.length))?.[1]?.replace(endOfTitle, '').trim() ?? '';
+  return { name, title: isTitle(said, name) ? raised(said) : '' };
+}
+
+function foundersIn(text: string): readonly ScannedPerson[] {
+  if (!text.includes(' by ')) return [];
+  return [...text.matchAll(founded)].flatMap(([, verb = '', year, rest = '']) => {
+    // Who founded it long ago does not work there any more.
+    if (year !== undefined && Number(year) < oldest) return [];
+    const title = /^founded/iu.test(verb) ? 'Founder' : /^owned/iu.test(verb) ? 'Owner' : '';
+    return namesAt(rest).map((person) => ({ ...person, title: person.title === '' ? title : person.title }));
+  });
+}
+
+function hostsIn(text: string): readonly ScannedPerson[] {
+  const [, role, named, selves] = hosts.exec(text) ?? [];
+  const [, first, second] = couple.exec(named ?? selves ?? '') ?? [];
+  if (first === undefined || second === undefined || personIn(second) === undefined) return [];
+  const title = role === undefined ? '' : raised(role);
+  return shared(first, second).map((name) => ({ name, title }));
+}
+
+/** The one or two names that a text begins with, each behind what its bearer is: "master plumber Ann Lee and Tom Reed". */
+function namesAt(text: string): readonly ScannedPerson[] {
+  const [, first, second] = couple.exec(text) ?? [];
+  if (first !== undefined && second !== undefined && personIn(second) !== undefined)
+    return shared(first, second).map((name) => ({ name, title: '' }));
+  const words = text.split(' ');
+  for (let skipped = 0; skipped <= 3; skipped += 1) {
+    const role = words.slice(0, skipped).join(' ');
+    const rest = words.slice(skipped).join(' ');
+    const name = leadingName(rest);
+    if (name === undefined || (skipped > 0 && !isTitle(role, name))) continue;
+    const other = /^,?\s(?:and|&)\s(.+)$/u.exec(rest.slice(name.length))?.[1];
+    const next = other === undefined ? undefined : leadingName(other);
+    return [
+      { name, title: raised(role) },
+      ...(next === undefined ? [] : [{ name: next, title: raised(role) }]),
+    ];
+  }
+  return [];
+}
+
+function shared(first: string, second: string): readonly string[] {
+  return [`${first} ${second.split(' ').slice(1).join(' ')}`, second];
+}
+
+/** The longest name of two to five words that a text begins with. */
+function leadingName(text: string): string | undefined {
+  const words = text.slice(0, 90).split(' ');
+  for (let count = Math.min(5, words.length); count >= 2; count -= 1) {
+    const name = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/(?:['’]s)?[,.;:!?)]+$|['’]s$/u, '');
+    if (
+      !/[,;:!?(]|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(name.replace(/^\p{L}{2,4}\.\s/u, '')) &&
+      personIn(name) === name
+    )
+      return name;
+  }
+  return undefined;
+}
+
+/** "Meet our founder, Ann Lee": who, and as what. */
+export function presentedIn(text: string): ScannedPerson | undefined {
+  const said = text.length > 100 ? undefined : presented.exec(text)?.[1];
+  if (said === undefined) return undefined;
+  const words = said.split(' ');
+  for (let count = 1; count <= Math.min(5, words.length - 2); count += 1) {
+    const role = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[,:–—-]+$/u, '')
+      .trim();
+    const name = words
+      .slice(count)
+      .join(' ')
+      .replace(/^[–—:-]\s/u, '');
+    if (personIn(name) === name && isTitle(role, name)) return { name, title: raised(role) };
+  }
+  return undefined;
+}
+
+function raised(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}

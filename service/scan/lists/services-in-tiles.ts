@@ -1,0 +1,73 @@
+import { textOf } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
+import type { FoundList } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { tradeOf } from './services-in-cards.ts';
+import { foundServices, notService, tidyServices } from './service-words.ts';
+
+/** A page of services, or one of them: `services.html#roofs`, `/services/roofs`, `/leistungen/dach/`. */
+const toService =
+  /(?:^|\/)(?:our-|my-|unsere-|nos-|nuestros-)?(?:services|leistung(?:en)?|prestations?|servicios?|servizi|diensten|treatments?|behandlungen|practice-areas?)(?:\.\w{3,5})?(?:#[\w-]+|\/[\w%.-]+(?:\/|\.\w{3,5})?)$/iu;
+const leastTiles = 2;
+const leastPictured = 2;
+const mostElements = 4000;
+const deepest = 3;
+
+/** Headings of cards that lead to a place on the page of services; such a link speaks for itself, so that two cards are enough. */
+export function fromTiles({ links, elements }: Page): FoundList<string> | undefined {
+  const heads = links.slice(0, 300).flatMap(({ href, element }) => {
+    const head = toService.test(href.replace(/\?.*$/u, '')) ? headOfCard(element) : undefined;
+    return head === undefined ? [] : [textOf(head, 100)];
+  });
+  const values = tidyServices(heads.filter((text) => !notService.test(text)));
+  return values.length >= leastTiles ? foundServices(values, 'cards', 0.6) : fromPictured(elements);
+}
+
+/** The only heading of the card that a link stands in, where the card holds words of its own. */
+function headOfCard(element: PageElement): PageElement | undefined {
+  let outer: PageElement['parent'] = element;
+  for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
+    const heads = headsIn(outer);
+    if (heads.length > 0) return heads.length === 1 ? heads[0] : undefined;
+    outer = outer.parent;
+  }
+  return undefined;
+}
+
+/** The headings in an element, at most two levels deep. */
+function headsIn(element: PageElement): readonly PageElement[] {
+  const own = element.children.filter((child) => 'attribs' in child);
+  return [...own, ...own.flatMap((child) => child.children.filter((inner) => 'attribs' in inner))].filter(
+    ({ name }) => /^h[2-5]$/u.test(name),
+  );
+}
+
+/** Cards that stand side by side, each a picture, a heading and words below, all of one trade: such a row needs no heading of its own. */
+function fromPictured(elements: readonly PageElement[]): FoundList<string> | undefined {
+  const rows = new Map<PageElement, string[]>();
+  for (const element of elements.slice(0, mostElements)) {
+    const { name, parent } = element;
+    if (!/^h[2-4]$/u.test(name) || parent === null || !('attribs' in parent)) continue;
+    const row = parent.parent;
+    if (row === null || !('attribs' in row) || !isPictured(element, parent)) continue;
+    rows.set(row, [...(rows.get(row) ?? []), textOf(element, 100)]);
+  }
+  for (const texts of rows.values()) {
+    const values = tidyServices(texts);
+    const [trade, ...others] = values.map(tradeOf);
+    if (values.length !== texts.length || values.length < leastPictured || trade === undefined) continue;
+    if (others.every((other) => other === trade)) return foundServices(values, 'cards', 0.5);
+  }
+  return undefined;
+}
+
+function isPictured(head: PageElement, card: PageElement): boolean {
+  const own = card.children.filter((child) => 'attribs' in child);
+  const at = own.indexOf(head);
+  const isAfterPicture = own.slice(0, at).some(({ name }) => name === 'img' || name === 'picture');
+  return (
+    isAfterPicture &&
+    own[at + 1]?.name === 'p' &&
+    own.filter(({ name }) => /^h[2-4]$/u.test(name)).length === 1
+  );
+}
