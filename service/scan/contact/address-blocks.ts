@@ -21,7 +21,16 @@ const endOfAll = new RegExp(
   'u',
 );
 
-/** Addresses known by what stands around them: a label above, an Indian PIN code below, an `<address>` of short lines. */
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const townWithCode = /^\p{Lu}[\p{L}\s.'’-]{2,40},?\s\d{4,6}$|^\d{4,6}\s\p{Lu}/u;
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+const countries = new Set(
+  letters
+    .flatMap((first) => letters.map((second) => regions.of(first + second)?.toLowerCase()))
+    .concat('usa', 'u.s.a.', 'uk', 'england', 'scotland', 'wales', 'the netherlands', 'uae'),
+);
+
+/** Addresses known by what stands around them: a label above, an Indian PIN code or a country below, an `<address>` of short lines. */
 export function addressBlocks(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
@@ -35,9 +44,11 @@ export function addressBlocks(lines: readonly Line[]): Found[] {
             /\d/u.test(line.text) &&
             endsInIndia.test(line.text)
           ? [line.text.replace(/^[^:]{2,20}:\s*/u, ''), 0.5]
-          : line.tag === 'address' && lines[index - 1]?.tag !== 'address'
-            ? [inElement(lines, index), 0.45]
-            : [undefined, 0];
+          : line.text.length <= 30 && countries.has(line.text.toLowerCase().replace(/\.$/u, ''))
+            ? [upFromCountry(lines, index), 0.55]
+            : line.tag === 'address' && lines[index - 1]?.tag !== 'address'
+              ? [inElement(lines, index), 0.45]
+              : [undefined, 0];
     if (value === undefined || value.length > longest) continue;
     const near = line.place === 'footer' ? 0.08 : 0;
     found.push({ value, source: 'text', confidence: confidence + near, snippet: value });
@@ -94,6 +105,20 @@ function upFromPin(lines: readonly Line[], index: number): string | undefined {
   }
   const whole = parts.join(', ');
   return /,/u.test(whole) ? joined(parts) : undefined;
+}
+
+/** From a country that stands in a line of its own back to the house: the lines must name a town by its code, and a number besides. */
+function upFromCountry(lines: readonly Line[], index: number): string | undefined {
+  const country = lines[index]?.text ?? '';
+  const parts: string[] = [];
+  for (const { text, heading } of lines.slice(Math.max(0, index - 5), index).toReversed()) {
+    if (text.length > 70 || heading > 0 || isNoPart(text) || isAddressLabel(text)) break;
+    parts.unshift(text);
+  }
+  const numbered = parts.flatMap((text, at) => (/\d/u.test(text) ? [at] : []));
+  const house = numbered[0] ?? parts.length;
+  const isAddress = numbered.length > 1 && parts.slice(house + 1).some((text) => townWithCode.test(text));
+  return isAddress ? joined([...parts.slice(house), country]) : undefined;
 }
 
 /** Two to four short lines in an element that is there for addresses, in a place that speaks of contact. */

@@ -7,6 +7,11 @@ const addressOf = (html: string): string | undefined =>
 
 test.each([
   [
+    'Thai, its country in a line of its own',
+    '<p>Lamp House Resort<br>27/4 Moo 3<br>Hang Dong-Samoeng Road<br>Chiang Mai 50230<br>Thailand</p>',
+    '27/4 Moo 3\nHang Dong-Samoeng Road\nChiang Mai 50230\nThailand',
+  ],
+  [
     'Canadian French',
     '<p>1840 rue Laurier<br>Montréal, Québec<br>H2K 1J4</p>',
     '1840 rue Laurier\nMontréal, Québec\nH2K 1J4',
@@ -91,6 +96,7 @@ test('takes the first of two offices in one line', () => {
 });
 
 test.each([
+  '<ul><li>Established 1998</li><li>Over 12000 parcels</li><li>Thailand</li><li>Norway</li></ul>',
   '<footer><p>We are Road 2 Drive approved and you can have a free lesson.</p></footer>',
   '<footer><p>Only 10 minutes drive from the park and ride.</p></footer>',
   '<footer><address>Jo Park<br>Attorney at law and notary public of the county</address></footer>',

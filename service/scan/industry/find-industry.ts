@@ -30,7 +30,12 @@ const portalScore = 3;
 const makes =
   /\b(?:manufacturing|oem|(?:injection |custom |rotational )?mou?lding|machining|cnc|tooling|extrusion|die[- ]cast\w*|sheet metal|contract manufactur\w*|stamping|prototyping)\b/giu;
 const leastMade = 2;
+// Who minds pets is no vet.
+const minds =
+  /\b(?:dog[- ]walk\w*|(?:pet|dog|cat)[- ](?:sit\w*|board\w*|groom\w*|train\w*)|kennels?|catter(?:y|ies)|dogg(?:y|ie) day ?care)\b/iu;
+const heals = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
 const shareOfMaker = 0.3;
+const shareOfMinder = 0.2;
 const floor = 4;
 const leastLead = 1.08;
 
@@ -62,6 +67,8 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   for (const entry of wordsInside(page.label)) add(entry.industry, 3 * entry.weight, entry.word);
   const retail = scores.get('retail');
   if (retail !== undefined && declared === undefined && isMaker(page)) retail.score *= shareOfMaker;
+  const medical = scores.get('medical');
+  if (medical !== undefined && declared === undefined && isMinder(page)) medical.score *= shareOfMinder;
   const ranked = [...scores].sort((a, b) => b[1].score - a[1].score);
   const [best, second] = ranked;
   if (best === undefined || best[1].score < floor) return undefined;
@@ -80,9 +87,23 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   };
 }
 
-function isMaker({ title, metas, text }: Page): boolean {
-  const said = `${title} ${metas.get('description') ?? ''} ${text.slice(0, 20_000)}`;
-  return new Set(said.match(makes)?.map((word) => word.toLowerCase())).size >= leastMade;
+function isMaker(page: Page): boolean {
+  return (
+    new Set(
+      said(page)
+        .match(makes)
+        ?.map((word) => word.toLowerCase()),
+    ).size >= leastMade
+  );
+}
+
+function isMinder(page: Page): boolean {
+  const words = said(page);
+  return minds.test(words) && !heals.test(words);
+}
+
+function said({ title, metas, text }: Page): string {
+  return `${title} ${metas.get('description') ?? ''} ${text.slice(0, 20_000)}`;
 }
 
 /** The portals that the page links to, one for each trade. */

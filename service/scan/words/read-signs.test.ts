@@ -46,6 +46,13 @@ test('takes a maker with pages to order for no shop', () => {
   expect(findIndustry(page(html))?.value).not.toBe('retail');
 });
 
+test('takes who walks and minds pets for no vet', () => {
+  const html =
+    '<title>Dog Walking & Pet Care in Malton</title><h1>Happy pets, happy you</h1><h2>Our pet care</h2><p>Dog walks, pet sitting and visits to your pets.</p>';
+  expect(findIndustry(page(html))?.value).not.toBe('medical');
+  expect(findIndustry(page(`${html}<p>Veterinary clinic, vets on call</p>`))?.value).toBe('medical');
+});
+
 test('gives the weight of a grey main colour to the named colour that the page uses', () => {
   const html = `<script>tailwind.config = { theme: { extend: { colors: { primary: '#404046', gold: '#a99220', rose: '#cc3366' } } } }</script>
     <header class="bg-primary"><h1 class="text-gold">Tallow Law</h1><a class="btn bg-gold">Call</a></header>`;
