@@ -5,7 +5,7 @@ import { lintSource } from '@secretlint/core';
 import { creator as rule } from '@secretlint/secretlint-rule-preset-recommend';
 
 /** Addresses with a made-up password stand in tests and in the list of addresses the scanner must refuse. */
-const madeUp = /\.test\.ts$|^service\/(?:testing\/|scan\/ssrf-vectors\.ts$)/u;
+const madeUp = /\.test\.ts$|^service\/(?:testing\/|scan\/fetch\/ssrf-vectors\.ts$)/u;
 const addressRules = ['basicauth', 'database-connection-string'];
 const largest = 2_000_000;
 
