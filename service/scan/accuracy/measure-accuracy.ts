@@ -6,9 +6,8 @@ import { composeReply } from '../compose-reply.ts';
 import { extractPage } from '../extract-page.ts';
 import type { RawDocument } from '../extract-page.ts';
 import { choosePages } from '../find-links.ts';
-import { decodeText } from '../fetch/decode-text.ts';
-import type { Found } from '../page/found.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
+import { paintedIn } from '../pictures/painted-in.ts';
 import { findBaseline } from './find-baseline.ts';
 import { formatReport, tally } from './tally-accuracy.ts';
 import type { Judged } from './tally-accuracy.ts';
@@ -66,7 +65,8 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
     const sheets = words.links.sheets
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
-    const mark = paintedIn(sheets, words.links.logoMarks) ?? words.links.logo;
+    const mark =
+      paintedIn(sheets, (css, base) => findPaintedLogo(css, words.links.logoMarks, base)) ?? words.links.logo;
     const [logo] = mark === undefined ? [] : readSaved(root, label, mark.value);
     const { opening: found } = words.links;
     const [opening] = found === undefined ? [] : readSaved(root, label, found.value);
@@ -96,17 +96,6 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
     });
   }
   return judged;
-}
-
-/** The logo that a style sheet paints, the firm's own sheet first. */
-function paintedIn(sheets: readonly RawDocument[], marks: readonly string[]): Found | undefined {
-  for (const { url, body, contentType } of sheets.toReversed()) {
-    const base = URL.parse(url ?? '');
-    const css = typeof body === 'string' ? body : decodeText(body, contentType);
-    const found = base === null ? undefined : findPaintedLogo(css, marks, base);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** A page that was saved beside the home page, also where its address leaves out the ending or names only its folder. */

@@ -21,14 +21,20 @@ const endOfAll = new RegExp(
   'u',
 );
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const townWithCode = /^\p{Lu}[\p{L}\s.'’-]{2,40},?\s\d{4,6}$|^\d{4,6}\s\p{Lu}/u;
-const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-const countries = new Set(
-  letters
-    .flatMap((first) => letters.map((second) => regions.of(first + second)?.toLowerCase()))
-    .concat('usa', 'u.s.a.', 'uk', 'england', 'scotland', 'wales', 'the netherlands', 'uae'),
-);
+let countries: ReadonlySet<string | undefined> | undefined;
+
+/** Names of countries in English; the table takes 25 ms to make, so only where a town stands above. */
+function isCountry(text: string): boolean {
+  if (countries === undefined) {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+    const codes = letters.flatMap((first) => letters.map((second) => first + second));
+    const short = ['usa', 'u.s.a', 'uk', 'england', 'scotland', 'wales', 'the netherlands', 'uae'];
+    countries = new Set([...codes.map((code) => names.of(code)?.toLowerCase()), ...short]);
+  }
+  return countries.has(text.toLowerCase().replace(/\.$/u, ''));
+}
 
 /** Addresses known by what stands around them: a label above, an Indian PIN code or a country below, an `<address>` of short lines. */
 export function addressBlocks(lines: readonly Line[]): Found[] {
@@ -44,7 +50,7 @@ export function addressBlocks(lines: readonly Line[]): Found[] {
             /\d/u.test(line.text) &&
             endsInIndia.test(line.text)
           ? [line.text.replace(/^[^:]{2,20}:\s*/u, ''), 0.5]
-          : line.text.length <= 30 && countries.has(line.text.toLowerCase().replace(/\.$/u, ''))
+          : line.text.length <= 30 && townWithCode.test(lines[index - 1]?.text ?? '') && isCountry(line.text)
             ? [upFromCountry(lines, index), 0.55]
             : line.tag === 'address' && lines[index - 1]?.tag !== 'address'
               ? [inElement(lines, index), 0.45]
@@ -107,7 +113,7 @@ function upFromPin(lines: readonly Line[], index: number): string | undefined {
   return /,/u.test(whole) ? joined(parts) : undefined;
 }
 
-/** From a country that stands in a line of its own back to the house: the lines must name a town by its code, and a number besides. */
+/** From a country under a town with its code back to the house: a line above the town's has a number too. */
 function upFromCountry(lines: readonly Line[], index: number): string | undefined {
   const country = lines[index]?.text ?? '';
   const parts: string[] = [];
@@ -117,8 +123,7 @@ function upFromCountry(lines: readonly Line[], index: number): string | undefine
   }
   const numbered = parts.flatMap((text, at) => (/\d/u.test(text) ? [at] : []));
   const house = numbered[0] ?? parts.length;
-  const isAddress = numbered.length > 1 && parts.slice(house + 1).some((text) => townWithCode.test(text));
-  return isAddress ? joined([...parts.slice(house), country]) : undefined;
+  return numbered.length > 1 ? joined([...parts.slice(house), country]) : undefined;
 }
 
 /** Two to four short lines in an element that is there for addresses, in a place that speaks of contact. */

@@ -2,6 +2,7 @@ import type { Extracted, RawDocument } from '../extract-page.ts';
 import type { Fetcher } from './fetch-document.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { findPaintedOpening } from '../pictures/find-painted-opening.ts';
+import { paintedIn } from '../pictures/painted-in.ts';
 import type { Found } from '../page/found.ts';
 import { choosePages } from '../find-links.ts';
 import { importsOf } from '../colors/find-imports.ts';
@@ -26,7 +27,6 @@ export interface Onward {
 // A slow style sheet is worth less than a quick answer.
 const patienceMs = 4000;
 const mostImports = 2;
-const mostCss = 400_000;
 // Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
 const openingMs = 2500;
 
@@ -90,21 +90,6 @@ export async function fetchOnward(
     paintedLogo,
     late,
   };
-
-  /** The firm's own sheet stands after the libraries. */
-  function paintedIn(
-    sheets: readonly RawDocument[],
-    find: (css: string, base: URL) => Found | undefined,
-  ): Found | undefined {
-    for (const { url, body, contentType } of sheets.toReversed()) {
-      const base = URL.parse(url ?? '');
-      if (base === null) continue;
-      const text = typeof body === 'string' ? body : decodeText(body.subarray(0, mostCss), contentType);
-      const found = find(text, base);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
 
   async function getOpening(address: string): Promise<Uint8Array | undefined> {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(openingMs)]);

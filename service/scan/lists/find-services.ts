@@ -1,13 +1,12 @@
 import { mostScanned } from '../../contract/scan.ts';
 import { nameKey } from '../name/compare-names.ts';
-import { textOf } from '../page/element-text.ts';
-import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 import { isTitle, personIn } from './person-words.ts';
-import { fromCards, fromTradeHeadings, tradeOf } from './services-in-cards.ts';
+import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
+import { fromMenu, fromTradeMenus } from './services-in-menus.ts';
 import { fromTiles } from './services-in-tiles.ts';
 import { fromSentences } from './services-in-prose.ts';
 import {
@@ -271,15 +270,6 @@ function holdsWords(value: string, text: string): boolean {
     .every((word) => words.has(word));
 }
 
-function fromMenu(page: Page): FoundList<string> | undefined {
-  for (const { title, entries } of menusOf(page)) {
-    if (!calledServices.test(title)) continue;
-    const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    if (values.length >= leastServices) return found(values, 'menu', 0.65);
-  }
-  return undefined;
-}
-
 /** What stands in the part of the page that an entry of its menu called services leads to, whatever that part's own heading says. */
 function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
   for (const { href, text } of links.slice(0, 200)) {
@@ -294,49 +284,5 @@ function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string>
     const values = under(isHead ? part.slice(1) : part, isHead ? head.heading : 0);
     if (values.length >= leastServices) return found(values, 'menu', 0.55);
   }
-  return undefined;
-}
-
-/** Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto insurance" and "Life insurance". */
-function fromTradeMenus(page: Page): FoundList<string> | undefined {
-  const named: string[] = [];
-  for (const { title, entries } of menusOf(page)) {
-    if (notService.test(title)) continue;
-    const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    const trades = values.map(tradeOf).filter((trade) => trade !== undefined);
-    const same = trades.filter((trade) => trade === trades[0]).length;
-    if (values.length >= leastServices - 1 && same >= 2 && same >= values.length * 0.6) named.push(...values);
-  }
-  const values = tidyServices(named);
-  return values.length < leastServices ? undefined : found(values, 'menu', 0.5);
-}
-
-interface Menu {
-  readonly title: string;
-  readonly entries: readonly string[];
-}
-
-/** Entries of a menu that open one of their own. */
-function menusOf({ elements, $ }: Page): readonly Menu[] {
-  return elements
-    .filter(
-      ({ name, attribs }) =>
-        name === 'li' ||
-        (name === 'div' && /dropdown|submenu|has-child|nav-item|menu-item/u.test(attribs['class'] ?? '')),
-    )
-    .slice(0, 400)
-    .flatMap((element) => {
-      const link = childNamed(element, /^(?:a|span|button|div)$/u);
-      const menu = childNamed(element, /^(?:ul|div)$/u, link);
-      if (link === undefined || menu === undefined) return [];
-      const title = textOf(link, 80).replace(/[▾▼+›»\s]+$/u, '');
-      const links = $(menu).find('a').toArray().slice(0, 40);
-      return [{ title, entries: links.map((entry) => textOf(entry, 100)) }];
-    });
-}
-
-function childNamed(element: PageElement, names: RegExp, not?: PageElement): PageElement | undefined {
-  for (const child of element.children)
-    if ('attribs' in child && child !== not && names.test(child.name)) return child;
   return undefined;
 }

@@ -74,20 +74,20 @@ export function DemoActions({ demo, maxDemos, onEdit, onDeleted, onOpen }: DemoA
       </div>
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:justify-items-start">
         {!local && (
-          <Button look="quiet" className="px-3!" onClick={onEdit}>
+          <Button look="quiet" narrow onClick={onEdit}>
             <PenTool {...icon} />
             Edit in wizard
           </Button>
         )}
         {!local && (
-          <Button look="quiet" className="px-3!" busy={isCopying} onClick={() => void duplicate()}>
+          <Button look="quiet" narrow busy={isCopying} onClick={() => void duplicate()}>
             <Files {...icon} />
             Duplicate
           </Button>
         )}
         <Button
           look="quiet"
-          className="px-3!"
+          narrow
           aria-expanded={isCodeShown}
           aria-controls="demo-qr"
           onClick={() => setIsCodeShown(!isCodeShown)}
@@ -95,7 +95,7 @@ export function DemoActions({ demo, maxDemos, onEdit, onDeleted, onOpen }: DemoA
           <QrIcon {...icon} />
           QR code
         </Button>
-        <Button look="quiet" className="px-3!" onClick={() => setIsDoomed(true)}>
+        <Button look="quiet" narrow onClick={() => setIsDoomed(true)}>
           <Trash2 {...icon} />
           Delete
         </Button>

@@ -36,7 +36,7 @@ export function DemoDetail({
       className={`min-h-0 min-w-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain bg-ground max-md:row-start-1 ${hiddenOnPhone ? 'max-md:hidden' : ''}`}
     >
       <div className="border-b border-white/9 px-2 py-1 md:hidden">
-        <Button look="quiet" className="px-3!" onClick={onBack}>
+        <Button look="quiet" narrow onClick={onBack}>
           <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
           Back
         </Button>

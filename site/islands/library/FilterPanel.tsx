@@ -66,7 +66,8 @@ export function FilterPanel(): ReactElement {
       {countFilters(filter) > 0 && (
         <Button
           look="quiet"
-          className="-ml-3 justify-self-start px-3!"
+          narrow
+          className="-ml-3 justify-self-start"
           onClick={() => patchFilter({ ...noFilter, query: filter.query })}
         >
           Reset filter

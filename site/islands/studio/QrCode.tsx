@@ -76,12 +76,12 @@ export function QrCode({ link, name }: QrCodeProps): ReactElement {
           Opens the demo on a phone. For a meeting, a letter or a card.
         </p>
         <div className="flex gap-2">
-          <Button className="px-3!" onClick={() => downloadPng(drawing, name)}>
+          <Button narrow onClick={() => downloadPng(drawing, name)}>
             {icon}
             PNG<span className="sr-only"> of the QR code</span>
           </Button>
           <Button
-            className="px-3!"
+            narrow
             onClick={() =>
               download(new Blob([codes.qrFile(drawing)], { type: 'image/svg+xml' }), `${name}.svg`)
             }

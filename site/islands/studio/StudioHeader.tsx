@@ -32,7 +32,7 @@ export function StudioHeader({ tab, username, onTab, onClose, onLogout }: Studio
           <span title={username} className="min-w-0 truncate text-[13px]/5 text-white/65 max-[359px]:hidden">
             {username}
           </span>
-          <Button look="quiet" className="px-3!" onClick={onLogout}>
+          <Button look="quiet" narrow onClick={onLogout}>
             Logout
           </Button>
         </div>

@@ -96,7 +96,7 @@ function SuggestedText({ field, text, isReady }: SuggestedTextProps): ReactEleme
       <div className="flex justify-end">
         <Button
           look="quiet"
-          className="px-3!"
+          narrow
           disabled={!isReady}
           onClick={() => {
             setAsked(true);

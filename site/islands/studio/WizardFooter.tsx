@@ -35,7 +35,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
     <div className="flex min-h-[72px] items-center gap-3 border-t border-white/9 px-6 py-3 max-md:row-start-3 max-md:gap-2 max-md:px-5 md:border-r">
       <div className="flex flex-1 gap-2">
         {step > 1 && (
-          <Button look="quiet" className="-ml-3 px-3!" onClick={goBack} disabled={isGenerating}>
+          <Button look="quiet" narrow className="-ml-3" onClick={goBack} disabled={isGenerating}>
             <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
             <span className={narrow}>Back</span>
           </Button>
@@ -49,7 +49,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
       </p>
       {step === 3 && !isGenerating && parts && <parts.CheckLink />}
       <div className="flex flex-1 justify-end gap-2">
-        <Button look="secondary" className="px-3! md:hidden" onClick={() => $looking.set(!looking)}>
+        <Button look="secondary" narrow className="md:hidden" onClick={() => $looking.set(!looking)}>
           {looking ? (
             <PenLine aria-hidden="true" size={16} strokeWidth={1.75} />
           ) : (

@@ -13,14 +13,16 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'secondary', more = ''): string {
-  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[10px] px-4 text-sm font-medium whitespace-nowrap outline-offset-2 transition-colors duration-150 select-none focus-visible:outline-2 focus-visible:outline-ring not-disabled:active:translate-y-px disabled:cursor-default   ${looks[look]} ${more}`;
+export function buttonClass(look: ButtonLook = 'secondary', more = '', isNarrow = false): string {
+  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[10px] ${isNarrow ? 'px-3' : 'px-4'} text-sm font-medium whitespace-nowrap outline-offset-2 transition-colors duration-150 select-none focus-visible:outline-2 focus-visible:outline-ring not-disabled:active:translate-y-px disabled:cursor-default   ${looks[look]} ${more}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
   /** Shows a turning ring and takes no clicks, while the button keeps its width and the focus. */
   readonly busy?: boolean;
+  /** Less room beside its words, for buttons that stand in a row or at an edge. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -29,6 +31,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({
   look = 'secondary',
   busy = false,
+  narrow = false,
   disabled = false,
   className = '',
   children,
@@ -43,7 +46,7 @@ export function Button({
       aria-disabled={disabled || busy}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass(look, `relative ${className}`)}
+      className={buttonClass(look, `relative ${className}`, narrow)}
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
       {busy && (
