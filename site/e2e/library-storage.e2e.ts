@@ -56,12 +56,15 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
   test('are sent to the account once, however many tabs and clicks ask for it at the same time', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
-    await page.evaluate(async () => {
-      const { id } = (await (await fetch('/api/auth/user')).json()) as { id: string };
-      const data = { businessName: 'Made on a Train', industry: 'law' };
-      const kept = { data, owner: id, tags: ['law'], expires: Date.now() + 86_400_000 };
-      localStorage.setItem('website_law-made-on-a-train-ffffff', JSON.stringify(kept));
-    });
+    const other = await context.newPage();
+    await other.goto(`${origin}/`);
+    const libraries: Locator[] = [];
+    for (const tab of [page, other]) {
+      const studio = await openStudio(tab);
+      await studio.getByRole('tab', { name: 'Library' }).click();
+      await studio.getByText('0 of 50 demos').waitFor();
+      libraries.push(studio);
+    }
     let asked = 0;
     const answer = Promise.withResolvers<undefined>();
     await context.route('**/api/demos', async (route) => {
@@ -71,23 +74,24 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       }
       await route.continue();
     });
-    const libraryOf = async (tab: Page): Promise<Locator> => {
-      const studio = await openStudio(tab);
-      await studio.getByRole('tab', { name: 'Library' }).click();
-      return studio;
-    };
-    const first = await libraryOf(page);
-    await expect.poll(() => asked).toBe(1);
-    const other = await context.newPage();
-    await other.goto(`${origin}/`);
-    const second = await libraryOf(other);
-    for (const studio of [first, second]) {
-      await studio.getByRole('button', { name: 'Save it now' }).dispatchEvent('click');
+    // A third tab, as no tab hears of what it stores itself.
+    const third = await context.newPage();
+    await third.goto(`${origin}/templates`);
+    await third.evaluate(async () => {
+      const { id } = (await (await fetch('/api/auth/user')).json()) as { id: string };
+      const data = { businessName: 'Made on a Train', industry: 'law' };
+      const kept = { data, owner: id, tags: ['law'], expires: Date.now() + 86_400_000 };
+      localStorage.setItem('website_law-made-on-a-train-ffffff', JSON.stringify(kept));
+    });
+    for (const studio of libraries) await studio.getByText('on this device only').first().waitFor();
+    for (const studio of libraries) {
       await studio.evaluate(() => window.dispatchEvent(new Event('online')));
+      await studio.getByRole('button', { name: 'Save it now' }).dispatchEvent('click');
     }
+    await expect.poll(() => asked).toBe(1);
     await page.waitForTimeout(500);
     answer.resolve(undefined);
-    for (const studio of [first, second]) {
+    for (const studio of libraries) {
       await studio.getByText('1 of 50 demos').waitFor();
       await studio.getByText('on this device only').first().waitFor({ state: 'detached' });
     }

@@ -3,69 +3,14 @@
  * this file says of which elements their content then consists. The
  * service writes these parts as HTML, the browser and the studio's preview build them as elements.
  */
-import {
-  hostOf,
-  isLongQuote,
-  type ClientPerson,
-  type ClientTestimonial,
-  type ListName,
-} from './client-lists.ts';
-import { isOffered } from './client-pages.ts';
-import { element, type Part, type Sample, type Spot, type SpotContext, type Tag } from './client-part.ts';
+import { hostOf, type ClientPerson, type ListName } from './client-lists.ts';
+import { element, type Part, type Spot, type SpotContext, type Tag } from './client-part.ts';
 import { brand, footName, opening, trio } from './client-pictures.ts';
+import { area, listed, offer, serviceItems } from './client-services.ts';
+import { slider } from './client-slides.ts';
 import { initialsOf } from './places.ts';
 
 export type { FromSample, Part, Sample, Tag } from './client-part.ts';
-
-/** The address of the page that stands for a service, where the sample has one of its subject. */
-function pageOf(name: string, { base, samples }: SpotContext): string | undefined {
-  const slug = samples.find((sample) => sample.slug !== undefined && isOffered([name], sample.slug))?.slug;
-  return slug === undefined ? undefined : `${base}/practice-areas/${slug}`;
-}
-
-type ServiceItem = (name: string, position: number, context: SpotContext) => Part;
-
-/** Every service has its figure, or none has, where the sample's own all have theirs. */
-function figureFor(position: number, count: number, samples: readonly Sample[]): readonly Part[] {
-  const isEnough = count <= samples.length || samples.some(({ hasFigure }) => !hasFigure);
-  return isEnough && samples[position]?.hasFigure === true ? [{ sample: position, figure: true }] : [];
-}
-
-const offer: ServiceItem = (name, position, context) => {
-  const page = pageOf(name, context);
-  const count = context.lists.services?.length ?? 0;
-  return element(
-    'li',
-    { dir: 'auto' },
-    ...figureFor(position, count, context.samples),
-    element('h3', {}, name),
-    element(
-      'a',
-      { class: 'link', href: page ?? '#contact' },
-      page === undefined ? 'Get in Touch' : 'Learn More',
-      element('span', { class: 'sr' }, ` about ${name}`),
-    ),
-  );
-};
-
-function area(title: 'h2' | 'h3'): ServiceItem {
-  return (name, position, context) =>
-    element(
-      'li',
-      { id: `service-${position + 1}`, dir: 'auto' },
-      element(title, {}, element('a', { href: pageOf(name, context) ?? `${context.base}/contact` }, name)),
-    );
-}
-
-const listed: ServiceItem = (name, position, context) => {
-  const href = pageOf(name, context) ?? `${context.base}/practice-areas#service-${position + 1}`;
-  return element('li', {}, element('a', { href, dir: 'auto' }, name));
-};
-
-function serviceItems(item: ServiceItem, most = 12): Spot {
-  return (context) =>
-    context.lists.services?.slice(0, most).map((name, position) => item(name, position, context));
-}
 
 function plate({ name }: ClientPerson): Tag {
   return element('div', { class: 'face', 'data-initials': initialsOf(name) });
@@ -93,71 +38,6 @@ function profile(person: ClientPerson): Tag {
     ...titleOf(person, 'role'),
   );
   return element('li', {}, plate(person), words);
-}
-
-function slide(
-  { quote, author, source }: ClientTestimonial,
-  position: number,
-  { length }: readonly ClientTestimonial[],
-): Tag {
-  const by = [
-    ...(author === '' ? [] : [element('b', { dir: 'auto' }, author)]),
-    ...(source === undefined
-      ? []
-      : [element('a', { href: source, rel: 'noopener nofollow' }, hostOf(source))]),
-  ];
-  return element(
-    'div',
-    {
-      class: 'slide',
-      role: 'group',
-      'aria-roledescription': 'slide',
-      'aria-label': `${position + 1} of ${length}`,
-      ...(position === 0 && { 'data-current': '' }),
-      ...(isLongQuote(quote) && { 'data-long': '' }),
-    },
-    element('blockquote', { dir: 'auto' }, quote),
-    ...(by.length === 0 ? [] : [element('p', { class: 'slide-by' }, ...by)]),
-  );
-}
-
-function sliderButton(className: string, ...children: readonly Part[]): Tag {
-  return element('button', { type: 'button', class: className }, ...children);
-}
-
-function controls(count: number): Tag {
-  const hidden = (text: string): Tag => element('span', { class: 'sr' }, text);
-  const dots = Array.from({ length: count }, (_, position) =>
-    element('button', {
-      type: 'button',
-      'aria-label': `Testimonial ${position + 1}`,
-      'aria-disabled': String(position === 0),
-    }),
-  );
-  return element(
-    'div',
-    { class: 'slider-controls' },
-    sliderButton('slider-play', 'Play', hidden(' automatic rotation')),
-    sliderButton('slider-step slider-previous', hidden('Previous testimonial')),
-    sliderButton('slider-step slider-next', hidden('Next testimonial')),
-    element('div', { class: 'slider-dots', role: 'group', 'aria-label': 'Choose a testimonial' }, ...dots),
-  );
-}
-
-/** The finished HTML of the slider's island, as `Slider.tsx` writes it. */
-function slider(testimonials: readonly ClientTestimonial[]): Tag {
-  const shown = element(
-    'div',
-    {
-      class: 'slider',
-      role: 'group',
-      'aria-roledescription': 'carousel',
-      'aria-labelledby': 'testimonials-title',
-    },
-    ...(testimonials.length > 1 ? [controls(testimonials.length)] : []),
-    element('div', { class: 'slides', 'aria-live': 'polite' }, ...testimonials.map(slide)),
-  );
-  return element('div', { class: 'island', 'data-island': 'slider' }, shown);
 }
 
 const networkNames: Readonly<Record<string, string>> = {

@@ -1,19 +1,19 @@
 const stops = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])';
-const patience = 400;
+
+const bringsElements = ({ type, addedNodes }: MutationRecord): boolean =>
+  type === 'attributes' || Array.from(addedNodes).some(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
 
 /**
  * Makes the preview one stop of the Tab key, where arrow keys scroll it: its dozens of links lead nowhere. What is drawn
- * later is passed over as well.
+ * later is passed over at once as well, before a key can reach it; letters that change cost nothing.
  */
 export function passOver(page: Document): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     for (const stop of page.querySelectorAll<HTMLElement>(stops)) stop.tabIndex = -1;
   };
   look();
-  const observer = new MutationObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(look, patience);
+  const observer = new MutationObserver((records) => {
+    if (records.some(bringsElements)) look();
   });
-  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['tabindex'] });
+  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['tabindex', 'href'] });
 }
