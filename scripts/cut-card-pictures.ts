@@ -14,15 +14,25 @@ await sharp(from('hero/law-colonnade-1440.webp'))
   .greyscale()
   .webp({ quality: 82 })
   .toFile(to('colonnade'));
-await sharp(from('finance/finance-towers-1440.webp'))
-  .resize(1200, 630, { fit: 'cover', position: 'centre' })
-  .greyscale()
-  .webp({ quality: 82 })
-  .toFile(to('towers'));
-await sharp(from('real-estate/villa-1440.webp'))
-  .resize(1144, 574, { fit: 'cover', position: 'centre' })
-  .webp({ quality: 82 })
-  .toFile(to('villa'));
+for (const [file, name] of [
+  ['finance/finance-towers-1440.webp', 'towers'],
+  ['first/site-frame-1440.webp', 'frame'],
+] as const)
+  await sharp(from(file))
+    .resize(1200, 630, { fit: 'cover', position: 'centre' })
+    .greyscale()
+    .webp({ quality: 82 })
+    .toFile(to(name));
+// Lit windows stand where the name does.
+for (const [file, name, brightness] of [
+  ['real-estate/villa-1440.webp', 'villa', 1],
+  ['first/courtyard-1200.webp', 'courtyard', 0.6],
+] as const)
+  await sharp(from(file))
+    .resize(1144, 574, { fit: 'cover', position: 'centre' })
+    .modulate({ brightness })
+    .webp({ quality: 82 })
+    .toFile(to(name));
 // The drawing's lines are white on black here: how much of the line's colour a spot takes.
 const lines = await sharp(from('real-estate/contours.svg'), { density: 120 })
   .resize(1144, 574, { fit: 'cover' })

@@ -13,13 +13,17 @@ const extended = characters(0x100, 0x17f) + characters(0x1e80, 0x1e9e) + 'ȘșȚ
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
-/** Package, its file (a variable font's axes and style), name here, and what remains of the axes. */
-const faces: readonly (readonly [string, string, string, Axes])[] = [
+/**
+ * Package, its file (a variable font's axes and style), name here, what remains of the axes, and the features whose letters
+ * are kept; without them those that need no further letters.
+ */
+const faces: readonly (readonly [string, string, string, Axes, (readonly string[])?])[] = [
   ['newsreader', 'opsz-normal', 'newsreader-display', { opsz: 60, wght: 400 }],
   ['newsreader', 'opsz-italic', 'newsreader-display-italic', { opsz: 60, wght: 300 }],
   ['hanken-grotesk', 'wght-normal', 'hanken-grotesk', { wght: { min: 400, max: 600 } }],
   ['libre-franklin', 'wght-normal', 'libre-franklin', { wght: { min: 300, max: 600 } }],
-  ['cormorant-garamond', 'wght-normal', 'cormorant-garamond', { wght: 500 }],
+  // Its own figures are small, with a 1 that reads as an I.
+  ['cormorant-garamond', 'wght-normal', 'cormorant-garamond', { wght: 500 }, ['kern', 'lnum']],
   ['figtree', 'wght-normal', 'figtree', { wght: { min: 400, max: 600 } }],
   ['geist', 'wght-normal', 'geist', { wght: { min: 400, max: 600 } }],
   ['geist-mono', 'wght-normal', 'geist-mono', { wght: 400 }],
@@ -32,14 +36,14 @@ const halves = [
   ['latin-ext', '-extended', extended],
 ] as const;
 
-for (const [family, file, name, variationAxes] of faces) {
+for (const [family, file, name, variationAxes, keepFeatures] of faces) {
   for (const [subset, ending, text] of halves) {
     const from = `../node_modules/@fontsource-variable/${family}/files/${family}-${subset}-${file}.woff2`;
     const source = await readFile(new URL(from, import.meta.url));
     const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes,
-      noLayoutClosure: true,
+      ...(keepFeatures ? { keepFeatures: [...keepFeatures] } : { noLayoutClosure: true }),
     });
     await writeFile(new URL(`../site/assets/fonts/${name}${ending}.woff2`, import.meta.url), cut);
     console.log(`${name}${ending}.woff2 ${(cut.length / 1000).toFixed(1)} kB`);

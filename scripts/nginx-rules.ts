@@ -39,7 +39,7 @@ const usual = headers(['Cache-Control', 'no-cache']);
 function nginxFile(service: string): string {
   const name = `(?<name>${industries.join('|')})`;
   const rest = '(?<rest>(?:/[^/]+){0,2})/?$';
-  const own = `(?<own>/(?:${lists.join('|')})(?:/[^/]+)?|/(?:${pages.join('|')}))`;
+  const own = `(?<own>/(?:${[...lists, ...pages].join('|')}))`;
   return [
     '# Include inside "server { root …/dist; … }". Names and lines of this file change with every build.\n',
     'absolute_redirect off;\nerror_page 404 /404.html;\n',
@@ -66,12 +66,26 @@ function nginxFile(service: string): string {
     ),
     location('~ ^/demo/?$', ['try_files /industries/law/index.html =404'], usual),
     location('~ ^/gmrlaw/?$', ['try_files /firms/gmrlaw/index.html =404'], usual),
+    // What is looked for in a list is missed in that list's own words.
+    location(
+      `~ ^(?<own>/(?<list>${lists.join('|')})/[^/]+)/?$`,
+      [
+        `error_page 404 /firms/${defaultFirm}/$list/404.html`,
+        `try_files /firms/${defaultFirm}$own/index.html =404`,
+      ],
+      usual,
+    ),
     location(
       `~ ^${own}/?$`,
       [
         `error_page 404 /firms/${defaultFirm}/404.html`,
         `try_files /firms/${defaultFirm}$own/index.html =404`,
       ],
+      usual,
+    ),
+    location(
+      `~ ^/(?<site>(?:firms|industries)/[^/]+/(?:${lists.join('|')}))/`,
+      ['error_page 404 /$site/404.html', 'try_files $uri $uri/index.html =404'],
       usual,
     ),
     location(

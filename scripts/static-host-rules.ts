@@ -46,7 +46,7 @@ export function staticHostRules(): readonly Rule[] {
     ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
     ...industries.flatMap((industry) => siteRules(`/demos/${industry}-:id`, `/industries/${industry}`)),
     ...siteRules('/demos/:id', '/industries/law'),
-    // Netlify only; Cloudflare takes the nearest 404.html.
+    // Netlify only; Cloudflare takes the nearest 404.html, which stands beside each list (placeNotFoundPages).
     ...['firms', 'industries'].flatMap((kind): Rule[] => [
       ...lists.map((list): Rule => ({
         from: `/${kind}/:site/${list}/*`,
@@ -86,12 +86,15 @@ function headersFile(): string {
   ].join('');
 }
 
-/** A host that looks for the nearest 404.html finds the one of the site, in its look. */
+/** A host that looks for the nearest 404.html finds the one of the site, in its look, and of the list that was looked in. */
 function placeNotFoundPages(folder: string): void {
   for (const kind of ['firms', 'industries']) {
     for (const site of readdirSync(join(folder, kind))) {
-      const page = join(folder, kind, site, 'not-found/index.html');
-      if (existsSync(page)) copyFileSync(page, join(folder, kind, site, '404.html'));
+      for (const list of ['', ...lists]) {
+        const place = join(folder, kind, site, list);
+        const page = join(place, 'not-found/index.html');
+        if (existsSync(page)) copyFileSync(page, join(place, '404.html'));
+      }
     }
   }
 }

@@ -37,6 +37,8 @@ const small = { viewport: { width: 1440, height: 920 }, scale: 1, widths: [480] 
 const firm =
   (id: string): Shot['open'] =>
   async (page, origin) => {
+    // The product's button is no part of the design.
+    await page.route('**/builder-button.js', (route) => route.abort());
     await page.goto(`${origin}/firms/${id}`, { waitUntil: 'networkidle' });
   };
 

@@ -63,7 +63,11 @@ function describeStart(env: Env, mailIsSimulated: boolean): string {
     env.databaseUrl === undefined
       ? ''
       : 'Data: PostgreSQL. The service makes no backups of it; use pg_dump.\n';
-  return `${platform.name} runs on ${env.publicOrigin}\n${data}${note}`;
+  const inbox =
+    env.contactInbox === undefined
+      ? 'Forms: what visitors of the landing page and of sample sites send is stored, and mailed to nobody; set CONTACT_INBOX.\n'
+      : '';
+  return `${platform.name} runs on ${env.publicOrigin}\n${data}${note}${inbox}`;
 }
 
 function listenFailure(name: string, host: string, port: number): (error: NodeJS.ErrnoException) => void {

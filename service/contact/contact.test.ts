@@ -61,10 +61,25 @@ test('an inquiry for an owner whose address is not proven waits, and is mailed o
   expect(more).toEqual([]);
 });
 
-test('an inquiry on a sample firm and a demo request go to the operator’s inbox', async () => {
-  await app.visitor().send('POST', '/api/contact', inquiry);
+test('an inquiry on a sample firm goes to the operator’s inbox, with the firm’s address and the topic in words', async () => {
+  const sent = { ...inquiry, practiceArea: 'personal-injury', site: '/firms/weary' };
+  await app.visitor().send('POST', '/api/contact', sent);
   await app.delivered();
-  expect(app.mails.at(-1)?.to).toBe('sales@firstlook.example');
+  expect(app.mails.at(-1)).toMatchObject({
+    to: 'sales@firstlook.example',
+    subject: 'New inquiry from a sample site',
+  });
+  expect(app.mails.at(-1)?.text).toMatch(/\/firms\/weary\b[\s\S]*Personal injury/u);
+});
+
+test('a site that is none is refused, and named as the field at fault', async () => {
+  const { status, json } = await app
+    .visitor()
+    .send('POST', '/api/contact', { ...inquiry, site: 'https://elsewhere.example/firms/x' });
+  expect([status, Object.keys(json['fields'] ?? {})]).toEqual([422, ['site']]);
+});
+
+test('a demo request goes to the operator’s inbox', async () => {
   await app.visitor().send('POST', '/api/demo-request', { name: 'A', email: 'a@b.co', agency: 'C' });
   await app.delivered();
   expect(app.mails.at(-1)).toMatchObject({ to: 'sales@firstlook.example', subject: 'New demo request' });

@@ -5,6 +5,7 @@ import { demos, messages, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
+import type { MessageKind } from '../mail/letter.ts';
 
 type Message = typeof messages.$inferInsert;
 
@@ -14,6 +15,12 @@ function given(values: Readonly<Record<string, string | null | undefined>>): Rec
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   return Object.fromEntries(entries);
+}
+
+/** A choice of the form as people read it: the sample's own are words joined by hyphens, a client's are names already. */
+function topicOf(choice: string): string {
+  if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
+  return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
 }
 
 export function contactRoutes(deps: Deps): Hono<Variables> {
@@ -38,14 +45,14 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   async function deliver(
     message: Pick<Message, 'kind' | 'demoId' | 'recipient'>,
     content: Record<string, string>,
-    isReachable: boolean,
+    { isReachable = true, about = message.kind }: { isReachable?: boolean; about?: MessageKind } = {},
   ): Promise<void> {
     const id = crypto.randomUUID();
-    const { kind, recipient } = message;
+    const { recipient } = message;
     await store.write(async (db) => {
       await db.insert(messages).values({ id, ...message, content, createdAt: deps.now() });
       if (recipient !== undefined && recipient !== null && isReachable)
-        await outbox.post(db, recipient, { kind: 'message', about: kind, messageId: id });
+        await outbox.post(db, recipient, { kind: 'message', about, messageId: id });
     });
   }
 
@@ -55,16 +62,17 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const demo = body.demo ? await findDemo(body.demo) : undefined;
     const content = given({
       Demo: demo?.name,
+      Site: body.site && `${env.publicOrigin}${body.site}`,
       Name: body.name,
       Email: body.email,
       Phone: body.phone,
-      'Practice area': body.practiceArea,
+      'Practice area': body.practiceArea && topicOf(body.practiceArea),
       Message: body.message,
     });
     await deliver(
       { kind: 'inquiry', demoId: body.demo ?? null, recipient: demo?.owner ?? env.contactInbox },
       content,
-      demo?.isReachable ?? true,
+      demo ? { isReachable: demo.isReachable } : { about: 'firm-inquiry' },
     );
     return { success: true } as const;
   });
@@ -73,7 +81,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('contact', c.get('clientAddress'));
     if (body.website !== undefined && body.website !== '') return { success: true } as const;
     const content = given({ Name: body.name, Email: body.email, Agency: body.agency, Message: body.message });
-    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content, true);
+    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
     return { success: true } as const;
   });
 
@@ -83,7 +91,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     if (!demo) throw notFound('Demo not found');
     const content = { Demo: demo.name, Link: `${env.publicOrigin}/demos/${param('uniqueId')}` };
     const message = { kind: 'more-time', demoId: param('uniqueId'), recipient: demo.owner } as const;
-    await deliver(message, content, demo.isReachable);
+    await deliver(message, content, demo);
     return { success: true } as const;
   });
 

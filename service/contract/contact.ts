@@ -39,6 +39,12 @@ export const Inquiry = z.object({
   consent: z.literal(true, 'Please consent to the privacy policy'),
   /** The demo whose page the form stands on; the inquiry goes to that demo's owner. */
   demo: optionalLine(100),
+  /** The sample site whose page it stands on, as the path of its home page: `/firms/premier`. */
+  site: z
+    .string()
+    .regex(/^\/(?:firms|industries)\/[\w-]{1,80}$/u, 'This is not the path of a site')
+    .nullable()
+    .optional(),
   website: honeypot,
 });
 export type Inquiry = z.infer<typeof Inquiry>;

@@ -21,6 +21,10 @@ const introductions: Readonly<Record<MessageKind, { title: string; text: string 
     title: 'A new inquiry from your demo site',
     text: 'A visitor filled in the contact form. Answer this e-mail to answer them.',
   },
+  'firm-inquiry': {
+    title: 'A new inquiry from a sample site',
+    text: 'A visitor filled in the contact form. Answer this e-mail to answer them.',
+  },
   'demo-request': {
     title: 'A new demo request',
     text: 'An agency asks for a demonstration. Answer this e-mail to answer them.',

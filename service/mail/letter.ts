@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
-export type MessageKind = (typeof messageKinds)[number];
+/** An inquiry from a sample site goes to the operator, who has no demo to be told of. */
+const messageTopics = [...messageKinds, 'firm-inquiry'] as const;
+export type MessageKind = (typeof messageTopics)[number];
 
 /**
  * What an outbox row holds of a mail: what it is about, never its words. Links with tokens, and what a visitor wrote, are
@@ -12,12 +14,13 @@ export const Letter = z.discriminatedUnion('kind', [
   /** To the address that was typed, whether it has an account or not. */
   z.object({ kind: z.literal('reset-password') }),
   z.object({ kind: z.literal('password-changed') }),
-  z.object({ kind: z.literal('message'), about: z.enum(messageKinds), messageId: z.string() }),
+  z.object({ kind: z.literal('message'), about: z.enum(messageTopics), messageId: z.string() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
 
 const messageSubjects: Readonly<Record<MessageKind, string>> = {
   inquiry: 'New inquiry from your demo site',
+  'firm-inquiry': 'New inquiry from a sample site',
   'demo-request': 'New demo request',
   'more-time': 'Your client asks for more time with their demo',
 };

@@ -72,7 +72,10 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
         overrides: {},
         context: { canonical: '', demoId: uniqueId },
         base: '',
-        instead: { 'page-title': `Demo Not Found (${uniqueId})`, 'demo-id': uniqueId },
+        instead: {
+          'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
+          'demo-id': uniqueId,
+        },
       }),
     expired: (demo) => {
       const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);

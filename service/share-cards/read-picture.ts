@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Piece } from './set-text.ts';
 
-/** Files of `pictures/`; all but the villa are grey and take the client's colours. */
-export type PictureName = 'colonnade' | 'towers' | 'villa' | 'contours';
+/** Files of `pictures/`; all but the villa and the courtyard are grey and take the client's colours. */
+export type PictureName = 'colonnade' | 'towers' | 'frame' | 'villa' | 'courtyard' | 'contours';
 
 const opened = new Map<PictureName, Promise<Piece>>();
 

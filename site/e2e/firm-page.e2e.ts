@@ -45,6 +45,27 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
+  test('stand beside the product’s button, which leads on to the login; a client’s page and a framed one have none', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/demo?website=finance`);
+    const button = page.getByRole('link', { name: 'Website Builder' });
+    await button.focus();
+    await page.getByRole('tooltip', { name: 'Click to create a demo' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Template Access' }).waitFor();
+
+    const account = await openAccount(origin);
+    const uniqueId = await account.create({ businessName: 'Harbor' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
+    await page.setContent(`<iframe src="${origin}/firms/premier"></iframe>`, { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path === '/start-page.js')).toHaveLength(2);
+    expect(asked).not.toContain('/builder-button.js');
+    await context.close();
+  });
+
   test('send an inquiry on a demo, after saying what is missing, and empty the form', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Harbor', slogan: 'Steady counsel' });

@@ -128,10 +128,17 @@ describe.skipIf(!hasBrowser).each([
   });
 
   test('at which nothing stands is a 404', async () => {
-    for (const path of ['/nothing', '/firms/camrose/nothing', '/firms/camrose/attorneys/nobody']) {
+    const missed = {
+      '/nothing': '404 Page Not Found',
+      '/firms/camrose/nothing': '404 Page Not Found',
+      '/firms/camrose/attorneys/nobody': 'Attorney Not Found',
+      '/firms/camrose/blog/nothing': 'Article Not Found',
+      '/industries/medical/practice-areas/nothing': 'Practice Area Not Found',
+    };
+    for (const [path, heading] of Object.entries(missed)) {
       const answer = await page.goto(host.origin + path);
       expect(answer?.status()).toBe(404);
-      await page.getByRole('heading', { name: /404 Page Not Found/u }).waitFor();
+      await page.getByRole('heading', { name: heading }).waitFor();
     }
     await page.goto(`${host.origin}/firms/camrose/nothing`);
     expect(await page.title()).toContain('Camrose Law');

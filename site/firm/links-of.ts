@@ -14,9 +14,9 @@ export function linksOf({ base, titles }: FirmSite, home: boolean): readonly Sit
   const section = (anchor: string): string => (home ? `#${anchor}` : firmPaths.section(base, anchor));
   const plain = (title: string): string => title.replace(/^Our /u, '');
   return [
-    { href: section('about'), label: 'About' },
     { href: section('practice-areas'), place: 'services-title', label: plain(titles.services) },
     { href: section('attorneys'), place: 'people-title', label: plain(titles.people) },
+    { href: firmPaths.page(base, 'about'), label: 'About Us' },
     { href: firmPaths.posts(base), label: 'Insights' },
   ];
 }

@@ -8,6 +8,8 @@ export interface Shown {
 
 interface Pictures {
   readonly hero?: Shown;
+  /** Beside the words of the hero, in the place of people. */
+  readonly room?: Shown;
   readonly about?: Shown;
   /** Beside the call to action. */
   readonly banner?: Shown;
@@ -36,19 +38,25 @@ const house = {
   banner: { of: 'pool', sizes: half },
   article: { of: 'room', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
 } as const satisfies Pictures;
-const [gable, room, terrace] = ['gable', 'room', 'terrace'].map((of) => ({ of, sizes: card }));
+const [gable, room] = ['gable', 'room'].map((of) => ({ of, sizes: card }));
 
-/** A clinic, a school and a shop show their people, technology its drawings. */
+/** A school and a shop show their people, technology its drawings. */
 const byIndustry: Readonly<Record<string, Pictures>> = {
   law,
   finance: offices,
   consulting: offices,
   construction: {
-    hero: { of: 'villa', sizes: '(min-width: 56.25rem) 100vw, 160vw' },
-    about: { of: 'gable', sizes: '(min-width: 56.25rem) 60rem, 100vw' },
+    hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+    about: offices.about,
   },
-  'real-estate': { ...house, services: [gable, room, undefined] },
-  hospitality: { ...house, services: [room, gable, terrace] },
+  'real-estate': { ...house, services: [gable, { of: 'tower', sizes: card }, undefined] },
+  medical: { room: { of: 'clinic', sizes: '(min-width: 56.25rem) 43vw, 97vw' } },
+  hospitality: {
+    ...house,
+    hero: { of: 'courtyard', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
+    banner: { of: 'courtyard', sizes: half },
+    services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, room],
+  },
 };
 
 export function picturesOf(industryId: string): Pictures {

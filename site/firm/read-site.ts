@@ -179,18 +179,12 @@ function callOf({ callToAction }: Industry): Overrides {
   return callToAction === undefined ? {} : { callToAction };
 }
 
-/** The sample whose values fill the places of an industry's pages: the gallery's, else the first of the industry. */
-function sampleOf(firms: readonly Firm[], { id, template }: Industry): Firm | undefined {
-  const ofIndustry = firms.filter(({ industry }) => industry === id);
-  return ofIndustry.find(({ name }) => name === template?.name) ?? ofIndustry[0];
-}
-
 /** The site that demos of an industry are made from: the industry's words, and a sample firm's values in the places. */
 export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
   const content = await contentOf(industryId);
   const { words, posts } = content;
   const firms = (await getCollection('firms')).map(({ data }) => data);
-  const firm = sampleOf(firms, words);
+  const firm = firms.find(({ id, industry }) => id === words.sample && industry === industryId);
   // Where a demo gives no description, the words of this page remain: they must be the industry's, not the sample's.
   const { description: _, ...overrides }: Overrides = firm
     ? overridesOfFirm(firm)

@@ -50,6 +50,11 @@ export function start(load: (path: string) => Promise<{ start: (island: HTMLElem
       watch.observe(first);
   };
   watchAll();
+  // A client's own page, and one that is framed to be looked at, say nothing of the product.
+  const isSample =
+    document.documentElement.dataset['demo'] === undefined && !/^\/demos\//u.test(location.pathname);
+  if (isSample && self === top && !/[?&](?:saved|template|demo)=/u.test(location.search))
+    void load('/builder-button.js').then((module) => module.start(document.body));
   // A browser that fills the page may bring islands of its own.
   document.addEventListener('islands', watchAll);
 }

@@ -9,18 +9,21 @@ import { defaultColors, designs, type Design } from './theme.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** Pictures of a look; an industry on which its look's own picture would mislead has a plate or lines instead. */
-const pictures: Readonly<Record<string, 'colonnade' | 'towers' | 'villa'>> = {
+const cardPictures = ['colonnade', 'towers', 'frame', 'villa', 'courtyard'] as const;
+
+/** What an industry's card shows; one without a picture here has a plate or lines instead. */
+const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
   law: 'colonnade',
   finance: 'towers',
   consulting: 'towers',
-  construction: 'towers',
+  construction: 'frame',
   'real-estate': 'villa',
+  hospitality: 'courtyard',
 };
 
 export const ShareCard = z.strictObject({
   design: z.enum(designs),
-  picture: z.enum(['colonnade', 'towers', 'villa', 'none']),
+  picture: z.enum([...cardPictures, 'none']),
   name: z.string(),
   initials: z.string(),
   slogan: z.string(),

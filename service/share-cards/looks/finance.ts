@@ -39,7 +39,7 @@ export const drawFinance: Look = async (card, theme) => {
     hasFoot ? foot - 36 : 570,
     0.55,
   );
-  const isPictured = card.picture === 'towers';
+  const isPictured = card.picture !== 'none';
   // Where the towers would mislead, they are hardly more than a texture.
   const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
   const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
@@ -47,7 +47,10 @@ export const drawFinance: Look = async (card, theme) => {
     ground: theme.deep,
     layers: [
       pieceAt(
-        await inTwoInks('towers', [mixed(theme.deep, '#05070c', 0.3), mixed(theme.deep, '#e8e9ec', 0.62)]),
+        await inTwoInks(card.picture === 'frame' ? 'frame' : 'towers', [
+          mixed(theme.deep, '#05070c', 0.3),
+          mixed(theme.deep, '#e8e9ec', 0.62),
+        ]),
         0,
         0,
       ),

@@ -9,7 +9,8 @@ const bottom = 556;
 
 /** The monograph: a rounded picture on stone with the name along its foot; the client's own colour where no house belongs. */
 export const drawRealEstate: Look = async (card, theme) => {
-  const isPictured = card.picture === 'villa';
+  const photograph = card.picture === 'villa' || card.picture === 'courtyard' ? card.picture : undefined;
+  const isPictured = photograph !== undefined;
   const ground = isPictured ? '#0b0f16' : theme.brand;
   const color = isPictured ? '#ffffff' : theme['on-brand'];
   const label = await setText(
@@ -38,8 +39,8 @@ export const drawRealEstate: Look = async (card, theme) => {
     { face: 'cormorant-garamond', color: theme['brand-text'] },
     { width: 66, height: 52, sizes: [48, 40, 34, 28, 22] },
   );
-  const picture = isPictured
-    ? await readPicture('villa')
+  const picture = photograph
+    ? await readPicture(photograph)
     : await inTwoInks('contours', [theme.brand, mixed(theme.brand, theme['on-brand'], 0.24)]);
   const shade = isPictured ? [0.05, 0.46, 0.86] : [0, 0.35, 0.85];
   return {

@@ -42,8 +42,29 @@ export function authorOf(site: FirmSite, { data }: Post): Person | undefined {
   return site.people.find(({ id }) => id === data.author);
 }
 
-export function postsAbout(site: FirmSite, category: string): readonly Post[] {
-  return site.posts.filter(({ data }) => same(data.category, category)).slice(0, 3);
+function inCategory(site: FirmSite, category: string): readonly Post[] {
+  return site.posts.filter(({ data }) => same(data.category, category));
+}
+
+function firstThree(posts: readonly Post[]): readonly Post[] {
+  return [...new Set(posts)].slice(0, 3);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Whether a tag or the title has a telling word of the service's title: one of more than four letters. */
+function mentions({ data }: Post, { title }: Service): boolean {
+  const telling = wordsOf(title).filter((word) => word.length > 4);
+  const words = [data.title, ...data.tags].flatMap(wordsOf);
+  return telling.some((word) => words.includes(word));
+}
+
+/** Three articles for a service's page: those of its category, then those that mention it, then the newest. */
+export function postsAbout(site: FirmSite, service: Service): readonly Post[] {
+  const mentioning = site.posts.filter((post) => mentions(post, service));
+  return firstThree([...inCategory(site, service.title), ...mentioning, ...site.posts]);
 }
 
 /** Three articles to go on with: those the article names, then its category's, then the newest. */
@@ -51,16 +72,21 @@ export function relatedTo(site: FirmSite, post: Post): readonly Post[] {
   const named = post.data.relatedPosts.flatMap(
     (related) => site.posts.find(({ data }) => data.id === related) ?? [],
   );
-  const all = [...named, ...postsAbout(site, post.data.category), ...site.posts];
-  return [...new Set(all)].filter((other) => other !== post).slice(0, 3);
+  const all = [...named, ...inCategory(site, post.data.category), ...site.posts];
+  return firstThree(all.filter((other) => other !== post));
 }
 
-/** What a client of this service said, or the first of all. */
+function isAbout({ case: kind }: Testimonial, { title }: Service): boolean {
+  return kind.toLowerCase().startsWith(title.toLowerCase());
+}
+
+/** What a client of this service said, or one of no service that is named; never another service's client. */
 export function testimonialFor(site: FirmSite, service: Service): Testimonial | undefined {
-  const own = site.testimonials.find((testimonial) =>
-    testimonial.case.toLowerCase().startsWith(service.title.toLowerCase()),
+  const own = service.testimonial ? [{ id: service.id, ...service.testimonial }] : [];
+  return (
+    [...site.testimonials, ...own].find((testimonial) => isAbout(testimonial, service)) ??
+    site.testimonials.find((testimonial) => !site.services.some((other) => isAbout(testimonial, other)))
   );
-  return own ?? site.testimonials[0];
 }
 
 /** Questions in the two categories: those of the industry, and those that its services bring. */

@@ -20,7 +20,7 @@ function contactWith(answer: () => Promise<Response>, demo = ''): { contact: Con
       );
       return answer();
     },
-    () => demo,
+    () => ({ base: '/firms/premier', demo }),
   );
   return { contact, calls };
 }
@@ -51,7 +51,12 @@ test('phone and practice area may stay empty', async () => {
   const { contact, calls } = contactWith(accepted);
   contact.set({ ...filled, phone: '', practiceArea: '' });
   await contact.submit();
-  expect(await calls[0]?.json()).toEqual({ ...filled, phone: '', practiceArea: '' });
+  expect(await calls[0]?.json()).toEqual({
+    ...filled,
+    phone: '',
+    practiceArea: '',
+    site: '/firms/premier',
+  });
 });
 
 test('a sent inquiry empties the fields and the consent', async () => {

@@ -1,5 +1,6 @@
 import { map, type MapStore } from 'nanostores';
 import type { Inquiry as InquiryCall } from '../../../service/contract/contact.ts';
+import type { FirmSite } from './firm-site.ts';
 import { createToasts, type Toasts } from './toast-store.ts';
 
 /** What people fill in. */
@@ -78,18 +79,18 @@ function objectionsIn(reply: string): ContactState['missing'] {
   }
 }
 
-/** `demoId` says whose demo the form stands on; it is empty on a firm's own site. */
-export function createContact(send: typeof fetch, demoId: () => string): Contact {
+/** `site` says on whose site the form stands. */
+export function createContact(send: typeof fetch, site: () => FirmSite): Contact {
   const state = map<ContactState>({ inquiry: emptyInquiry, status: 'idle', missing: {} });
   const toasts = createToasts();
 
   /** Undefined when it was taken, else the sentences for fields that the service objects to. */
   async function post(inquiry: Inquiry, trap: string): Promise<ContactState['missing'] | undefined> {
-    const demo = demoId();
+    const { demo, base } = site();
     const body: InquiryCall = {
       ...inquiry,
       consent: true,
-      ...(demo === '' ? {} : { demo }),
+      ...(demo === '' ? { site: base } : { demo }),
       ...(trap === '' ? {} : { website: trap }),
     };
     try {
