@@ -1,10 +1,13 @@
 /** What one file of templates-data says of another: ids that must exist, numbers that must agree, names that must not appear. */
+import { deriveServices } from '../templates-data/model/derive-industry.ts';
 import type { Firm } from '../templates-data/model/firm.ts';
 import type { Industry, Stat } from '../templates-data/model/industry.ts';
 import type { Person } from '../templates-data/model/person.ts';
 import type { Post } from '../templates-data/model/post.ts';
 import type { Faq, Service } from '../templates-data/model/service.ts';
 import type { Testimonial } from '../templates-data/model/testimonial.ts';
+import { nameComplaints, type SharedFile } from './check-names.ts';
+import { personComplaints, slugOfPerson } from './check-people.ts';
 import { didYouMean } from './explain-issue.ts';
 
 interface TextFile {
@@ -16,29 +19,69 @@ interface TextFile {
 export interface IndustryFolder {
   readonly id: string;
   readonly folder: string;
+  /** The names in the folder, whatever the files say. */
+  readonly present: ReadonlySet<string>;
+  /** Whether a name is none that is read: what is missing may then be misspelt, and nothing is said of what names it. */
+  readonly hasStray: boolean;
   readonly words: Industry | undefined;
   readonly services: readonly Service[] | undefined;
   readonly people: readonly Person[] | undefined;
   readonly testimonials: readonly Testimonial[] | undefined;
   readonly faqs: readonly Faq[] | undefined;
-  readonly posts: readonly { readonly file: string; readonly slug: string; readonly post: Post }[];
-  /** Whether it has a folder of articles; the law template's stand in where it has none. */
-  readonly ownPosts: boolean;
-  readonly texts: readonly TextFile[];
+  /** Articles; undefined where the head is wrong, which makes no reference to the file wrong. */
+  readonly posts: readonly {
+    readonly file: string;
+    readonly slug: string;
+    readonly post: Post | undefined;
+  }[];
 }
 
 export interface FirmFile {
   readonly file: string;
   /** The file's name without its ending. */
   readonly id: string;
-  readonly firm: Firm;
+  /** Its name, where one can be read. */
+  readonly name: string | undefined;
+  /** Undefined where the file is wrong. */
+  readonly firm: Firm | undefined;
 }
 
-interface TemplateData {
+export interface TemplateData {
   readonly folders: readonly IndustryFolder[];
   readonly firms: readonly FirmFile[];
   readonly galleryFirms: readonly string[];
   readonly policies: readonly TextFile[];
+  /** Every file whose words stand on the demos of clients. */
+  readonly sharedFiles: readonly SharedFile[];
+}
+
+/** Where a part of an industry stands: in its own folder, or in law's; undefined where that cannot be told. */
+function homeOf(
+  part: 'people.yaml' | 'services.yaml' | 'posts',
+  folder: IndustryFolder | undefined,
+  law: IndustryFolder | undefined,
+): IndustryFolder | undefined {
+  if (folder?.present.has(part)) return folder;
+  return folder?.hasStray ? undefined : law;
+}
+
+/** By what people may be named. An id that does not fit the name is told once, not at every file that has the right one. */
+function idsOf(people: readonly Person[]): string[] {
+  return [...new Set(people.flatMap((person) => [person.id, slugOfPerson(person)]))].filter(
+    (id) => id !== '',
+  );
+}
+
+/** What people may have as a specialty: titles of services, and categories of articles. */
+function areasOf(folder: IndustryFolder, law: IndustryFolder | undefined): string[] | undefined {
+  const home = homeOf('services.yaml', folder, law);
+  const services =
+    home === folder ? folder.services : home?.services && deriveServices(folder.id, home.services);
+  const posts = homeOf('posts', folder, law)?.posts.map(({ post }) => post?.category);
+  if (services === undefined || posts === undefined) return undefined;
+  const categories = posts.filter((category) => category !== undefined);
+  if (categories.length < posts.length) return undefined;
+  return [...new Set([...services.map(({ title }) => title), ...categories])];
 }
 
 function repeated(values: readonly string[]): string[] {
@@ -53,7 +96,7 @@ function figureComplaints(
   file: string,
   field: string,
   figures: readonly Stat[],
-  people: readonly Person[] | undefined,
+  shown: number | undefined,
 ): string[] {
   return [
     ...repeatedIds(
@@ -63,16 +106,16 @@ function figureComplaints(
     ),
     ...figures
       .filter(({ label }) => /^(?:partners|attorneys|lawyers|advisors|agents)\b/u.test(label))
-      .filter(({ value }) => people !== undefined && value !== people.length)
+      .filter(({ value }) => shown !== undefined && value !== shown)
       .map(
         ({ value, label }) =>
-          `${file}: ${field} says ${value} ${label}, but the site shows ${people?.length ?? 0} people`,
+          `${file}: ${field} says ${value} ${label}, but the site shows ${shown ?? 0} people`,
       ),
   ];
 }
 
-function wordComplaints(folder: IndustryFolder): string[] {
-  const { words, people } = folder;
+function wordComplaints(folder: IndustryFolder, people: number | undefined): string[] {
+  const { words } = folder;
   if (!words) return [];
   const file = `${folder.folder}/industry.yaml`;
   return [
@@ -110,59 +153,54 @@ function listComplaints({ folder, services, people, testimonials, faqs }: Indust
     ),
     ...repeatedIds(`${folder}/testimonials.yaml`, 'id', ids(testimonials)),
     ...repeatedIds(`${folder}/faqs.yaml`, 'id', ids(faqs)),
-    ...(people ?? [])
-      .filter(({ contactInfo }) => contactInfo?.email !== undefined || contactInfo?.phone !== undefined)
-      .map(
-        ({ id }) =>
-          `${folder}/people.yaml: contactInfo of ${id} has an e-mail or telephone; these belong into firms/`,
-      ),
   ];
 }
 
-function postComplaints({ folder, people, posts, ownPosts }: IndustryFolder): string[] {
-  const authors = people?.map(({ id }) => id);
-  const known = posts.map(({ post }) => post.id);
-  return !ownPosts
-    ? []
-    : posts.flatMap(({ file, slug, post }) => [
-        ...(post.id === slug ? [] : [`${file}: id must be ${slug}, the file's name`]),
-        ...(authors === undefined || authors.includes(post.author)
-          ? []
-          : [
-              `${file}: author "${post.author}" is not in ${folder}/people.yaml${didYouMean(post.author, authors)}`,
-            ]),
-        ...(post.relatedPosts.includes(post.id) ? [`${file}: relatedPosts names the article itself`] : []),
-        ...post.relatedPosts
-          .filter((id) => !known.includes(id))
-          .map(
-            (id) =>
-              `${file}: relatedPosts names "${id}", which no article has as its id${didYouMean(id, known)}`,
-          ),
-      ]);
+function postComplaints({ folder, posts }: IndustryFolder, people: readonly Person[] | undefined): string[] {
+  const authors = people && idsOf(people);
+  const known = posts.map(({ slug }) => slug);
+  return posts.flatMap(({ file, slug, post }) =>
+    post === undefined
+      ? []
+      : [
+          ...(post.id === slug ? [] : [`${file}: id must be ${slug}, the file's name`]),
+          ...(authors === undefined || authors.includes(post.author)
+            ? []
+            : [
+                `${file}: author "${post.author}" is not in ${folder}/people.yaml${didYouMean(post.author, authors)}`,
+              ]),
+          ...(post.relatedPosts.includes(slug) ? [`${file}: relatedPosts names the article itself`] : []),
+          ...post.relatedPosts
+            .filter((id) => !known.includes(id))
+            .map(
+              (id) =>
+                `${file}: relatedPosts names "${id}", which no article has as its id${didYouMean(id, known)}`,
+            ),
+        ],
+  );
 }
 
-function firmComplaints({ file, id, firm }: FirmFile, folders: readonly IndustryFolder[]): string[] {
-  const folderOf = (industry: string): IndustryFolder | undefined =>
-    folders.find((folder) => folder.id === industry);
-  const own = folderOf(firm.industry);
-  const law = folderOf('law');
-  const people = (own?.people ?? law?.people)?.map((person) => person.id);
-  const from = own?.ownPosts === true ? own : law;
+function firmComplaints(
+  file: string,
+  id: string,
+  firm: Firm,
+  own: IndustryFolder | undefined,
+  law: IndustryFolder | undefined,
+): string[] {
+  const people = homeOf('people.yaml', own, law)?.people;
+  const from = homeOf('posts', own, law);
   const slugs = from?.posts.map(({ slug }) => slug);
-  const staff = firm.people ? firm.people.map((person) => person.id) : people;
+  const known = people && idsOf(people);
+  const named = firm.people?.map((person) => person.id);
   return [
     ...(firm.id === id ? [] : [`${file}: id must be ${id}, the file's name`]),
-    ...(firm.people ?? [])
-      .filter((person) => people !== undefined && !people.includes(person.id))
+    ...(named ?? [])
+      .filter((person) => known !== undefined && !known.includes(person))
       .map(
         (person) =>
-          `${file}: people names "${person.id}", who is not in industries/${firm.industry}/people.yaml${didYouMean(person.id, people ?? [])}`,
+          `${file}: people names "${person}", who is not in industries/${firm.industry}/people.yaml${didYouMean(person, known ?? [])}`,
       ),
-    ...repeatedIds(
-      file,
-      'people',
-      (firm.people ?? []).map((person) => person.id),
-    ),
+    ...repeatedIds(file, 'people', named ?? []),
     ...repeatedIds(file, 'posts', firm.posts),
     ...firm.posts
       .filter((slug) => slugs !== undefined && !slugs.includes(slug))
@@ -170,27 +208,27 @@ function firmComplaints({ file, id, firm }: FirmFile, folders: readonly Industry
         (slug) =>
           `${file}: posts names "${slug}", but ${from?.folder ?? 'industries/law'}/posts has no ${slug}.md${didYouMean(slug, slugs ?? [])}`,
       ),
-    ...figureComplaints(
-      file,
-      'stats',
-      firm.stats ?? [],
-      staff && own?.people?.filter((person) => staff.includes(person.id)),
-    ),
+    ...figureComplaints(file, 'stats', firm.stats ?? [], named?.length ?? people?.length),
   ];
 }
 
-/** Texts of an industry stand on the demos of real clients, so no sample firm may be named in them. */
-function nameComplaints({ texts, words }: IndustryFolder, firms: readonly FirmFile[]): string[] {
-  return texts.flatMap(({ file, text }) =>
-    firms
-      .map(({ firm }) => firm.name)
-      // A name of one word may be a word of the language.
-      .filter((name) => /\s/u.test(name))
-      .filter((name) => (words?.template?.name === name ? text.replace(name, '') : text).includes(name))
-      .map(
-        (name) => `${file}: names the sample firm "${name}"; this text stands on the demos of real clients`,
-      ),
-  );
+/** The firm whose values stand on an industry's own pages; a new firm must not become it by its name alone. */
+function sampleComplaints({ id, folder, words }: IndustryFolder, firms: readonly FirmFile[]): string[] {
+  if (!words) return [];
+  const file = `${folder}/industry.yaml`;
+  const own = firms.filter(({ firm }) => firm?.industry === id).map((one) => one.id);
+  if (words.sample === undefined)
+    return own.length === 0
+      ? []
+      : [`${file}: sample is missing; it names the firm shown at /industries/${id}, such as ${own[0] ?? ''}`];
+  const named = firms.find((one) => one.id === words.sample);
+  if (!named)
+    return [
+      `${file}: sample names "${words.sample}", which has no file in firms/${didYouMean(words.sample, own)}`,
+    ];
+  return named.firm === undefined || named.firm.industry === id
+    ? []
+    : [`${file}: sample names "${words.sample}", a firm of the industry ${named.firm.industry}`];
 }
 
 function markComplaints({ file, text }: TextFile): string[] {
@@ -201,17 +239,32 @@ function markComplaints({ file, text }: TextFile): string[] {
     .map((mark) => `${file}: ${mark} stands for nothing; known are ${known.join(', ')}`);
 }
 
-export function checkReferences({ folders, firms, galleryFirms, policies }: TemplateData): string[] {
+export function checkReferences({
+  folders,
+  firms,
+  galleryFirms,
+  policies,
+  sharedFiles,
+}: TemplateData): string[] {
   const firmIds = firms.map(({ id }) => id);
+  const folderOf = (id: string): IndustryFolder | undefined => folders.find((folder) => folder.id === id);
+  const law = folderOf('law');
   return [
     ...policies.flatMap(markComplaints),
     ...folders.flatMap((folder) => [
-      ...wordComplaints(folder),
+      ...wordComplaints(folder, homeOf('people.yaml', folder, law)?.people?.length),
+      ...sampleComplaints(folder, firms),
       ...listComplaints(folder),
-      ...postComplaints(folder),
-      ...nameComplaints(folder, firms),
+      ...personComplaints(`${folder.folder}/people.yaml`, folder.people ?? [], areasOf(folder, law)),
+      ...postComplaints(folder, homeOf('people.yaml', folder, law)?.people),
     ]),
-    ...firms.flatMap((firm) => firmComplaints(firm, folders)),
+    ...nameComplaints(
+      sharedFiles,
+      firms.flatMap(({ name }) => name ?? []),
+    ),
+    ...firms.flatMap(({ file, id, firm }) =>
+      firm ? firmComplaints(file, id, firm, folderOf(firm.industry), law) : [],
+    ),
     ...galleryFirms
       .filter((id) => !firmIds.includes(id))
       .map((id) => `gallery.yaml: firm "${id}" has no file in firms/${didYouMean(id, firmIds)}`),

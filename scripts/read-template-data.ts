@@ -2,10 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Gallery } from '../templates-data/model/gallery.ts';
 import { industries, isIndustry } from '../templates-data/model/slots.ts';
-import { checkReferences, type FirmFile, type IndustryFolder } from './check-references.ts';
+import type { SharedFile } from './check-names.ts';
+import {
+  checkReferences,
+  type FirmFile,
+  type IndustryFolder,
+  type TemplateData,
+} from './check-references.ts';
 import { didYouMean, explainIssue } from './explain-issue.ts';
 import { industryFiles, schemas, topFiles } from './template-files.ts';
 
@@ -19,16 +25,39 @@ function names(folder: string): string[] {
     : [];
 }
 
-/** The head of a Markdown file, between two lines of dashes; undefined when there is none. */
-function headOf(source: string): string | undefined {
-  return /^---\n([\s\S]*?)\n---(?:\n|$)/u.exec(source.replaceAll('\r\n', '\n'))?.[1];
+interface Content {
+  /** What the file says, whether or not it keeps the rules; undefined when it cannot be read. */
+  readonly value: unknown;
+  /** Why it cannot be read. */
+  readonly sentences: readonly string[];
+  /** The text below the head of a Markdown file. */
+  readonly body?: string;
+}
+
+/** A YAML file, or the head of a Markdown file between two lines of dashes and the text below it. */
+function contentOf(source: string, isMarkdown: boolean): Content {
+  const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
+  if (isMarkdown && !parts)
+    return { value: undefined, sentences: ['must begin with its head, between two lines of ---'] };
+  const document = parseDocument(isMarkdown ? (parts?.[1] ?? '') : source);
+  const first = (message: string): string => (message.split('\n')[0] ?? '').replace(/:$/u, '');
+  if (document.errors.length > 0)
+    return {
+      value: undefined,
+      sentences: document.errors.map(({ message }) => `cannot be read: ${first(message)}`),
+    };
+  return {
+    value: document.toJS() as unknown,
+    sentences: [],
+    ...(isMarkdown && { body: parts?.[2] ?? '' }),
+  };
 }
 
 interface Reading {
   readonly complaints: string[];
   readonly names: (...path: string[]) => string[];
-  readonly exists: (file: string) => boolean;
   readonly text: (file: string) => string;
+  readonly content: (file: string) => Content;
   /** What the file says; undefined when it is missing or wrong, which has been noted. */
   readonly read: <Schema extends z.ZodType>(file: string, schema: Schema) => z.infer<Schema> | undefined;
 }
@@ -38,6 +67,12 @@ function startReading(root: string): Reading {
   const complaints: string[] = [];
   const exists = (file: string): boolean => existsSync(join(root, file));
   const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const contents = new Map<string, Content>();
+  function content(file: string): Content {
+    const known = contents.get(file) ?? contentOf(text(file), file.endsWith('.md'));
+    contents.set(file, known);
+    return known;
+  }
   function examine<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
@@ -47,22 +82,16 @@ function startReading(root: string): Reading {
       sentences,
     });
     if (!exists(file)) return wrong('is missing');
-    const source = file.endsWith('.md') ? headOf(text(file)) : text(file);
-    if (source === undefined) return wrong('must begin with its head, between two lines of ---');
-    const document = parseDocument(source);
-    if (document.errors.length > 0) {
-      const first = (message: string): string => (message.split('\n')[0] ?? '').replace(/:$/u, '');
-      return wrong(...document.errors.map(({ message }) => `cannot be read: ${first(message)}`));
-    }
-    const value: unknown = document.toJS();
+    const { value, sentences } = content(file);
+    if (sentences.length > 0) return wrong(...sentences);
     const parsed = schema.safeParse(value);
     if (parsed.success) return { value: parsed.data, sentences: [] };
     return wrong(...parsed.error.issues.flatMap((issue) => explainIssue(issue, schema, value)));
   }
   return {
     complaints,
-    exists,
     text,
+    content,
     names: (...path) => names(join(root, ...path)),
     read(file, schema) {
       const { value, sentences } = examine(file, schema);
@@ -72,12 +101,12 @@ function startReading(root: string): Reading {
   };
 }
 
-/** Files that nothing reads: a misspelt name would otherwise be a text that never appears. */
-function strayFiles(reading: Reading, folder: string, known: readonly string[]): void {
-  for (const name of reading.names(folder)) {
-    if (!known.includes(name))
-      reading.complaints.push(`${join(folder, name)}: is not read by anything${didYouMean(name, known)}`);
-  }
+/** Files that nothing reads: a misspelt name would otherwise be a text that never appears. Says whether there are any. */
+function hasStrayFiles(reading: Reading, folder: string, known: readonly string[]): boolean {
+  const strays = reading.names(folder).filter((name) => !known.includes(name));
+  for (const name of strays)
+    reading.complaints.push(`${join(folder, name)}: is not read by anything${didYouMean(name, known)}`);
+  return strays.length > 0;
 }
 
 function readIndustry(reading: Reading, industry: string): IndustryFolder {
@@ -90,36 +119,63 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
     schema: Schema,
   ): z.infer<Schema> | undefined =>
     industry === 'law' || present.has(`${name}.yaml`) ? reading.read(at(name), schema) : undefined;
-  strayFiles(reading, folder, [...industryFiles.map((name) => `${name}.yaml`), 'posts', 'images']);
+  const hasStray = hasStrayFiles(reading, folder, [
+    ...industryFiles.map((name) => `${name}.yaml`),
+    'posts',
+    'images',
+  ]);
   const posts = reading.names(folder, 'posts').flatMap((name) => {
     const file = join(folder, 'posts', name);
     if (!name.endsWith('.md')) {
       reading.complaints.push(`${file}: is not read by anything; articles end in .md`);
       return [];
     }
-    const post = reading.read(file, schemas.post);
-    return post ? [{ file, slug: name.slice(0, -3), post }] : [];
+    return [{ file, slug: name.slice(0, -3), post: reading.read(file, schemas.post) }];
   });
   if (present.has('posts') && reading.names(folder, 'posts').length < 2)
     reading.complaints.push(`${folder}/posts: needs at least 2 articles`);
   return {
     id: industry,
     folder,
+    present,
+    hasStray,
     words: own('industry', schemas.industry),
     services: own('services', schemas.services),
     people: own('people', schemas.people),
     testimonials: own('testimonials', schemas.testimonials),
     faqs: own('faqs', schemas.faqs),
     posts,
-    ownPosts: present.has('posts'),
-    texts: [...industryFiles.map((name) => `${name}.yaml`), ...posts.map(({ slug }) => `posts/${slug}.md`)]
-      .filter((name) => reading.exists(join(folder, name)))
-      .map((name) => ({ file: join(folder, name), text: reading.text(join(folder, name)) })),
   };
 }
 
-/** Every complaint about a folder like templates-data, one line each, in the order of its files; empty when all is right. */
-export function checkTemplateData(root: string = templateData): string[] {
+/** The files whose words stand on the demos of clients: those of the industries, `shared.yaml` and the policies. */
+function sharedFilesOf(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
+  const files = [
+    ...reading.names().filter((name) => name === 'shared.yaml'),
+    ...reading.names('policies').map((name) => join('policies', name)),
+    ...folders.flatMap(({ folder, present, posts }) => [
+      ...industryFiles
+        .filter((name) => present.has(`${name}.yaml`))
+        .map((name) => join(folder, `${name}.yaml`)),
+      ...posts.map(({ file }) => file),
+    ]),
+  ];
+  return files.flatMap((file) => {
+    const { value, body } = reading.content(file);
+    return body === undefined
+      ? [{ file, value }]
+      : [
+          { file, value },
+          { file, value: { text: body } },
+        ];
+  });
+}
+
+/** A firm's name counts even where its file has faults. */
+const NamedFile = z.object({ name: z.string() });
+
+/** The files of a folder like templates-data, and what is wrong with each by itself, one line each. */
+export function readTemplateData(root: string): { complaints: readonly string[]; data: TemplateData } {
   const reading = startReading(root);
   for (const name of topFiles.filter((file) => file !== 'gallery'))
     reading.read(`${name}.yaml`, schemas[name]);
@@ -138,17 +194,23 @@ export function checkTemplateData(root: string = templateData): string[] {
       return [];
     }
     const firm = reading.read(file, schemas.firm);
-    return firm ? [{ file, id: name.replace(/\.yaml$/u, ''), firm }] : [];
+    const named = NamedFile.safeParse(reading.content(file).value).data?.name;
+    return [{ file, id: name.replace(/\.yaml$/u, ''), name: named, firm }];
   });
-  reading.complaints.push(
-    ...checkReferences({
-      folders,
-      firms,
-      galleryFirms: gallery?.templates.map(({ firm }) => firm) ?? [],
-      policies: reading
-        .names('policies')
-        .map((name) => ({ file: join('policies', name), text: reading.text(join('policies', name)) })),
-    }),
-  );
-  return reading.complaints;
+  const data = {
+    folders,
+    firms,
+    galleryFirms: gallery?.templates.map(({ firm }) => firm) ?? [],
+    policies: reading
+      .names('policies')
+      .map((name) => ({ file: join('policies', name), text: reading.text(join('policies', name)) })),
+    sharedFiles: sharedFilesOf(reading, folders),
+  };
+  return { complaints: reading.complaints, data };
+}
+
+/** Every complaint about a folder like templates-data, one line each, in the order of its files; empty when all is right. */
+export function checkTemplateData(root: string = templateData): string[] {
+  const { complaints, data } = readTemplateData(root);
+  return [...complaints, ...checkReferences(data)];
 }

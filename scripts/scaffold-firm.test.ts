@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Firm } from '../templates-data/model/firm.ts';
+import { Industry } from '../templates-data/model/industry.ts';
 import { industries } from '../templates-data/model/slots.ts';
 import { checkTemplateData, templateData } from './read-template-data.ts';
 import { idOf, scaffoldFirm } from './scaffold-firm.ts';
@@ -37,6 +38,14 @@ test('a scaffolded firm of every industry passes the check, with names that YAML
   expect(checkTemplateData(root)).toEqual([]);
 });
 
+test('a new firm does not become the sample of its industry, however early its id sorts', () => {
+  const file = scaffoldFirm(root, { id: 'a-deep-dental', name: 'Deep Dental', industry: 'medical' });
+  expect(file).toBe('firms/a-deep-dental.yaml');
+  const words = Industry.parse(parse(readFileSync(join(root, 'industries/medical/industry.yaml'), 'utf8')));
+  expect(words.sample).toBe('linden');
+  expect(checkTemplateData(root)).toEqual([]);
+});
+
 test('nothing is written over an existing firm, and each wrong answer is named', () => {
   const before = readFileSync(join(root, 'firms/lift.yaml'), 'utf8');
   expect(() => scaffoldFirm(root, { id: 'lift', name: '', industry: 'lawn' })).toThrow(
@@ -51,6 +60,7 @@ test('nothing is written over an existing firm, and each wrong answer is named',
 test('an id is made of a name', () => {
   expect(idOf('Smith & Co')).toBe('smith-co');
   expect(idOf('Étude Lavoie, S.E.N.C.')).toBe('etude-lavoie-s-e-n-c');
+  expect(idOf('Größe & Søn')).toBe('grosse-son');
   expect(idOf('مكتب')).toBe('');
 });
 

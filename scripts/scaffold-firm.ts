@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { skins } from '../templates-data/model/derive-industry.ts';
 import { Firm } from '../templates-data/model/firm.ts';
 import { industries, isIndustry, type Industry } from '../templates-data/model/slots.ts';
+import { hyphenated } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
 import { schemaLine } from './template-schemas.ts';
 
@@ -15,13 +16,7 @@ export interface FirmAnswers {
 
 /** `Smith & Co` becomes `smith-co`; empty when no letter or digit of the Latin alphabet remains. */
 export function idOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
-    .slice(0, 80);
+  return hyphenated(name, 80);
 }
 
 /** Why a firm cannot be made of these answers, one sentence each. */

@@ -117,7 +117,7 @@ function deriveWords(
   services: readonly Service[],
   wording: Wording,
 ): Industry {
-  const { id: _id, label: _label, design: _design, template: _template, ...words } = law;
+  const { id: _id, label: _label, design: _design, template: _template, sample: _sample, ...words } = law;
   const derived = deriveTexts(words, wording);
   return Industry.parse({
     ...(typeof derived === 'object' ? derived : {}),

@@ -43,18 +43,22 @@ export const Firm = z.strictObject({
     .max(12, 'fits at most 12 people')
     .optional()
     .describe('Who of the industry’s people works here, in this order; without it all of them'),
-  contact: z.strictObject({
-    address: z.strictObject({
-      street: text(80).describe('Street and number'),
-      city: text(40).describe('City'),
-      state: text(30).describe('Province, as two letters'),
-      zip: text(12).describe('Postal code'),
-    }),
-    phone: text(60).describe('Use a 555-01xx number'),
-    email: z.email('must be an e-mail address').max(254).describe('Use a domain that ends in .example'),
-    /** One line for each span of days. */
-    hours: text(240).describe('One line for each span of days'),
-  }),
+  contact: z
+    .strictObject({
+      address: z
+        .strictObject({
+          street: text(80).describe('Street and number'),
+          city: text(40).describe('City'),
+          state: text(30).describe('Province, as two letters'),
+          zip: text(12).describe('Postal code'),
+        })
+        .describe('Postal address, on two lines'),
+      phone: text(60).describe('Use a 555-01xx number'),
+      email: z.email('must be an e-mail address').max(254).describe('Use a domain that ends in .example'),
+      /** One line for each span of days. */
+      hours: text(240).describe('One line for each span of days'),
+    })
+    .describe('How to reach the firm: contact section, footer, map card'),
   social: z
     .array(
       z.strictObject({
@@ -66,20 +70,22 @@ export const Firm = z.strictObject({
     .max(6, 'fits at most 6 links')
     .default([])
     .describe('The row Connect With Us'),
-  theme: z.strictObject({
-    primaryColor: hexColor.describe(
-      'Brand color, in lower case; shades are adjusted so that text stays readable',
-    ),
-    secondaryColor: hexColor.describe('Accent color, in lower case'),
-    layout: z.enum(layouts).default('standard').describe('Composition of the pages'),
-    headerStyle: z.enum(headerStyles).default('transparent').describe('The header'),
-    fontStyle: z.enum(fontStyles).default('modern').describe('The letters'),
-  }),
+  theme: z
+    .strictObject({
+      primaryColor: hexColor.describe(
+        'Brand color, in lower case; shades are adjusted so that text stays readable',
+      ),
+      secondaryColor: hexColor.describe('Accent color, in lower case'),
+      layout: z.enum(layouts).default('standard').describe('Composition of the pages'),
+      headerStyle: z.enum(headerStyles).default('transparent').describe('The header'),
+      fontStyle: z.enum(fontStyles).default('modern').describe('The letters'),
+    })
+    .describe('Colors and composition'),
   posts: z
     .array(slug)
     .min(2, 'needs at least 2 articles')
     .max(6, 'fits at most 6 articles')
-    .describe('Articles on the home page: names of files in the industry’s posts/, 2 to 6'),
+    .describe('Articles on the home page: names of files in the industry’s posts/, without .md'),
 });
 export type Firm = z.infer<typeof Firm>;
 

@@ -6,21 +6,26 @@ import { slug, text } from './text.ts';
  * colors in the firm's own file.
  */
 export const Gallery = z.strictObject({
-  title: text(40),
-  lead: text(200),
-  /** What search engines and shared links say of the page. */
-  summary: text(160),
-  hint: text(80),
+  title: text(40).describe('Headline of the page and title of its tab'),
+  lead: text(200).describe('Below the headline'),
+  summary: text(160).describe('What search engines and shared links say of the page'),
+  hint: text(80).describe('Below the frame: that the page in it is live'),
   templates: z
     .array(
       z.strictObject({
-        /** The sample firm that wears the design: a file of firms/ without its ending. */
-        firm: slug,
+        firm: slug.describe('The sample firm that wears the design: a file of firms/ without .yaml'),
         features: z
-          .array(z.strictObject({ title: text(36), body: text(120) }))
-          .length(6, 'needs exactly 6 features'),
+          .array(
+            z.strictObject({
+              title: text(36).describe('What is special, in a few words: Engraved portraits'),
+              body: text(120).describe('One or two sentences on it'),
+            }),
+          )
+          .length(6, 'needs exactly 6 features')
+          .describe('What is special about this design'),
       }),
     )
-    .length(4, 'needs exactly 4 templates'),
+    .length(4, 'needs exactly 4 templates')
+    .describe('The four designs, in their order on the page'),
 });
 export type Gallery = z.infer<typeof Gallery>;

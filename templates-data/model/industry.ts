@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './text.ts';
+import { slug, text } from './text.ts';
 import { designs } from './theme.ts';
 
 const section = z.strictObject({
@@ -48,41 +48,50 @@ export const Industry = z.strictObject({
     })
     .optional()
     .describe("The template's own name and description in the gallery"),
+  sample: slug
+    .optional()
+    .describe('The firm whose name and contact details its own pages show: a file of firms/ without .yaml'),
   callToAction: text(40)
     .optional()
     .describe('The buttons of the site, such as Book a Table; without it Free Consultation and Get Started'),
-  hero: z.strictObject({
-    eyebrow: text(48).describe('The small line above the headline'),
-    lead: text(220).describe('Below the headline, when the client has no description'),
-    figures: z
-      .array(Stat)
-      .min(2, 'needs at least 2 figures')
-      .max(4, 'fits at most 4 figures')
-      .describe('Figures at the foot of the hero'),
-  }),
+  hero: z
+    .strictObject({
+      eyebrow: text(48).describe('The small line above the headline'),
+      lead: text(220).describe('Below the headline, when the client has no description'),
+      figures: z
+        .array(Stat)
+        .min(2, 'needs at least 2 figures')
+        .max(4, 'fits at most 4 figures')
+        .describe('Figures at the foot of the hero'),
+    })
+    .describe('The first screen'),
   services: section.describe('Above the services'),
   people: section.describe('Above the people'),
-  about: z.strictObject({
-    heading: text(70).describe('Headline of the About section'),
-    paragraphs: z
-      .array(text(600))
-      .min(1, 'needs at least 1 paragraph')
-      .max(3, 'fits at most 3 paragraphs')
-      .describe('Its text'),
-    badges: z
-      .array(text(40))
-      .length(4, 'needs exactly 4 badges')
-      .describe('The four short facts under the text'),
-    reasons: fourPoints('reasons').describe('Four reasons to choose the firm'),
-  }),
-  stats: z.strictObject({
-    heading: text(70).describe('Headline of the figures band'),
-    figures: z
-      .array(Stat)
-      .min(3, 'needs at least 3 figures')
-      .max(5, 'fits at most 5 figures')
-      .describe('Figures that count up'),
-  }),
+  about: z
+    .strictObject({
+      heading: text(70).describe('Headline of the About section'),
+      paragraphs: z
+        .array(text(600))
+        .min(1, 'needs at least 1 paragraph')
+        .max(3, 'fits at most 3 paragraphs')
+        .describe('Its text'),
+      badges: z
+        .array(text(40))
+        .length(4, 'needs exactly 4 badges')
+        .describe('The four short facts under the text'),
+      reasons: fourPoints('reasons').describe('Four reasons to choose the firm'),
+    })
+    .describe('The About section; a firm may have its own'),
+  stats: z
+    .strictObject({
+      heading: text(70).describe('Headline of the figures band'),
+      figures: z
+        .array(Stat)
+        .min(3, 'needs at least 3 figures')
+        .max(5, 'fits at most 5 figures')
+        .describe('Figures that count up'),
+    })
+    .describe('The figures band; a firm may have its own figures'),
   testimonials: section.describe('Above the quotations'),
   banner: z
     .strictObject({ heading: text(60).describe('The call'), text: text(200).describe('What it offers') })

@@ -24,7 +24,9 @@ export const Person = z.strictObject({
   name: text(50).describe('Name'),
   title: text(50).describe('Position'),
   /** Several areas are joined with `&`. */
-  specialty: text(80).describe('Titles of services, joined with &'),
+  specialty: text(80).describe(
+    'Titles of services, or categories of articles, joined with &; spelled as there',
+  ),
   bio: text(1200).describe('The profile text'),
   /** Number of the portrait in the design's own treatment, 1 to 12; without one the initials stand in. */
   portrait: z

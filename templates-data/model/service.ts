@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Testimonial } from './testimonial.ts';
 import { slug, text } from './text.ts';
 
 export const serviceIcons = ['building', 'users', 'home', 'activity', 'shield', 'briefcase'] as const;
@@ -33,6 +34,9 @@ export const Service = z.strictObject({
   longDescription: text(6000).describe('The service’s page, in Markdown: paragraphs, lists, ### headings'),
   faqs: z.array(Faq).default([]).describe('Questions on its page'),
   caseStudies: z.array(CaseStudy).default([]).describe('Work that was done, in three labelled texts'),
+  testimonial: Testimonial.omit({ id: true })
+    .optional()
+    .describe('A quotation on its page alone, for a service that testimonials.yaml has none about'),
 });
 export type Service = z.infer<typeof Service>;
 export const Services = z

@@ -33,7 +33,7 @@ export const slots = {
   phone: { kind: 'text', label: 'Phone', max: 60 },
   email: { kind: 'email', label: 'Email', max: 254 },
   address: { kind: 'lines', label: 'Address', max: 240 },
-  hours: { kind: 'lines', label: 'Hours', max: 240 },
+  hours: { kind: 'lines', label: 'Opening hours', max: 240 },
   callToAction: { kind: 'text', label: 'Call to action', max: 40 },
   layout: { kind: 'choice', label: 'Layout', max: 20, choices: layouts },
   headerStyle: { kind: 'choice', label: 'Header style', max: 20, choices: headerStyles },

@@ -26,7 +26,7 @@ export const hexColor = text(7).regex(/^#[0-9a-f]{6}$/u, 'must be a color like #
 export const articleDate = text(20)
   .regex(
     /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/u,
-    'must be written like April 12, 2025',
+    { error: 'must be written like April 12, 2025', abort: true },
   )
   .refine((date) => isCalendarDate(date), 'is not a day of the calendar');
 

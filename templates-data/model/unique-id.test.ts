@@ -4,6 +4,14 @@ import { isUniqueId, newUniqueId, slugOf } from './unique-id.ts';
 test.each([
   ['Müller & Söhne GmbH', 'muller-sohne-gmbh'],
   ['  --Smith__Smith!! ', 'smith-smith'],
+  ['Größten Weißbier', 'grossten-weissbier'],
+  ['GROẞE STRAẞE', 'grosse-strasse'],
+  ['Ærø Cœur', 'aero-coeur'],
+  ['Łódź & Đakovo', 'lodz-dakovo'],
+  ['Þór Guðmundsson', 'thor-gudmundsson'],
+  ['Işık İnşaat', 'isik-insaat'],
+  ['ﬁne Ⅳ ½', 'fine-iv-1-2'],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ['مكتب المحاماة', 'site'],
   ['🙂', 'site'],
 ])('the name %j stands in the address as %j', (name, slug) => {

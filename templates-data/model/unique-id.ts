@@ -5,15 +5,35 @@ const suffixLength = 6;
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/u;
 const longestSlug = 60;
 
-/** A name as part of an address: `Müller & Söhne` is `muller-sohne`; a name without Latin letters or digits is `site`. */
-export function slugOf(name: string): string {
-  const slug = name
+/** Letters that are no letter with a mark, so that taking the marks off does not make them plain. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** `Größten & Søn` is `grossten-son`, at most `longest` characters; empty for a name without Latin letters or digits. */
+export function hyphenated(name: string, longest: number): string {
+  return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/gu, '-')
-    .slice(0, longestSlug)
-    .replace(/^-|-$/gu, '');
+    .replace(/^-/u, '')
+    .slice(0, longest)
+    .replace(/-$/u, '');
+}
+
+/** A name as part of an address: `Müller & Söhne` is `muller-sohne`; a name without Latin letters or digits is `site`. */
+export function slugOf(name: string): string {
+  const slug = hyphenated(name, longestSlug);
   return slug === '' ? 'site' : slug;
 }
 

@@ -1,0 +1,53 @@
+/** Texts that stand on the demos of real clients, so that no sample firm may be named in them. */
+import { fieldName } from './explain-issue.ts';
+
+/** What a file for everybody says, whether or not it keeps the rules; undefined where it cannot be read. */
+export interface SharedFile {
+  readonly file: string;
+  readonly value: unknown;
+}
+
+interface Found {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+function textsIn(value: unknown, path: readonly PropertyKey[] = []): Found[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((part, index) => textsIn(part, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
+}
+
+/** The name in the gallery never reaches a demo. */
+function isGalleryName(file: string, path: readonly PropertyKey[]): boolean {
+  return file.endsWith('industry.yaml') && path.join('.') === 'template.name';
+}
+
+/** The name as a whole, across the end of a line too. */
+function patternOf(name: string): RegExp {
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** Names of one word are not looked for: such a name may be a word of the language. */
+export function nameComplaints(files: readonly SharedFile[], names: readonly string[]): string[] {
+  const wanted = names
+    .filter((name) => /\s/u.test(name.trim()))
+    .map((name) => ({ name, pattern: patternOf(name) }));
+  return files.flatMap(({ file, value }) =>
+    textsIn(value)
+      .filter(({ path }) => !isGalleryName(file, path))
+      .flatMap(({ path, text }) =>
+        wanted
+          .filter(({ pattern }) => pattern.test(text))
+          .map(
+            ({ name }) =>
+              `${file}: ${fieldName(path)} names the sample firm "${name}"; this text stands on the demos of real clients`,
+          ),
+      ),
+  );
+}

@@ -1,0 +1,49 @@
+/** What the people of an industry say of themselves and of its services. */
+import type { Person } from '../templates-data/model/person.ts';
+import { hyphenated } from '../templates-data/model/unique-id.ts';
+import { didYouMean } from './explain-issue.ts';
+
+/** A person's id and slug: `Étienne Caron` is `etienne-caron`. Empty for a name without Latin letters, which may have any. */
+export function slugOfPerson({ name }: Pick<Person, 'name'>): string {
+  return hyphenated(name, 80);
+}
+
+/** Somebody of the same name has a number behind it. */
+function isMadeFrom(made: string, given: string): boolean {
+  return given === made || (given.startsWith(`${made}-`) && /^\d+$/u.test(given.slice(made.length + 1)));
+}
+
+function slugComplaints(file: string, person: Person): string[] {
+  const made = slugOfPerson(person);
+  if (made === '') return [];
+  return (['id', 'slug'] as const)
+    .filter((field) => !isMadeFrom(made, person[field]))
+    .map(
+      (field) =>
+        `${file}: ${person.name}: ${field} "${person[field]}" is not made from the name; it must be ${made}`,
+    );
+}
+
+function specialtyComplaints(file: string, person: Person, areas: readonly string[]): string[] {
+  const known = new Set(areas.map((area) => area.toLowerCase()));
+  return person.specialty
+    .split('&')
+    .map((area) => area.trim())
+    .filter((area) => !known.has(area.toLowerCase()))
+    .map((area) => `${file}: ${person.name}: specialty "${area}" is no service${didYouMean(area, areas)}`);
+}
+
+/** `areas`: titles of the services and categories of the articles; undefined where not all of them are known. */
+export function personComplaints(
+  file: string,
+  people: readonly Person[],
+  areas: readonly string[] | undefined,
+): string[] {
+  return people.flatMap((person) => [
+    ...slugComplaints(file, person),
+    ...(areas === undefined ? [] : specialtyComplaints(file, person, areas)),
+    ...(person.contactInfo?.email === undefined && person.contactInfo?.phone === undefined
+      ? []
+      : [`${file}: contactInfo of ${person.id} has an e-mail or telephone; these belong into firms/`]),
+  ]);
+}

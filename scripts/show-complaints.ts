@@ -1,0 +1,50 @@
+import type { ErrorPayload, Plugin } from 'vite';
+import { readTemplateData, templateData } from './read-template-data.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** What the overlay of the development server shows; its message is HTML. */
+function overlayOf(complaints: readonly string[]): ErrorPayload {
+  const html = complaints.map((line) => line.replace(/[&<>]/gu, (sign) => entities[sign] ?? sign));
+  const err = {
+    name: 'templates-data',
+    title: `${complaints.length} to mend`,
+    message: html.join('<br>'),
+    hint: 'The page comes back as soon as the file is saved without the mistake.',
+    stack: complaints.join('\n'),
+  };
+  return { type: 'error', err };
+}
+
+/**
+ * Shows what is wrong with the files of `root`, a folder like templates-data, over every page of the preview. Astro does not take
+ * up a file that breaks a rule, so its page would look as if nothing had been saved.
+ */
+export function showComplaints(root: string = templateData): Plugin {
+  return {
+    name: 'show-complaints',
+    apply: 'serve',
+    configureServer({ environments, watcher }) {
+      const { hot } = environments.client;
+      // Read when a page first asks: a build starts such a server too, and no page of its own.
+      let complaints: readonly string[] | undefined;
+      let waiting: NodeJS.Timeout | undefined;
+      const readAgain = (): void => {
+        const before = complaints ?? [];
+        complaints = readTemplateData(root).complaints;
+        if (complaints.length > 0) hot.send(overlayOf(complaints));
+        else if (before.length > 0) hot.send({ type: 'full-reload', path: '*' });
+      };
+      hot.on('vite:client:connect', (_, client) => {
+        complaints ??= readTemplateData(root).complaints;
+        if (complaints.length > 0) client.send(overlayOf(complaints));
+      });
+      watcher.on('all', (_, file) => {
+        if (complaints === undefined || !file.startsWith(root)) return;
+        clearTimeout(waiting);
+        // Editors save in several steps.
+        waiting = setTimeout(readAgain, 50);
+      });
+    },
+  };
+}
