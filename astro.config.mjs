@@ -5,6 +5,9 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { build } from 'vite';
 import { readdirSync } from 'node:fs';
 import { buildShareCards } from './scripts/build-share-cards.ts';
+import { scriptGroups } from './scripts/script-groups.ts';
+import { showComplaints } from './scripts/show-complaints.ts';
+import { slimIcons } from './scripts/slim-icons.ts';
 import { writeStaticHostRules } from './scripts/static-host-rules.ts';
 import { stripeScripts } from './service/pages/policy.ts';
 
@@ -58,6 +61,7 @@ const define = {
 /** Scripts that pages import by address only when they need them, built beside Astro's own: islands and demo filling. */
 const lazyScripts = {
   'start-page': 'site/firm/start-page.ts',
+  'builder-button': 'site/firm/builder-button.ts',
   'hydrate-demo': 'site/overrides/start-hydration.ts',
   'follow-address': 'site/overrides/start-following.ts',
   'islands/slider': 'site/islands/slider/start.ts',
@@ -130,9 +134,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'directory' },
   integrations: [react(), lazy, finish],
-  experimental: { incrementalBuild: isIncremental },
+  // The second makes .astro/collections, from which editors complete the heads of articles and policies.
+  experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), slimIcons, showComplaints()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
+    },
     build: {
       assetsInlineLimit: 0,
       // A hash is a few bytes that do not compress, and a page names fifty pictures.

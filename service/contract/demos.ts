@@ -72,7 +72,7 @@ export const UpdateDemo = z.object({
   tags: tags.optional(),
   notes: notes.optional(),
   name: demoName.optional(),
-  /** A new version of the page behind the same link. */
+  /** A new version of the page behind the same link, in the design of its industry. */
   websiteData: SentWebsiteData.optional(),
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;

@@ -12,8 +12,9 @@ export function laterThan({ updatedAt }: DemoRow, now: number): number {
 }
 
 /**
- * What a change writes into a demo's row. New website data is a new version of the page; the name in the library follows
- * the business name for as long as the owner has not given it another.
+ * What a change writes into a demo's row. New website data is a new version of the page, made from another template where it
+ * names another industry; the link stays, though it begins with the former one. The name in the library follows the business
+ * name for as long as the owner has not given it another.
  */
 function changeOf(
   existing: DemoRow,
@@ -26,7 +27,8 @@ function changeOf(
   const merged = mergeWebsiteData(existing, websiteData);
   const follows = existing.name === existing.websiteData.businessName;
   const name = rest.name ?? (follows ? (merged.businessName ?? existing.name) : existing.name);
-  return { ...rest, name, websiteData: merged, version: existing.version + 1, updatedAt };
+  const { industry } = merged;
+  return { ...rest, name, industry, websiteData: merged, version: existing.version + 1, updatedAt };
 }
 
 /**

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { templatePage } from '../testing/template-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let app: TestApp;
 beforeAll(() => {
-  app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
+  app = createTestApp({
+    variables: { RATE_LIMITS: 'off' },
+    files: { 'industries/finance/index.html': templatePage.replaceAll('law', 'finance') },
+  });
 });
 afterAll(() => app.close());
 
@@ -276,6 +280,21 @@ describe('what visitors see never outlives the demo', () => {
     app.clock.now += 1000;
     await owner.send('PATCH', path, { name: 'Renamed' });
     expect((await app.visitor().get(path)).text).toContain('"name":"Renamed"');
+  });
+
+  test('another industry is shown in its own design behind the same link', async () => {
+    const owner = await agency();
+    const { json } = await owner.send('POST', '/api/demos', harbor);
+    const path = `/demos/${String(json['uniqueId'])}`;
+    expect((await app.visitor().get(path)).text).toContain('data-design="law"');
+    const websiteData = { industry: 'finance', slogan: 'Steady money' };
+    const changed = await owner.send('PATCH', `/api${path}`, { websiteData });
+    expect(changed.json).toMatchObject({ uniqueId: json['uniqueId'], industry: 'finance', version: 2 });
+    const page = await app.visitor().get(path);
+    expect(page.text).toContain('data-design="finance"');
+    expect(page.text).toContain('Steady money');
+    expect((await app.visitor().get(`/api${path}`)).json['demo']).toMatchObject({ industry: 'finance' });
+    expect((await owner.send('POST', '/api/demo/increment')).json['demoCount']).toBe(1);
   });
 
   test('a change keeps what it does not mention, and a demo is never without name and industry', async () => {

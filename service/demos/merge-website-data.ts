@@ -10,11 +10,14 @@ function sent(values: Values): Values {
 
 /**
  * A demo's website data after a change: what was sent replaces what was there, contact details one by one. A demo is never
- * without a name, and its industry stays, because its link begins with it.
+ * without a name and an industry.
  */
-export function mergeWebsiteData({ websiteData, industry, name }: DemoRow, change: WebsiteData): WebsiteData {
+export function mergeWebsiteData(
+  { websiteData, industry, name }: DemoRow,
+  change: WebsiteData,
+): WebsiteData & { industry: string } {
   const merged: WebsiteData = { ...websiteData, ...sent(change) };
   const named = [change.businessName, websiteData.businessName, name].find((value) => Boolean(value));
   const contactInfo = { ...websiteData.contactInfo, ...sent({ ...change.contactInfo }) };
-  return { ...merged, businessName: named, industry, contactInfo };
+  return { ...merged, businessName: named, industry: change.industry || industry, contactInfo };
 }

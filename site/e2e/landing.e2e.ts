@@ -33,6 +33,9 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
       expect(await page.locator('#first-look [data-address]').first().textContent()).toBe(
         '/demos/law-marlowe-finch-…',
       );
+      const offered = page.getByLabel('Shown as').locator('option');
+      expect(await offered.allTextContents()).not.toContain('Dental & Medical');
+      expect(await offered.count()).toBe(6);
       await page.getByLabel('Shown as').selectOption('technology');
       await expect
         .poll(
@@ -108,6 +111,36 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     const dialog = page.getByRole('dialog', { name: 'Template Access' });
     const box = await dialog.boundingBox();
     expect(box && [box.width, Math.round(box.x + box.width / 2)]).toEqual([424, 720]);
+    await context.close();
+  });
+
+  test('notes the plan that was chosen before its scripts were there', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.route(/\.js$/u, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
+    await page
+      .locator('[data-plan]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect
+      .poll(() => page.locator('[data-demo-request] textarea').inputValue(), { timeout: 10_000 })
+      .toMatch(/^I am interested in the \w+ plan\.$/u);
+    await context.close();
+  });
+
+  test('hides the tooltip of the builder button at once with Esc', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: /Website Builder/u }).hover();
+    const tooltip = page.getByText('Click to create a demo');
+    await tooltip.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await tooltip.isVisible()).toBe(false);
     await context.close();
   });
 

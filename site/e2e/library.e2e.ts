@@ -136,6 +136,54 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
+  test('opens with its demos, and never says first that none matches', async () => {
+    const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners']);
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        const words = document.querySelector('dialog[open]')?.textContent ?? '';
+        const wrong = /No demo matches|0 of \d+\b(?! demos)/u.exec(words)?.[0];
+        if (wrong !== undefined) said.push(wrong);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const dialog = await openLibrary(page);
+    await row(dialog, 'Harbor Law').waitFor();
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([]);
+    await context.close();
+  });
+
+  test('keeps a tag that the service refused in its field, and a message goes with a swipe after one that was too short', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law']);
+    const dialog = await openLibrary(page);
+    await title(dialog, 'Harbor Law').waitFor();
+    await page.route('**/api/demos/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    );
+    const field = dialog.getByLabel('New tag');
+    await field.fill('warm lead');
+    await page.keyboard.press('Enter');
+    const message = dialog.getByRole('alert').getByText('Error updating demo');
+    await message.waitFor();
+    await expect.poll(() => field.inputValue()).toBe('warm lead');
+    expect(ids).toHaveLength(1);
+
+    const box = await message.boundingBox();
+    if (!box) throw new Error('The message has no place on screen');
+    const swipe = async (distance: number): Promise<void> => {
+      await page.mouse.move(box.x + 4, box.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 4 + distance, box.y + 8, { steps: 8 });
+      await page.mouse.up();
+    };
+    await swipe(35);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    expect(await message.isVisible()).toBe(true);
+    await swipe(90);
+    await message.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   test('takes a demo back into the wizard: the same link, a new version', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
@@ -155,6 +203,41 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await dialog.getByRole('button', { name: 'View in Library' }).click();
     await title(dialog, 'Harbor & Pier Law').waitFor();
     await dialog.getByText('1 of 50 demos').waitFor();
+    await context.close();
+  });
+
+  test('gives a demo another industry behind the link that its client has', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law']);
+    const dialog = await openLibrary(page);
+    await dialog.getByRole('button', { name: 'Edit in wizard' }).click();
+    await dialog.getByText('Finance', { exact: true }).click();
+    await dialog.getByRole('button', { name: /^Next/u }).click();
+    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
+    const link = dialog.getByLabel('Demo link');
+    await link.waitFor();
+    const address = `${origin}/demos/${ids[0] ?? ''}`;
+    expect(await link.textContent()).toBe(address);
+    expect(await (await fetch(address)).text()).toContain('data-design="finance"');
+    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    await dialog.getByText('1 of 50 demos').waitFor();
+    await context.close();
+  });
+
+  test('a demo made while the service is away is saved from the next page, without the studio', async () => {
+    const { context, page } = await agencyWith([]);
+    await context.addCookies([{ name: 'signed-in', value: '1', url: origin }]);
+    await page.goto(`${origin}/templates`);
+    const uniqueId = 'law-made-on-a-train-a1b2c3';
+    await page.evaluate(async (id) => {
+      const { id: owner } = (await (await fetch('/api/auth/user')).json()) as { id: string };
+      const data = { businessName: 'Made on a Train', industry: 'law' };
+      const kept = { owner, tags: [], data, createdAt: Date.now(), expires: Date.now() + 86_400_000 };
+      localStorage.setItem(`website_${id}`, JSON.stringify(kept));
+    }, uniqueId);
+    await page.reload();
+    await page.getByText('Demo saved to your account').waitFor();
+    expect((await fetch(`${origin}/demos/${uniqueId}`)).status).toBe(200);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`website_${uniqueId}`);
     await context.close();
   });
 

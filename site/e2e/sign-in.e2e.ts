@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(`${origin}/templates`, { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => /mount-shell|jsx-runtime|client/u.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /mount-shell|\/react\./u.test(url))).toEqual([]);
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('openAuthModal')));
     await page.getByRole('dialog', { name: 'Template Access' }).waitFor();
     expect(scripts.some((url) => url.includes('mount-shell'))).toBe(true);

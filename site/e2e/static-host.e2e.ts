@@ -86,6 +86,21 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await context.close();
   });
 
+  test('shows a demo that was given another industry in that design, behind its former link', async () => {
+    const account = await openAccount(service);
+    const uniqueId = await account.create({ businessName: 'Quay Partners' });
+    await account.edit(uniqueId, { industry: 'finance', slogan: 'Money, by the water' });
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${host.origin}/demos/${uniqueId}`);
+    await page.getByRole('heading', { level: 1, name: 'Money, by the water' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-design')).toBe('finance');
+    await page.goto(`${host.origin}/demos/${uniqueId}/attorneys/`);
+    await page.waitForURL(/\/industries\/finance\/attorneys\//u);
+    await page.waitForFunction(() => document.title.includes('Quay Partners'));
+    await context.close();
+  });
+
   test('says of an unknown link that the demo was not found', async () => {
     const context = await open();
     const page = await context.newPage();

@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await studio.getByRole('button', { name: /to check$/u }).click();
     await expect.poll(() => hasFocus(studio.getByRole('heading', { name: 'Before you send' }))).toBe(true);
     const check = studio.getByRole('region', { name: 'Before you send' });
-    await check.getByRole('button', { name: /^Hours/u }).click();
+    await check.getByRole('button', { name: /^Opening hours/u }).click();
     await expect.poll(() => hasFocus(studio.getByLabel('Opening hours'))).toBe(true);
     await check.getByRole('button', { name: /^Description/u }).click();
     await heading(studio, 'Brand & Colors').waitFor();

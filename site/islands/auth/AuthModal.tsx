@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
 import { $payment } from '../billing/payment-store.ts';
 import { $setup } from '../billing/subscription-store.ts';
 import { SubscriptionStep } from '../billing/SubscriptionStep.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AccountView } from './AccountView.tsx';
+import { restoreDemoUser } from './demo-access-store.ts';
 import { clearSubscriptionFlags, seemsSignedIn } from './session-flags.ts';
 import { $session, logOut } from './session-store.ts';
 import { $signIn, cancelSignIn, resetSignIn } from './sign-in-store.ts';
@@ -37,6 +38,9 @@ const resetDelay = 300;
 export function AuthModal(props: AuthModalProps): ReactElement | null {
   const { isOpen } = props;
   const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpen) restoreDemoUser();
+  }, [isOpen]);
   useEffect(() => {
     if (isOpen) {
       wasOpen.current = true;

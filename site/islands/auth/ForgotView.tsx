@@ -42,7 +42,9 @@ function Request(): ReactElement {
 function Sent(): ReactElement {
   const { email } = useStore($signIn);
   const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
+  useEffect(() => {
+    done.current?.focus();
+  }, []);
   return (
     <>
       <p role="status" className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">

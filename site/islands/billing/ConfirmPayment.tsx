@@ -16,7 +16,9 @@ export function ConfirmPayment({ clientSecret, card, onPaid }: ConfirmPaymentPro
   const { at } = useStore($payment);
   const title = useRef<HTMLHeadingElement>(null);
   const { price, product } = pageFacts();
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const confirm = async (): Promise<void> => {
     if (await pay(() => paySimulated(clientSecret, card, true))) onPaid();
   };

@@ -7,6 +7,7 @@ import QrIcon from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ReactElement } from 'react';
 import { copyLink } from '../studio/copy-link.ts';
+import { useCopied } from '../studio/use-copied.ts';
 import { QrCode } from '../studio/QrCode.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -15,7 +16,6 @@ import { deleteDemo } from './delete-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-const copiedFor = 2000;
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 interface DemoActionsProps {
@@ -31,14 +31,12 @@ export function DemoActions({ demo, maxDemos, onEdit, onDeleted, onOpen }: DemoA
   const { name, uniqueId, address, local } = demo;
   const link = window.location.origin + address;
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [isCopied, showCopied] = useCopied();
   const [isCodeShown, setIsCodeShown] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
   const [isDoomed, setIsDoomed] = useState(false);
   const copy = async (): Promise<void> => {
-    if (!(await copyLink(link, field.current))) return;
-    setIsCopied(true);
-    setTimeout(setIsCopied, copiedFor, false);
+    if (await copyLink(link, field.current)) showCopied();
   };
   const duplicate = async (): Promise<void> => {
     setIsCopying(true);

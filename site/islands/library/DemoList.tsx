@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useDeferredValue, useState, type ReactElement } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
 import { $deleted } from './delete-demo.ts';
 import { DemoRows } from './DemoRows.tsx';
-import { countFilters, noFilter } from './filter-demos.ts';
+import { countFilters, filterDemos, noFilter } from './filter-demos.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { LibraryDemo } from './library-demo.ts';
-import { $demos, $filter, $shown, $state, loadLibrary, patchFilter } from './library-store.ts';
+import { $demos, $filter, $state, loadLibrary, patchFilter } from './library-store.ts';
 import { Ending, Skeleton } from './ListEnding.tsx';
 import { NoDemos } from './NothingChosen.tsx';
 import { QuotaMeter } from './QuotaMeter.tsx';
@@ -27,8 +27,9 @@ export function DemoList({ maxDemos, hiddenOnPhone, onOpen, onCreate }: DemoList
   const deleted = useStore($deleted);
   const all = useStore($demos);
   const filter = useStore($filter);
-  // Typing in the search never waits for 500 rows.
-  const shown = useDeferredValue(useStore($shown));
+  // Typing in the search never waits for 500 rows; the demos themselves are never drawn later than what is said of them.
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => filterDemos(all, applied), [all, applied]);
   const [isFiltering, setIsFiltering] = useState(false);
   const filters = countFilters(filter);
   return (

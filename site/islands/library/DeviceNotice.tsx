@@ -5,7 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import { $moved, $uploads, uploadNow } from './upload-store.ts';
 
-const byItself = 'It is saved to your account by itself as soon as the service can be reached.';
+const byItself =
+  'It is saved to your account by itself once this website is open in this browser with a connection.';
 const fromBefore =
   'It was made with an earlier version. Save it to your account, and its link works everywhere.';
 

@@ -14,6 +14,7 @@ import {
   openLibrary,
   selectDemo,
 } from './library-store.ts';
+import { sendFromNow } from '../studio/keep-sending.ts';
 import { saveNotesNow } from './notes-store.ts';
 import { NothingChosen } from './NothingChosen.tsx';
 import { focusRow } from './row-focus.ts';
@@ -22,22 +23,31 @@ import { startEditing } from './start-editing.ts';
 
 interface LibraryProps {
   readonly user: User;
+  /** The link of the demo that it opens with. */
+  readonly wanted?: string | undefined;
   /** The person wants to make another demo. */
   readonly onCreate: () => void;
   /** A demo has been taken into the wizard. */
   readonly onEdit: () => void;
 }
 
+/** @returns whether a demo is chosen. */
+function openAt(userId: string, wanted: string | undefined): boolean {
+  openLibrary(userId);
+  if (wanted !== undefined) selectDemo(wanted);
+  return $selected.get() !== undefined;
+}
+
 const isWide = (): boolean => window.matchMedia('(width >= 48rem)').matches;
 
 /** The demos of the account and of this browser: the list, and beside it (on a phone instead of it) the chosen one. */
-export function Library({ user, onCreate, onEdit }: LibraryProps): ReactElement {
+export function Library({ user, wanted, onCreate, onEdit }: LibraryProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(() => openAt(user.id, wanted));
   const present = useStore($present);
   const shown = useStore($shown);
-  const [isOpen, setIsOpen] = useState($selected.get() !== undefined);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    openLibrary(user.id);
+    sendFromNow();
     void loadLibrary();
     const again = (): void => {
       if ($state.get() === 'failed' || $state.get() === 'signed-out') void loadLibrary();

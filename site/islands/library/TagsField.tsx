@@ -18,7 +18,9 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
   const add = (): void => {
     if (isBlank || objection !== undefined) return;
     setTyped('');
-    void addTag(demo, typed);
+    void addTag(demo, typed).then((isAdded) => {
+      if (!isAdded) setTyped((present) => (present === '' ? typed : present));
+    });
     field.current?.focus();
   };
   const remove = (tag: string): void => {

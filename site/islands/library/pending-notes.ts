@@ -1,11 +1,11 @@
+import { notesKey } from './notes-key.ts';
+
 /** Notes on their way, kept in this browser so that a crash, a closed tab or a dead connection loses none. */
 export interface PendingNotes {
   readonly text: string;
   /** What the service held when the typing began. */
   readonly base: string;
 }
-
-const keyOf = (owner: string): string => `studio-notes:${owner}`;
 
 function isPending(value: unknown): value is PendingNotes {
   return (
@@ -20,7 +20,7 @@ function isPending(value: unknown): value is PendingNotes {
 
 export function pendingNotes(owner: string): Readonly<Record<string, PendingNotes>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(notesKey(owner)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, PendingNotes] => isPending(entry[1])),
@@ -32,8 +32,8 @@ export function pendingNotes(owner: string): Readonly<Record<string, PendingNote
 
 function write(owner: string, pending: Readonly<Record<string, PendingNotes>>): void {
   try {
-    if (Object.keys(pending).length === 0) localStorage.removeItem(keyOf(owner));
-    else localStorage.setItem(keyOf(owner), JSON.stringify(pending));
+    if (Object.keys(pending).length === 0) localStorage.removeItem(notesKey(owner));
+    else localStorage.setItem(notesKey(owner), JSON.stringify(pending));
   } catch {
     // A browser that keeps no site data, or is full: the notes are still in the page and on their way.
   }

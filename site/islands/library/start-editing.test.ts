@@ -22,7 +22,7 @@ test('a demo taken into the wizard keeps its link, and its fields hold what it s
   });
   expect($draft.get()).toMatchObject({
     step: 2,
-    made: { uniqueId: demo.uniqueId, industry: 'Dog grooming', local: false },
+    made: { uniqueId: demo.uniqueId, local: false },
     editing: { id: 'd1', uniqueId: demo.uniqueId },
   });
   expect($origins.get().slogan).toEqual({ kind: 'typed' });

@@ -254,7 +254,7 @@ test('a demo that another tab is sending is left to it, and is not sent once tha
   };
   vi.stubGlobal('navigator', { onLine: true, locks: { request } });
   keep();
-  $draft.set({ ...$draft.get(), made: { uniqueId, industry: 'law', local: true } });
+  $draft.set({ ...$draft.get(), made: { uniqueId, local: true } });
   browser.answers[`GET /api/demos/${uniqueId}`] = () => Response.json({ success: true });
   await start();
   expect([asked, creations()]).toEqual([[`firstlook-demo:${uniqueId}`], []]);

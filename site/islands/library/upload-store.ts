@@ -2,7 +2,8 @@ import { atom, map } from 'nanostores';
 import type { User } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
 import { $draft, patchDraft } from '../studio/draft-store.ts';
-import { dropLocalDemo, holdsDemos, localDemos, type LocalDemo } from '../studio/local-demos.ts';
+import { holdsDemos } from '../studio/demo-keys.ts';
+import { dropLocalDemo, localDemos, type LocalDemo } from '../studio/local-demos.ts';
 import { createDemo } from '../studio/save-demo.ts';
 import { inTurn } from '../studio/take-turns.ts';
 import { callService } from '../ui/call-service.ts';
@@ -67,7 +68,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   if (isMoved) $moved.set([...$moved.get(), { from: uniqueId, to: saved.uniqueId }]);
   if (isMoved && $selected.get() === uniqueId) $selected.set(saved.uniqueId);
   if ($draft.get().made?.uniqueId === uniqueId) {
-    patchDraft({ made: { uniqueId: saved.uniqueId, industry: saved.industry, local: false } });
+    patchDraft({ made: { uniqueId: saved.uniqueId, local: false } });
   }
   lookHere();
   toast(
@@ -151,9 +152,13 @@ async function settleDraft(): Promise<void> {
   if (result.ok && $draft.get().made === made) patchDraft({ made: { ...made, local: false } });
 }
 
-/** Brings demos that were made offline to the account for as long as the studio is open. Returns the end of it. */
+/** How many ask for uploads: the page, and the studio over it. */
+let starts = 0;
+
+/** Brings demos that were made offline to the account, until everybody who asked for that has ended it. Returns the end of it. */
 export function startUploads(userId: string): () => void {
   owner = userId;
+  starts += 1;
   wait = firstWait;
   const again = (): void => {
     wait = firstWait;
@@ -174,8 +179,11 @@ export function startUploads(userId: string): () => void {
   again();
   void settleDraft();
   return () => {
-    owner = undefined;
-    clearTimeout(timer);
+    starts -= 1;
+    if (starts === 0) {
+      owner = undefined;
+      clearTimeout(timer);
+    }
     stopSession();
     window.removeEventListener('online', again);
     window.removeEventListener('focus', again);

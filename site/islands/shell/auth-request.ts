@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { restoreDemoUser } from '../auth/demo-access-store.ts';
 import { readFlag } from '../auth/session-flags.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
@@ -31,7 +30,6 @@ export function openAuth(request: AuthRequest = {}, step: FirstStep = 'choices')
     showStep?.(step);
   }
   $auth.set(request);
-  restoreDemoUser();
   void loadSettings();
   void refreshSession();
 }

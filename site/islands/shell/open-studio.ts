@@ -3,6 +3,7 @@ import { logOut } from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { hideAuth } from './auth-request.ts';
 import { forgetAddress } from './kept-address.ts';
+import { sendWaiting } from './waiting-demos.ts';
 
 let present: { user: User; close: () => void } | undefined;
 
@@ -39,6 +40,7 @@ export async function openStudio(
       present = undefined;
       unmount();
       container.remove();
+      void sendWaiting();
     };
     const unmount = mountStudio(container, {
       user,

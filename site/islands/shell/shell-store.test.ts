@@ -50,7 +50,10 @@ test('a visitor who asks for the builder is asked to sign in, and the address wa
   whoIs(signedOut);
   await openBuilder('www.example.com');
   expect($auth.get()).toEqual({ openedWith: 'www.example.com' });
-  expect($toast.get()).toBeUndefined();
+  expect($toast.get()).toMatchObject({
+    title: 'Authentication Required',
+    description: 'Please log in to access the template builder.',
+  });
 });
 
 test('the modal does not wait for a slow service, unless this tab knows of a login or a payment', async () => {

@@ -15,6 +15,11 @@ const successClose = 1000;
 const fallbackClose = 500;
 const cancelClose = 500;
 
+const signInFirst = {
+  title: 'Authentication Required',
+  description: 'Please log in to access the template builder.',
+} as const;
+
 /** Whether somebody signed in on this page, so that it may show what was true before. */
 let hasChanged = false;
 
@@ -41,6 +46,7 @@ export async function openBuilder(openedWith?: string): Promise<void> {
   if (session.status !== 'signed-in') {
     clearSessionFlags();
     if (!$auth.get()) openAuth({ openedWith });
+    toast(signInFirst);
     return;
   }
   await enterBuilder(session.user, openedWith);
@@ -53,15 +59,7 @@ export async function openBuilderFromAccount(): Promise<void> {
     await enterBuilder(session.user, $auth.get()?.openedWith);
     return;
   }
-  toast(
-    session
-      ? {
-          title: 'Authentication Required',
-          description: 'Please log in to access the template builder.',
-          destructive: true,
-        }
-      : statusUnknown,
-  );
+  toast(session ? { ...signInFirst, destructive: true } : statusUnknown);
 }
 
 /** The studio where `access` allows it, otherwise the payment. */

@@ -1,6 +1,7 @@
 import { hasSessionHint, readFlag, seemsSignedIn } from '../auth/session-flags.ts';
 import { loadShell } from './load-shell.ts';
 import { isHome } from './reload-page.ts';
+import { sendWaiting } from './waiting-demos.ts';
 
 /** The modal is fetched beside what opens it, not after it. */
 const fetchModal = (): void => void import('../auth/AuthModal.tsx').catch(() => undefined);
@@ -85,3 +86,6 @@ const goesOn =
   flags.some((flag) => readFlag(flag) !== undefined) ||
   (isHome() && hasSessionHint());
 if (goesOn) void loadShell().then(({ resume }) => resume());
+
+void sendWaiting();
+window.addEventListener('online', () => void sendWaiting());

@@ -7,8 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
 import { toast } from '../ui/toast-store.ts';
-
-const copiedFor = 2000;
+import { useCopied } from './use-copied.ts';
 
 /**
  * A bookmark that copies a page as the agency's own browser shows it. It is dragged to the bookmarks bar; where nothing can be dragged, its
@@ -16,20 +15,23 @@ const copiedFor = 2000;
  */
 export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
-  const [copied, setCopied] = useState<boolean | 'refused'>(false);
+  const [isCopied, showCopied] = useCopied();
+  const [isRefused, setIsRefused] = useState(false);
   const address = scanBookmarklet(new URL(paths.home, location.href).href);
   // React takes script addresses out of links, as those it is given may be a stranger's; this one is ours.
-  useLayoutEffect(() => link.current?.setAttribute('href', address), [address]);
+  useLayoutEffect(() => {
+    link.current?.setAttribute('href', address);
+  }, [address]);
   const copy = async (): Promise<void> => {
     onUse();
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      setCopied('refused');
+      setIsRefused(true);
       return;
     }
-    setCopied(true);
-    setTimeout(setCopied, copiedFor, false);
+    setIsRefused(false);
+    showCopied();
   };
   return (
     <section
@@ -62,15 +64,15 @@ export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
           Copy this page
         </a>
         <Button look="quiet" onClick={() => void copy()}>
-          {copied === true ? (
+          {isCopied ? (
             <Check aria-hidden="true" size={16} strokeWidth={1.75} />
           ) : (
             <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
           )}
-          {copied === true ? 'Copied' : 'Copy its address'}
+          {isCopied ? 'Copied' : 'Copy its address'}
         </Button>
       </div>
-      {copied === 'refused' && (
+      {isRefused && (
         <textarea
           readOnly
           rows={2}

@@ -5,13 +5,13 @@ import { ColorField } from './ColorField.tsx';
 import { $draft, $values } from './draft-store.ts';
 import { industryChoices } from './industry-choices.ts';
 import { chooseIndustry } from './choose-industry.ts';
+import { FontField } from './FontField.tsx';
 import { MakingRefused } from './MakingRefused.tsx';
 import { Notice } from './Notice.tsx';
 import { outcomeWords } from './scan-outcomes.ts';
 import { askForPaste, scanAgain } from './scan-store.ts';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
-import { FontField } from './StyleFields.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { usePart } from './use-slot.ts';
 

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { isAdjusted } from '../../../templates-data/model/theme.ts';
 import { Field, controlClass } from '../ui/Field.tsx';
 import { $shown, $values, typeValue } from './draft-store.ts';
+import { colorsOf } from './industry-choices.ts';
 import { OriginTag } from './OriginTag.tsx';
 import { $design } from './preview-link.ts';
 import { usePart, useSlotControl, useSlotError } from './use-slot.ts';
@@ -65,6 +66,7 @@ function Swatch({ name, label }: { name: ColorSlot; label: string }): ReactEleme
 
 function ColorText({ name, control }: { name: ColorSlot; control: object }): ReactElement {
   const { onBlur, ...slot } = useSlotControl<HTMLInputElement>(name);
+  const standard = usePart($values, ({ industry }) => colorsOf(industry)[name]);
   const tidy = (): void => {
     const value = ($values.get()[name] ?? '').trim();
     if (/^(?:[0-9a-f]{3}){1,2}$/iu.test(value)) typeValue(name, `#${value.toLowerCase()}`);
@@ -78,7 +80,7 @@ function ColorText({ name, control }: { name: ColorSlot; control: object }): Rea
       onBlur={tidy}
       spellCheck={false}
       autoComplete="off"
-      placeholder="#1e293b"
+      placeholder={standard}
       className={`${controlClass} tabular-nums`}
     />
   );

@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
 import { ClientPart } from './ClientPart.tsx';
 import { FeatureField } from './FeatureField.tsx';
+import { FontField } from './FontField.tsx';
 import { MakingRefused } from './MakingRefused.tsx';
 import { SendCheck } from './SendCheck.tsx';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { quoteAddress } from './studio-data.ts';
-import { FontField, FormPositionField, HeaderField, HeroImageField, LayoutField } from './StyleFields.tsx';
+import { FormPositionField, HeaderField, HeroImageField, LayoutField } from './StyleFields.tsx';
 import { SuggestionBox } from './SuggestionBox.tsx';
 
 export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElement {

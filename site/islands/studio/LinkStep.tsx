@@ -2,14 +2,14 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
-import { openLibrary, selectDemo } from '../library/library-store.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field, controlClass } from '../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
 import { copyLink } from './copy-link.ts';
 import { linkOf } from './demo-link.ts';
+import { loadLibrary } from './load-library.ts';
 import { createAnother, generateSite } from './demo-store.ts';
 import { $draft } from './draft-store.ts';
 import { $making } from './making-store.ts';
@@ -17,11 +17,15 @@ import { Notice } from './Notice.tsx';
 import { QrCode } from './QrCode.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { quoteAddress } from './studio-data.ts';
+import { useCopied } from './use-copied.ts';
 import { usePart } from './use-slot.ts';
 
-const copiedFor = 2000;
+interface LinkStepProps {
+  readonly user: User;
+  readonly onLibrary: (uniqueId: string) => void;
+}
 
-export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => void }): ReactElement {
+export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
   const made = usePart($draft, (draft) => draft.made);
   const isBusy = useStore($making).at === 'generating';
   return (
@@ -39,8 +43,9 @@ export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => voi
           {made.local && (
             <Notice title="This demo is on this device only.">
               <p>
-                The service could not be reached. The link works in this browser, and everywhere as soon as
-                the demo has been saved to your account, which happens by itself.
+                The service could not be reached. The link works in this browser only, until the demo has been
+                saved to your account. That happens by itself once this website is open in this browser with a
+                connection, so please come back to it before your client opens the link.
               </p>
               <Button busy={isBusy} onClick={() => void generateSite(user, 0)}>
                 Save it now
@@ -54,11 +59,9 @@ export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => voi
           </section>
           <div className="grid gap-2 border-t border-white/9 pt-6">
             <Button
-              onClick={() => {
-                openLibrary(user.id);
-                selectDemo(made.uniqueId);
-                onLibrary();
-              }}
+              onPointerEnter={() => void loadLibrary()}
+              onFocus={() => void loadLibrary()}
+              onClick={() => onLibrary(made.uniqueId)}
             >
               View in Library
             </Button>
@@ -88,11 +91,9 @@ export function LinkStep({ user, onLibrary }: { user: User; onLibrary: () => voi
 
 function LinkBox({ link }: { link: string }): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, showCopied] = useCopied();
   const copy = async (): Promise<void> => {
-    if (!(await copyLink(link, field.current))) return;
-    setCopied(true);
-    setTimeout(setCopied, copiedFor, false);
+    if (await copyLink(link, field.current)) showCopied();
   };
   return (
     <div>

@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from 'react';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
 import type { ContentPart } from './client-content.ts';
 import { $content, $origins, $values, type Origin } from './draft-store.ts';
-import { isUncertain, sourceWords } from './send-check.ts';
+import { isUncertain, sourceWords } from './origin-words.ts';
 import { usePart } from './use-slot.ts';
 
 /** Left blank, these are not on the page at all; the others show what the template brings. */

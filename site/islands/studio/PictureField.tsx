@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import {
   pictureAddress,
   type ClientPicture,
@@ -11,10 +11,12 @@ import { FieldError } from '../ui/Field.tsx';
 import { setPicture } from './content-store.ts';
 import { $content } from './draft-store.ts';
 import { PartPanel } from './PartPanel.tsx';
-import { preparePicture } from './prepare-picture.ts';
+import type * as Preparing from './prepare-picture.ts';
 import { revealSlot } from './preview-link.ts';
 import { say } from './undo-edits.ts';
 import { usePart } from './use-slot.ts';
+
+const loadPreparing = (): Promise<typeof Preparing> => import('./prepare-picture.ts');
 
 const kinds = {
   logo: {
@@ -66,10 +68,14 @@ function PictureControls({ kind, picture }: PictureControlsProps): ReactElement 
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const { hint, choose: words } = kinds[kind];
+  useEffect(() => void loadPreparing().catch(() => undefined), []);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setIsBusy(true);
-    const prepared = await preparePicture(kind, file);
+    const prepared = await loadPreparing().then(
+      ({ preparePicture }) => preparePicture(kind, file),
+      () => 'Network error. Please check your connection and try again.',
+    );
     setIsBusy(false);
     setError(typeof prepared === 'string' ? prepared : undefined);
     if (typeof prepared === 'string') return;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type ReactElement, type SubmitEvent } from 're
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { $draft, patchDraft } from './draft-store.ts';
-import { laterSteps, useLater } from './later-parts.ts';
+import { scanEndPart, useLater } from './later-parts.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { ScanProgress } from './ScanProgress.tsx';
 import { $scan, scanWebsite, startFresh } from './scan-store.ts';
@@ -16,7 +16,7 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
   const url = usePart($draft, (draft) => draft.url);
   const scan = useStore($scan);
   const scanning = scan.at === 'scanning';
-  const later = useLater(laterSteps, scan.at);
+  const end = useLater(scanEndPart, scan.at, scan.at !== 'idle');
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (field.current && field.current.value !== url) field.current.value = url;
@@ -61,8 +61,8 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
         </Button>
       </form>
       <ScanProgress />
-      {(scan.at === 'ended' || scan.at === 'failed') && typeof later === 'object' && (
-        <later.ScanEnd scan={scan} />
+      {(scan.at === 'ended' || scan.at === 'failed') && typeof end === 'object' && (
+        <end.ScanEnd scan={scan} />
       )}
       <div className="my-6 flex items-center gap-4 text-xs text-white/55">
         <span aria-hidden="true" className="h-px flex-1 bg-white/9" />

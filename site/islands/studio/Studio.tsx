@@ -1,33 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/auth.ts';
-import type { Library } from '../library/Library.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { $making } from './making-store.ts';
 import { $keeping } from './kept-draft.ts';
 import { isTouched } from './draft-store.ts';
+import { loadLibrary } from './load-library.ts';
 import { $pasted, $scan, stopScan } from './scan-store.ts';
 import { StudioHeader, type StudioTab } from './StudioHeader.tsx';
 import { forgetHeading } from './StepHeading.tsx';
 import { Wizard } from './Wizard.tsx';
 
-/** Fetched behind the wizard's first step, so that the studio opens sooner. */
-const loadLibrary = (): Promise<{ default: typeof Library }> =>
-  import('../library/Library.tsx').then(
-    (library) => ({ default: library.Library }),
-    () => ({ default: LibraryMissing }),
-  );
 const LazyLibrary = lazy(loadLibrary);
-
-function LibraryMissing(): ReactElement {
-  return (
-    <p role="alert" className="m-auto max-w-[40ch] p-6 text-center text-sm/5.5 text-white/70">
-      The library could not be loaded. Your demos are safe: please reload the page when you are online again.
-    </p>
-  );
-}
 
 export interface StudioProps {
   readonly user: User;
@@ -42,10 +28,8 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
   const scan = useStore($scan);
   const making = useStore($making);
   const pasted = useStore($pasted);
-  useEffect(() => {
-    void loadLibrary();
-    return forgetHeading;
-  }, []);
+  const [wanted, setWanted] = useState<string | undefined>();
+  useEffect(() => forgetHeading, []);
   const keeping = useStore($keeping);
   const isUnsaved = (keeping === 'full' || keeping === 'partly') && isTouched();
   const wouldLose = isUnsaved || scan.at === 'scanning' || making.at === 'generating' || pasted.trim() !== '';
@@ -55,8 +39,9 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [wouldLose]);
-  const show = (next: StudioTab): void => {
+  const show = (next: StudioTab, demo?: string): void => {
     setTab(next);
+    setWanted(demo);
     whenFocusIsLost(() => document.getElementById(`tab-${next}`)?.focus());
   };
   const leave = (away: () => void): void => {
@@ -74,7 +59,11 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
         <StudioHeader
           tab={tab}
           username={user.username}
-          onTab={setTab}
+          onTab={(next) => {
+            setTab(next);
+            setWanted(undefined);
+          }}
+          onReach={() => void loadLibrary()}
           onClose={() => leave(onClose)}
           onLogout={() => leave(onLogout)}
         />
@@ -84,7 +73,7 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
           aria-labelledby="tab-wizard"
           className={tab === 'wizard' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}
         >
-          <Wizard user={user} onLibrary={() => show('library')} />
+          <Wizard user={user} onLibrary={(demo) => show('library', demo)} />
         </div>
         <div
           role="tabpanel"
@@ -94,7 +83,12 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
         >
           {tab === 'library' && (
             <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading your demos…</p>}>
-              <LazyLibrary user={user} onCreate={() => show('wizard')} onEdit={() => show('wizard')} />
+              <LazyLibrary
+                user={user}
+                wanted={wanted}
+                onCreate={() => show('wizard')}
+                onEdit={() => show('wizard')}
+              />
             </Suspense>
           )}
         </div>

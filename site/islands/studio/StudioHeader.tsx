@@ -12,11 +12,20 @@ interface StudioHeaderProps {
   readonly tab: StudioTab;
   readonly username: string;
   readonly onTab: (tab: StudioTab) => void;
+  /** The pointer or the focus is at the library's tab. */
+  readonly onReach: () => void;
   readonly onClose: () => void;
   readonly onLogout: () => void;
 }
 
-export function StudioHeader({ tab, username, onTab, onClose, onLogout }: StudioHeaderProps): ReactElement {
+export function StudioHeader({
+  tab,
+  username,
+  onTab,
+  onReach,
+  onClose,
+  onLogout,
+}: StudioHeaderProps): ReactElement {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-white/9 pr-3 pl-5 sm:h-16 md:pl-6">
       <h2
@@ -27,7 +36,7 @@ export function StudioHeader({ tab, username, onTab, onClose, onLogout }: Studio
         Website Design Studio
       </h2>
       <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:items-center max-sm:gap-3 max-sm:pr-2 max-sm:pb-2">
-        <Tabs tab={tab} onTab={onTab} />
+        <Tabs tab={tab} onTab={onTab} onReach={onReach} />
         <div className="flex min-w-0 items-center justify-end gap-1 sm:flex-1">
           <span title={username} className="min-w-0 truncate text-[13px]/5 text-white/65 max-[359px]:hidden">
             {username}
@@ -50,7 +59,7 @@ export function StudioHeader({ tab, username, onTab, onClose, onLogout }: Studio
 }
 
 /** One tab stop; arrow keys, Home and End move between the tabs and open them. */
-function Tabs({ tab, onTab }: Pick<StudioHeaderProps, 'tab' | 'onTab'>): ReactElement {
+function Tabs({ tab, onTab, onReach }: Pick<StudioHeaderProps, 'tab' | 'onTab' | 'onReach'>): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((one) => one.tab === tab);
@@ -84,6 +93,8 @@ function Tabs({ tab, onTab }: Pick<StudioHeaderProps, 'tab' | 'onTab'>): ReactEl
           aria-selected={one === tab}
           aria-controls={`panel-${one}`}
           tabIndex={one === tab ? 0 : -1}
+          onPointerEnter={one === 'library' ? onReach : undefined}
+          onFocus={onReach}
           onClick={() => onTab(one)}
           className={`min-h-11 cursor-pointer rounded-[10px] px-5 text-sm font-medium outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${one === tab ? 'bg-white/10 text-white' : 'text-white/65 hover:text-white'}`}
         >

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ChoiceField } from './ChoiceField.tsx';
-import { fontFigures, headerFigures, layoutFigures } from './layout-figures.tsx';
+import { headerFigures, layoutFigures } from './layout-figures.tsx';
 
 const layouts = [
   { value: 'standard', label: 'Standard', figure: layoutFigures.standard },
@@ -12,11 +12,6 @@ const headers = [
   { value: 'transparent', label: 'Transparent', figure: headerFigures.transparent },
   { value: 'solid', label: 'Solid', figure: headerFigures.solid },
   { value: 'minimal', label: 'Minimal', figure: headerFigures.minimal },
-];
-const fonts = [
-  { value: 'modern', label: 'Modern', figure: fontFigures.modern },
-  { value: 'classic', label: 'Classic', figure: fontFigures.classic },
-  { value: 'clean', label: 'Clean', figure: fontFigures.clean },
 ];
 const heroImages = [
   { value: 'abstract', label: 'As designed' },
@@ -35,10 +30,6 @@ export function LayoutField(): ReactElement {
 
 export function HeaderField(): ReactElement {
   return <ChoiceField name="headerStyle" label="Header style" columns={3} choices={headers} />;
-}
-
-export function FontField({ label }: { label: string }): ReactElement {
-  return <ChoiceField name="fontStyle" label={label} columns={3} choices={fonts} />;
 }
 
 export function HeroImageField(): ReactElement {

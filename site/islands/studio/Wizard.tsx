@@ -5,7 +5,7 @@ import { $making } from './making-store.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { $draft } from './draft-store.ts';
 import { $jump, $looking } from './jump-to-field.ts';
-import { laterPreview, laterSteps, useLater } from './later-parts.ts';
+import { brandPart, contentPart, laterPreview, useLater } from './later-parts.ts';
 import { PreviewSkeleton } from './PreviewSkeleton.tsx';
 import { showTop } from './preview-link.ts';
 import { ScanStep } from './ScanStep.tsx';
@@ -16,15 +16,25 @@ import { focusField } from './walk-steps.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { usePart } from './use-slot.ts';
 
+interface WizardProps {
+  readonly user: User;
+  /** Shows the library, open at the demo of that link where one is named. */
+  readonly onLibrary: (uniqueId?: string) => void;
+}
+
 /** The four steps on the left, the page they make on the right; on a phone one or the other. */
-export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void }): ReactElement {
+export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
   const step = usePart($draft, (draft) => draft.step);
   const isGenerating = useStore($making).at === 'generating';
   const isScanning = useStore($scan).at === 'scanning';
   const looking = useStore($looking);
   const form = useRef<HTMLDivElement>(null);
   const jump = useStore($jump);
-  const later = useLater(laterSteps, step);
+  const reached = usePart($draft, (draft) => draft.reached);
+  const brand = useLater(brandPart, step);
+  // A step that was reached before can be returned to in one click, as the next one can.
+  const content = useLater(contentPart, step, step > 1 || reached > 2);
+  const later = step > 2 ? content : brand;
   const preview = useLater(laterPreview, step);
   const isThere = step < 2 || later !== undefined;
   useLayoutEffect(() => {
@@ -51,9 +61,11 @@ export function Wizard({ user, onLibrary }: { user: User; onLibrary: () => void 
         >
           {step === 1 && <ScanStep owner={user.id} />}
           {step > 1 && later === 'missing' && <StepMissing />}
-          {step === 2 && typeof later === 'object' && <later.BrandStep />}
-          {step === 3 && typeof later === 'object' && <later.ContentStep onLibrary={onLibrary} />}
-          {step === 4 && typeof later === 'object' && <later.LinkStep user={user} onLibrary={onLibrary} />}
+          {step === 2 && typeof brand === 'object' && <brand.BrandStep />}
+          {step === 3 && typeof content === 'object' && <content.ContentStep onLibrary={onLibrary} />}
+          {step === 4 && typeof content === 'object' && (
+            <content.LinkStep user={user} onLibrary={onLibrary} />
+          )}
         </div>
         <WizardFooter user={user} />
         {typeof preview === 'object' ? (

@@ -7,7 +7,7 @@ import type { User } from '../../../service/contract/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { $draft } from './draft-store.ts';
 import { $looking } from './jump-to-field.ts';
-import { laterSteps, useLater } from './later-parts.ts';
+import { contentPart } from './later-parts.ts';
 import { $making } from './making-store.ts';
 import { $scan } from './scan-store.ts';
 import { goBack, goNext } from './walk-steps.ts';
@@ -20,7 +20,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
   const reached = usePart($draft, (draft) => draft.reached);
   const isGenerating = useStore($making).at === 'generating';
   const isScanning = useStore($scan).at === 'scanning';
-  const later = useLater(laterSteps, step);
+  const later = useStore(contentPart.$part);
   const parts = typeof later === 'object' ? later : undefined;
   const isComing = step === 3 && later === undefined;
   const canGoOn = step === 2 || step === 3 || (step === 1 && reached > 1);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../service/contract/auth.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { chooseIndustry } from './choose-industry.ts';
 import { createAnother, generateSite } from './demo-store.ts';
-import { $draft, $refused, $values, clearDraft, patchDraft, typeValue } from './draft-store.ts';
+import { $draft, $refused, $shown, $values, clearDraft, patchDraft, typeValue } from './draft-store.ts';
 import { $jump } from './jump-to-field.ts';
 import { localDemos } from './local-demos.ts';
 import { $making } from './making-store.ts';
@@ -93,6 +94,17 @@ test('a demo is created with the link that was wished for', async () => {
   });
 });
 
+test('colors that were cleared are those of the industry, on the page that was looked at and in the demo', async () => {
+  typeValue('businessName', 'Bluebell');
+  chooseIndustry('technology');
+  typeValue('primaryColor', '');
+  typeValue('secondaryColor', '');
+  const standard = { primaryColor: '#1e293b', secondaryColor: '#14b8a6' };
+  expect($shown.get()).toMatchObject(standard);
+  await generateSite(user, 0);
+  expect(requests[0]?.body['websiteData']).toMatchObject(standard);
+});
+
 test('a name without Latin letters is called site in the link', async () => {
   typeValue('businessName', 'مكتب النور');
   await generate();
@@ -105,7 +117,7 @@ test('the remaining slots are told after the creation', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await made;
   expect($toast.get()?.title).toBe('Website created successfully');
-  await vi.advanceTimersByTimeAsync(1500);
+  await vi.advanceTimersByTimeAsync(2000);
   expect($toast.get()).toMatchObject({
     title: 'Website slot used',
     description: 'You have 46 of 50 website slots remaining.',
@@ -150,7 +162,7 @@ test('a demo that is on its way to the account is renewed once it has arrived, a
   const arrival = Promise.withResolvers<undefined>();
   const upload = inTurn(uniqueId, async () => {
     await arrival.promise;
-    patchDraft({ made: { uniqueId, industry: 'law', local: false } });
+    patchDraft({ made: { uniqueId, local: false } });
   });
   const renewal = generate();
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -184,6 +196,36 @@ test('a changed demo keeps its link and takes no slot', async () => {
   typeValue('callToAction', 'Book a call');
   await generate();
   expect(requests.map(({ call }) => call)).toEqual(['PATCH /api/demos/*']);
+});
+
+test('a demo that gets another industry keeps its link and takes no slot', async () => {
+  await generate();
+  const uniqueId = $draft.get().made?.uniqueId;
+  requests = [];
+  answers['PATCH /api/demos/*'] = () => Response.json({ uniqueId });
+  chooseIndustry('finance');
+  await generate();
+  expect(requests.map(({ call }) => call)).toEqual(['PATCH /api/demos/*']);
+  expect(requests[0]?.body['websiteData']).toMatchObject({ industry: 'finance' });
+  expect($draft.get().made).toMatchObject({ uniqueId, local: false });
+});
+
+test('a demo made offline keeps its link when it gets another industry before it is saved', async () => {
+  answers = {};
+  await generate();
+  const uniqueId = $draft.get().made?.uniqueId;
+  requests = [];
+  answers['POST /api/demos'] = () => Response.json({ uniqueId }, { status: 201 });
+  answers['PATCH /api/demos/*'] = () => Response.json({ uniqueId });
+  answers['GET /api/auth/user'] = () => Response.json(user);
+  chooseIndustry('finance');
+  await generate();
+  expect(requests.slice(0, 2)).toMatchObject([
+    { call: 'POST /api/demos', body: { uniqueId, industry: 'law' } },
+    { call: 'PATCH /api/demos/*', body: { websiteData: { industry: 'finance' } } },
+  ]);
+  expect($draft.get().made).toMatchObject({ uniqueId, local: false });
+  expect(localDemos(user.id)).toEqual([]);
 });
 
 test('fields the service refuses are shown where they stand, and nothing typed is lost', async () => {

@@ -26,6 +26,7 @@ import { contentFaults } from './client-content.ts';
 import { $contentChecked } from './content-store.ts';
 import { sentContent } from './content-to-send.ts';
 import { fieldObjection, fieldsInOrder } from './field-rules.ts';
+import { colorsOf } from './industry-choices.ts';
 import { jumpToField, jumpToPart } from './jump-to-field.ts';
 import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
 import { $making } from './making-store.ts';
@@ -42,7 +43,7 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
-    ...websiteDataOf({ ...cleared, ...Object.fromEntries(given) }),
+    ...websiteDataOf({ ...cleared, ...colorsOf(values.industry), ...Object.fromEntries(given) }),
     logoType: 'text',
     features: draft.features,
     chatbotType: 'ai',
@@ -83,10 +84,9 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   // An earlier version that is kept here may be on its way to the account.
   const takesSlot = await inTurn($draft.get().made?.uniqueId ?? wish, async () => {
     const { made } = $draft.get();
-    const keepsLink = made !== undefined && made.industry === industry;
-    const websiteData = websiteOf(values, $draft.get(), keepsLink);
+    const websiteData = websiteOf(values, $draft.get(), made !== undefined);
     const order = {
-      uniqueId: keepsLink ? made.uniqueId : wish,
+      uniqueId: made?.uniqueId ?? wish,
       name,
       industry,
       websiteData,
@@ -95,7 +95,7 @@ export async function generateSite(user: User, pause = generationTime): Promise<
     const { result, isNew } = await save(order, made);
     if (result.ok) {
       if (made?.local) dropLocalDemo(made.uniqueId);
-      show({ uniqueId: result.reply.uniqueId, industry, local: false }, isNew);
+      show({ uniqueId: result.reply.uniqueId, local: false }, isNew);
     } else if (result.kind === 'refused') refuse(result);
     else keepHere(order, user, isNew);
     return result.ok && isNew;
@@ -103,12 +103,12 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   if (takesSlot) await tellQuota(user);
 }
 
-/** A demo that was made before keeps its link; it is only made anew where its industry changed or it is gone. */
+/** A demo that was made before keeps its link, in another industry too; it is only made anew where it is gone. */
 async function save(
   order: Order,
   made: MadeDemo | undefined,
 ): Promise<{ result: CallResult<Demo>; isNew: boolean }> {
-  if (made && !made.local && made.industry === order.industry) {
+  if (made && !made.local) {
     const renewed = await renewDemo(made.uniqueId, order.websiteData);
     if (renewed.ok || renewed.status !== 404) return { result: renewed, isNew: false };
   }
@@ -161,7 +161,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 
-function keepHere({ uniqueId, industry, tags, websiteData }: Order, user: User, isNew: boolean): void {
+function keepHere({ uniqueId, tags, websiteData }: Order, user: User, isNew: boolean): void {
   // A browser that has no room for the pictures may have some for the words.
   const { opening: _opening, ...withoutOpening } = websiteData;
   const { logo: _logo, ...words } = withoutOpening;
@@ -179,7 +179,7 @@ function keepHere({ uniqueId, industry, tags, websiteData }: Order, user: User, 
     toast({ title: 'Error generating website', description: sentence, destructive: true });
     return;
   }
-  show({ uniqueId, industry, local: true }, isNew);
+  show({ uniqueId, local: true }, isNew);
 }
 
 export function createAnother(): void {

@@ -68,10 +68,7 @@ export function draftFrom(value: unknown): Draft {
     foundOrigins: originsFrom(kept['foundOrigins']),
     features: featuresFrom(kept['features']),
     wish: text(kept['wish']),
-    made:
-      uniqueId === ''
-        ? undefined
-        : { uniqueId, industry: text(made['industry']), local: made['local'] === true },
+    made: uniqueId === '' ? undefined : { uniqueId, local: made['local'] === true },
     editing:
       text(editing['uniqueId']) === ''
         ? undefined

@@ -124,7 +124,7 @@ test('a theme, an industry with its colors and features, and a feature are taken
 
 test('going back leaves the step and a link that was made meanwhile', () => {
   typeValue('businessName', 'Harrow');
-  const made = { uniqueId: 'law-harrow-abc123', industry: 'law', local: false };
+  const made = { uniqueId: 'law-harrow-abc123', local: false };
   patchDraft({ step: 3, reached: 4, made, wish: made.uniqueId });
   undo();
   expect($draft.get()).toMatchObject({ step: 3, reached: 4, made, wish: made.uniqueId });
@@ -143,7 +143,7 @@ test('a demo of the library is opened with its link, and what stood there before
   expect($draft.get()).toMatchObject({
     step: 2,
     editing,
-    made: { uniqueId: 'finance-foo-abc123', industry: 'finance', local: false },
+    made: { uniqueId: 'finance-foo-abc123', local: false },
     features,
   });
   undo();

@@ -28,7 +28,6 @@ export type Origins = Partial<Record<SlotName, Origin>>;
 
 export interface MadeDemo {
   readonly uniqueId: string;
-  readonly industry: string;
   /** Kept in this browser because the service could not be reached. */
   readonly local: boolean;
 }
@@ -110,9 +109,10 @@ export function patchDraft(change: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...change });
 }
 
-/** A value as the page can show it: a text that is too long up to its limit, nothing for what cannot be shown at all. */
-function usableValue(name: SlotName, value: string): string | undefined {
-  const tidy = normal(name, value);
+/** A value as the page can show it: a text that is too long up to its limit, the industry's color for none, nothing for what cannot be shown at all. */
+function usableValue(name: SlotName, value: string, industry: string | undefined): string | undefined {
+  const isColor = name === 'primaryColor' || name === 'secondaryColor';
+  const tidy = normal(name, value) || (isColor ? colorsOf(industry)[name] : '');
   if (objection(name, tidy) === undefined) return tidy;
   const { kind, max } = slots[name];
   if (kind !== 'text' && kind !== 'lines') return undefined;
@@ -125,7 +125,7 @@ function usable(values: Overrides, before: Overrides): Overrides {
   for (const name of slotNames) {
     const value = values[name];
     if (value === undefined) continue;
-    const kept = usableValue(name, value) ?? before[name];
+    const kept = usableValue(name, value, values.industry) ?? before[name];
     if (kept !== undefined) shown[name] = kept;
   }
   return shown;
@@ -214,7 +214,7 @@ export function typeValue(name: SlotName, value: string): void {
   if ($origins.get()[name] !== typed) $origins.setKey(name, value === '' ? undefined : typed);
   else if (value === '') $origins.setKey(name, undefined);
   if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
-  const shown = usableValue(name, value);
+  const shown = usableValue(name, value, $values.get().industry);
   if (shown !== undefined && shown !== $shown.get()[name]) $shown.set({ ...$shown.get(), [name]: shown });
 }
 
@@ -273,7 +273,7 @@ export function openDraft(
     step: 2,
     reached: 4,
     wish: editing.uniqueId,
-    made: { uniqueId: editing.uniqueId, industry, local: false },
+    made: { uniqueId: editing.uniqueId, local: false },
     editing,
   };
   replaceDraft(

@@ -1,8 +1,8 @@
 import { industryLabel, templateOf, type Industry } from '../../../templates-data/model/slots.ts';
 
-/** Open to be picked by hand; the next four are announced, and the rest come from scans only. */
+/** Open to be picked by hand; the next four are announced, and all the others come from scans only. */
 const openIndustries: readonly Industry[] = ['law', 'technology', 'finance', 'real-estate'];
-const comingIndustries: readonly Industry[] = ['medical', 'education', 'construction', 'retail'];
+export const comingIndustries: readonly Industry[] = ['medical', 'education', 'construction', 'retail'];
 
 const accents: Readonly<Record<Industry, string>> = {
   law: '#3b82f6',

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
-import type * as LaterSteps from './later-steps.ts';
+import type * as BrandPart from './brand-part.ts';
+import type * as ContentPart from './content-part.ts';
 import type * as PreviewPart from './preview-part.ts';
+import type * as ScanEndPart from './scan-end-part.ts';
 
 /** A part of the studio that is fetched after its first step is there. */
 export interface LaterPart<Part> {
@@ -32,11 +34,21 @@ export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
   return { $part, ask };
 }
 
-export const laterSteps = laterPart<typeof LaterSteps>(() => import('./later-steps.ts'));
+/** Each step is fetched while the one before it is filled in. */
+export const brandPart = laterPart<typeof BrandPart>(() => import('./brand-part.ts'));
+export const contentPart = laterPart<typeof ContentPart>(() => import('./content-part.ts'));
+/** Fetched while a website is being read. */
+export const scanEndPart = laterPart<typeof ScanEndPart>(() => import('./scan-end-part.ts'));
 export const laterPreview = laterPart<typeof PreviewPart>(() => import('./preview-part.ts'));
 
-/** A part, asked for at once and again whenever `attempt` changes while it is missing. */
-export function useLater<Part>(later: LaterPart<Part>, attempt: unknown): Part | 'missing' | undefined {
-  useEffect(later.ask, [later, attempt]);
+/** A part, asked for as soon as it `isWanted` and again whenever `attempt` changes while it is missing. */
+export function useLater<Part>(
+  later: LaterPart<Part>,
+  attempt: unknown,
+  isWanted = true,
+): Part | 'missing' | undefined {
+  useEffect(() => {
+    if (isWanted) later.ask();
+  }, [later, attempt, isWanted]);
   return useStore(later.$part);
 }

@@ -86,24 +86,3 @@ export const headerFigures = {
     </>,
   ),
 } as const;
-
-const letters = 'grid h-8 place-items-center text-[26px]/none';
-
-/** Two letters in the manner of each font style. */
-export const fontFigures = {
-  modern: (
-    <span aria-hidden="true" className={`${letters} font-medium tracking-tight`}>
-      Aa
-    </span>
-  ),
-  classic: (
-    <span aria-hidden="true" className={`${letters} font-serif`}>
-      Aa
-    </span>
-  ),
-  clean: (
-    <span aria-hidden="true" className={`${letters} font-light`}>
-      Aa
-    </span>
-  ),
-} as const;

@@ -1,11 +1,9 @@
 import { acceptable, overridesOf, type Overrides } from '../../../templates-data/model/slots.ts';
+import { listKey, templatePrefix, websitePrefix } from './demo-keys.ts';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
-const websitePrefix = 'website_';
-const templatePrefix = 'template_';
-const listKey = 'website_demos';
 
-/** Where a demo is kept: alone under `website_{id}` or `template_{id}`, or in the list `website_demos` of older versions. */
+/** Where a demo is kept: see demo-keys.ts. */
 type Form = 'website' | 'list' | 'template';
 
 /** A demo that is kept in this browser only. */
@@ -174,9 +172,4 @@ export function dropLocalDemo(uniqueId: string): () => void {
   return () => {
     for (const [key, value] of before) if (value !== null) localStorage.setItem(key, value);
   };
-}
-
-/** Whether a key of the browser's storage holds demos; for changes made by another tab. */
-export function holdsDemos(key: string | null): boolean {
-  return key === null || key.startsWith(websitePrefix) || key.startsWith(templatePrefix);
 }

@@ -1,3 +1,5 @@
+import { isUniqueId } from '../../../templates-data/model/unique-id.ts';
+import { industries } from '../../../templates-data/model/slots.ts';
 import type { Demo } from '../../../service/contract/demos.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 
@@ -15,12 +17,22 @@ export function renewDemo(uniqueId: string, websiteData: object): Promise<CallRe
   return callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(uniqueId)}`, { body: { websiteData } });
 }
 
+/** The industry a demo was given its link for, which the link begins with; another one may have been chosen since. */
+function firstIndustry({ uniqueId, industry }: Order): string {
+  if (isUniqueId(uniqueId, industry)) return industry;
+  return industries.find((one) => isUniqueId(uniqueId, one)) ?? industry;
+}
+
 /**
- * Creates a demo under the wished link. Where that link leads to a demo of the same account already, an earlier attempt had
+ * Creates a demo under the wished link, which is granted for the industry that it begins with alone: one that has another by
+ * now is made with the first and renewed. Where the link leads to a demo of the same account already, an earlier attempt had
  * arrived after all, perhaps with other words in it: then that demo is renewed, and no second one is made.
  */
 export async function createDemo(order: Order): Promise<CallResult<Demo>> {
-  const created = await callService<Demo>('POST', '/api/demos', { body: order });
-  if (!created.ok || created.status !== 200 || created.reply.uniqueId !== order.uniqueId) return created;
-  return renewDemo(order.uniqueId, order.websiteData);
+  const industry = firstIndustry(order);
+  const created = await callService<Demo>('POST', '/api/demos', { body: { ...order, industry } });
+  if (!created.ok) return created;
+  const { uniqueId } = created.reply;
+  const isThere = created.status === 200 && uniqueId === order.uniqueId;
+  return isThere || industry !== order.industry ? renewDemo(uniqueId, order.websiteData) : created;
 }

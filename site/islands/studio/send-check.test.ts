@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contentOf, noContent } from './client-content.ts';
 import { freshValues, type Origin, type Origins } from './draft-store.ts';
-import { concernsOf, isUncertain, sourceWords } from './send-check.ts';
+import { isUncertain, sourceWords } from './origin-words.ts';
+import { concernsOf } from './send-check.ts';
 
 const typed: Origin = { kind: 'typed' };
 const read = (confidence: number): Origin => ({ kind: 'site', snippet: 'x', source: 'title', confidence });

@@ -3,7 +3,8 @@ import type { SuggestedField } from '../../../service/contract/suggestions.ts';
 import { slots } from '../../../templates-data/model/slots.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { openCall } from '../ui/call-service.ts';
-import { tips, type Tip } from './canned-tips.ts';
+import { toast } from '../ui/toast-store.ts';
+import type { Tip } from './canned-tips.ts';
 import { $shown, setValues } from './draft-store.ts';
 import { revealSlot } from './preview-link.ts';
 import { readEvents } from './read-events.ts';
@@ -35,8 +36,20 @@ export function chooseSuggestedField(field: SuggestedField): void {
 
 /** One to three seconds later there is a tip, another than the last. */
 async function giveTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
+  // Where a language model writes, they are not needed at all.
+  const fetched = import('./canned-tips.ts').catch(() => undefined);
   if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
+  const tips = (await fetched)?.tips;
   if ($suggestedField.get() !== field) return;
+  if (!tips) {
+    $suggestion.set({ at: 'none' });
+    toast({
+      title: 'Error',
+      description: 'Network error. Please check your connection and try again.',
+      destructive: true,
+    });
+    return;
+  }
   const others = tips.filter((tip) => tip.field === field && tip !== lastTip);
   const tip = others[Math.floor(chance() * others.length)] ?? others[0];
   if (!tip) return;

@@ -7,11 +7,14 @@ import {
   addToaster,
   dismissToast,
   holdToast,
+  notePainted,
   resumeToast,
   type ShownToast,
 } from './toast-store.ts';
 
 const swipeThreshold = 50;
+/** A press that moves less is a click. */
+const swipeStart = 8;
 const spots = {
   page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
   // On a phone above the modal, which leaves room there, as its buttons may reach the lower edge.
@@ -46,15 +49,22 @@ export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): Rea
 function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => notePainted(toast.id));
+    return () => cancelAnimationFrame(frame);
+  }, [toast.id]);
   const move = (event: PointerEvent): void => {
     if (start.current === undefined || !card.current) return;
+    const distance = Math.abs(event.clientX - start.current);
+    // From there on the card hears of the pointer wherever it is, and its release too.
+    if (distance > swipeStart) card.current.setPointerCapture(event.pointerId);
     card.current.style.translate = `${Math.max(0, event.clientX - start.current)}px 0`;
   };
   const release = (event: PointerEvent): void => {
     if (start.current === undefined || !card.current) return;
     const distance = event.clientX - start.current;
     start.current = undefined;
-    if (distance > swipeThreshold) dismissToast();
+    if (event.type === 'pointerup' && distance > swipeThreshold) dismissToast();
     else card.current.style.translate = '';
   };
   return (
@@ -70,7 +80,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
-      className={`pointer-events-auto flex w-full touch-pan-y items-start gap-3 rounded-xl border bg-panel py-3.5 pr-1.5 pl-4 font-sans text-sm/5 text-white shadow-2xl shadow-black/60 transition-[translate,opacity] duration-200 sm:w-[380px] sm:max-w-full starting:opacity-0 motion-safe:starting:translate-y-3 ${toast.destructive ? 'border-danger/50' : 'border-white/12'}`}
+      className={`pointer-events-auto flex w-full touch-pan-y items-start gap-3 rounded-xl border bg-panel py-3.5 pr-1.5 pl-4 font-sans text-sm/5 text-white shadow-2xl shadow-black/60 transition-[translate,opacity] duration-200 select-none sm:w-[380px] sm:max-w-full starting:opacity-0 motion-safe:starting:translate-y-3 ${toast.destructive ? 'border-danger/50' : 'border-white/12'}`}
     >
       <span
         aria-hidden="true"

@@ -23,6 +23,15 @@ test('a refusal carries the sentence of the service and its fields', async () =>
   });
 });
 
+test('a session that has ended is logged, and told like every other refusal', async () => {
+  const logged = vi.spyOn(console, 'info').mockReturnValue();
+  const error = { error: 'Please log in', message: 'Please log in', code: 'not_signed_in' };
+  answer(() => Promise.resolve(Response.json(error, { status: 401 })));
+  expect(await callService('GET', '/api/x')).toEqual({ ok: false, kind: 'refused', status: 401, error });
+  expect(logged).toHaveBeenCalledWith('Not authenticated');
+  logged.mockRestore();
+});
+
 test('a server error in the service’s form carries its sentence', async () => {
   const error = { error: 'We are full', message: 'We are full', code: 'busy' };
   answer(() => Promise.resolve(Response.json(error, { status: 503 })));

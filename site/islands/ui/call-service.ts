@@ -93,6 +93,8 @@ function interrupted(signal: AbortSignal | undefined, limit: AbortSignal): CallR
 
 /** Reads an answer to its end. The service's replies have the shape of its contract, so `Reply` is taken at its word. */
 export async function readAnswer<Reply>(response: Response): Promise<CallResult<Reply>> {
+  // eslint-disable-next-line no-console -- for whoever wants to know why a page asks for a login
+  if (response.status === 401) console.info('Not authenticated');
   let answer: unknown;
   try {
     answer = await response.json();

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toast, dismissToast, holdToast, resumeToast, retractToast, toast } from './toast-store.ts';
+import {
+  $toast,
+  dismissToast,
+  holdToast,
+  notePainted,
+  resumeToast,
+  retractToast,
+  toast,
+} from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,12 +25,38 @@ test('a toast stays five seconds', () => {
   expect(title()).toBeUndefined();
 });
 
-test('a second message waits until the first could be read', () => {
+test('a second message waits until the first could be read for two seconds', () => {
   toast({ title: 'Website created successfully' });
   toast({ title: 'Website slot used' });
+  vi.advanceTimersByTime(1999);
   expect(title()).toBe('Website created successfully');
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(1);
   expect(title()).toBe('Website slot used');
+});
+
+test('the time of a message runs from the moment it is on screen', () => {
+  toast({ title: 'Website created successfully' });
+  toast({ title: 'Website slot used' });
+  vi.advanceTimersByTime(900);
+  notePainted($toast.get()?.id ?? 0);
+  vi.advanceTimersByTime(1999);
+  expect(title()).toBe('Website created successfully');
+  vi.advanceTimersByTime(1);
+  expect(title()).toBe('Website slot used');
+  vi.advanceTimersByTime(900);
+  notePainted($toast.get()?.id ?? 0);
+  vi.advanceTimersByTime(4999);
+  expect(title()).toBe('Website slot used');
+  vi.advanceTimersByTime(1);
+  expect(title()).toBeUndefined();
+});
+
+test('a toast that is held is not let go by being painted', () => {
+  toast({ title: 'Saved' });
+  holdToast();
+  notePainted($toast.get()?.id ?? 0);
+  vi.advanceTimersByTime(60_000);
+  expect(title()).toBe('Saved');
 });
 
 test('messages that come together are all shown, one after another', () => {

@@ -13,7 +13,7 @@ export interface ShownToast extends Toast {
 }
 
 /** Long enough to be read before the next one takes its place. */
-const shortestShow = 1500;
+const shortestShow = 2000;
 
 /** The one toast on screen. */
 export const $toast = atom<ShownToast | undefined>(undefined);
@@ -40,7 +40,7 @@ export function toast(message: Toast): void {
 }
 
 function show(message: Toast): void {
-  clearTimeout(change);
+  stopChange();
   count += 1;
   shownAt = Date.now();
   $toast.set({ ...message, id: count });
@@ -49,13 +49,27 @@ function show(message: Toast): void {
   if (!message.destructive) passOn();
 }
 
+/** Says that a message is on screen now: its time runs from then on, however busy the page was meanwhile. */
+export function notePainted(id: number): void {
+  if ($toast.get()?.id !== id) return;
+  shownAt = Date.now();
+  if (end !== undefined) resumeToast();
+  if (change !== undefined) passOn();
+}
+
 /** Makes room for the next message once the present one could be read. */
 function passOn(): void {
-  clearTimeout(change);
+  stopChange();
   if (waiting.length > 0) change = setTimeout(next, Math.max(0, shownAt + shortestShow - Date.now()));
 }
 
+function stopChange(): void {
+  clearTimeout(change);
+  change = undefined;
+}
+
 function next(): void {
+  stopChange();
   const [first, ...others] = waiting;
   waiting = others;
   if (first) show(first);
@@ -65,6 +79,7 @@ function next(): void {
 /** Keeps the toast while a pointer or the focus is on it. */
 export function holdToast(): void {
   clearTimeout(end);
+  end = undefined;
 }
 
 export function resumeToast(): void {
@@ -74,7 +89,6 @@ export function resumeToast(): void {
 
 export function dismissToast(): void {
   clearTimeout(end);
-  clearTimeout(change);
   next();
 }
 

@@ -1,0 +1,48 @@
+/**
+ * Which modules of the islands share a file. Left to itself the bundler makes one file for each set of pages and parts that
+ * need the same modules: twice as many, and each is compressed without the others. A module that matches nothing goes where
+ * the bundler puts it.
+ *
+ * Every group brings what its modules import, unless an earlier one has it. So the order is the one in which they are
+ * fetched: what pages start with, what needs no React (a first look is drawn without it), then the studio step by step.
+ */
+const islands = (...names: readonly string[]): string => `/site/islands/(?:${names.join('|')})\\.tsx?$`;
+const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] = [
+  ['react', '/node_modules/(?:react|react-dom|scheduler)/'],
+  [
+    'start',
+    islands('auth/session-flags', 'shell/(?:reload-page|kept-address|load-shell|waiting-demos)'),
+    'vite/preload-helper',
+  ],
+  [
+    'base',
+    '/node_modules/nanostores/',
+    '/site/paths\\.ts$',
+    '/templates-data/model/slots\\.ts$',
+    islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
+  ],
+  ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
+  [
+    'draft',
+    islands('studio/(?:scan-store|kept-draft|jump-to-field|preview-link|choose-industry|field-rules)'),
+  ],
+  ['preview', islands('studio/preview-frame', 'studio/fit-frame'), '/templates-data/model/unique-id\\.ts$'],
+  ['studio', islands('studio/mount')],
+  ['brand', islands('studio/preview-part', 'studio/brand-part')],
+  [
+    'demos',
+    // What the library has too.
+    islands('studio/(?:local-demos|save-demo|take-turns|QrCode|copy-link)', 'ui/Select'),
+  ],
+  ['demo-access', islands('auth/demo-access-store')],
+  ['content', islands('studio/content-part')],
+];
+
+/** Icons that several parts show, which would otherwise be fetched with the first of those. */
+const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//u, minShareCount: 2 };
+
+export const scriptGroups = [
+  ...groups
+    .map(([name, ...tests]) => ({ name, test: new RegExp(tests.join('|'), 'u') }))
+    .toSpliced(1, 0, icons),
+].map((group, index, all) => ({ ...group, priority: all.length - index }));

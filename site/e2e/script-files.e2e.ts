@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const folder = join(process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist', '_astro');
+const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+const nameOf = (file: string): string => file.slice(0, file.indexOf('.'));
+const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+/** A file with all that it imports. */
+function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, imported = ''] of textOf(file).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/gu)) {
+    withImports(imported, seen);
+  }
+  return seen;
+}
+
+/** Every file that the parts of the site bring, by the parts' names (scripts/script-groups.ts). */
+function filesOf(...parts: readonly string[]): readonly string[] {
+  const first = parts.map((part) => files.find((file) => nameOf(file) === part) ?? part);
+  return [...new Set(first.flatMap((file) => [...withImports(file)]))];
+}
+
+const namesOf = (...parts: readonly string[]): readonly string[] => filesOf(...parts).map(nameOf);
+
+test.each([
+  ['AuthModal', ['studio', 'draft', 'preview', 'brand', 'content']],
+  ['first-look', ['react', 'mount-shell', 'studio', 'brand', 'content']],
+  ['studio', ['preview', 'brand', 'content', 'demos', 'Library', 'qr-code', 'AuthModal']],
+  ['brand', ['content', 'demos', 'Library', 'qr-code', 'AuthModal']],
+  ['scan-end-part', ['content', 'Library']],
+  ['Library', ['content', 'qr-code', 'AuthModal']],
+])('%s is fetched without what only other parts need', (part, others) => {
+  const brought = namesOf(part);
+  expect(brought).toContain('base');
+  expect(brought.filter((name) => others.includes(name))).toEqual([]);
+});
+
+test('the studio opens with 91 kB of script, and has 107 kB with its preview and the next step', () => {
+  const opened = filesOf('AgencyLayout', 'studio');
+  const behind = filesOf('brand').filter((file) => !opened.includes(file));
+  const kilobytes = (names: readonly string[]): number =>
+    names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0) / 1000;
+  const toOpen = kilobytes(opened);
+  expect(toOpen).toBeGreaterThan(60);
+  expect(toOpen).toBeLessThan(91);
+  expect(toOpen + kilobytes(behind)).toBeLessThan(107);
+});

@@ -1,0 +1,14 @@
+import { refreshSession } from '../auth/session-store.ts';
+import { startUploads } from '../library/upload-store.ts';
+import { localDemos } from '../studio/local-demos.ts';
+
+/** Begins with the uploads where a demo of whoever is signed in waits; says whether it did. */
+export async function startSending(showMessages: () => Promise<unknown>): Promise<boolean> {
+  const session = await refreshSession();
+  if (session?.status !== 'signed-in') return false;
+  const { id } = session.user;
+  if (!localDemos(id).some(({ owner }) => owner === id)) return false;
+  await showMessages();
+  startUploads(id);
+  return true;
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browser.ts';
+import { keepLocalDemo, localDemos } from '../studio/local-demos.ts';
+import { subscriber } from '../ui/testing/fake-page.ts';
+import { dismissToast } from '../ui/toast-store.ts';
+
+const uniqueId = 'law-offline-a1b2c3';
+const who = 'GET /api/auth/user';
+const create = 'POST /api/demos';
+let browser: FakeBrowser;
+let shown = 0;
+let open: () => Promise<void>;
+
+/** A page of the agency as it is opened anew. */
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  browser = fakeBrowser();
+  vi.stubGlobal('document', { cookie: 'signed-in=1' });
+  browser.answers[who] = () => Response.json(subscriber());
+  browser.answers[create] = (body) =>
+    Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
+  shown = 0;
+  const { sendWaiting } = await import('./waiting-demos.ts');
+  open = async () => {
+    await sendWaiting(() => Promise.resolve((shown += 1)));
+    await vi.advanceTimersByTimeAsync(10);
+  };
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const keep = (owner: string): void =>
+  keepLocalDemo({ uniqueId, owner, tags: [], data: { businessName: 'Offline', industry: 'law' } });
+
+test('a demo that waits is saved from any page of the agency, without the studio', async () => {
+  keep('u1');
+  await open();
+  expect(browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId'])).toEqual([
+    uniqueId,
+  ]);
+  expect([localDemos('u1'), shown]).toEqual([[], 1]);
+});
+
+test('it is saved when the connection is back', async () => {
+  keep('u1');
+  browser.cutOff(who);
+  await open();
+  expect(localDemos('u1')).toHaveLength(1);
+  browser.answers[who] = () => Response.json(subscriber());
+  await open();
+  expect(localDemos('u1')).toEqual([]);
+});
+
+test('where none waits, and where nobody is signed in, nothing is asked', async () => {
+  browser.kept.set('website_demos', '[]');
+  await open();
+  keep('u1');
+  vi.stubGlobal('document', { cookie: '' });
+  await open();
+  expect([browser.requests, shown]).toEqual([[], 0]);
+});
+
+test('a demo of somebody else stays where it is', async () => {
+  keep('u2');
+  await open();
+  expect(browser.requests.map(({ call }) => call)).toEqual([who]);
+  expect([localDemos('u2').length, shown]).toEqual([1, 0]);
+});
