@@ -3,12 +3,16 @@ import type * as FirstLook from '../islands/first-look/first-look.ts';
 
 const load = (): Promise<typeof FirstLook> => import('../islands/first-look/first-look.ts');
 const form = document.querySelector<HTMLFormElement>('[data-first-look]');
+const failure = document.getElementById('shell-failure');
 
 form?.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   load().then(
-    ({ lookAt }) => lookAt(form),
-    () => document.getElementById('shell-failure')?.removeAttribute('hidden'),
+    ({ lookAt }) => {
+      failure?.setAttribute('hidden', '');
+      return lookAt(form);
+    },
+    () => failure?.removeAttribute('hidden'),
   );
 });

@@ -5,7 +5,7 @@ import { revealSections } from '../layouts/reveal-sections.ts';
 const modules = "document.querySelectorAll('script[type^=text]')";
 
 /** What is pressed or sent before the modules are there waits for them and then happens again, to their own listeners. */
-const held = "'[data-opens],[data-first-look],[data-demo-request]'";
+const held = "'[data-opens],[data-first-look],[data-demo-request],[data-plan]'";
 
 /**
  * Lays out the rest of the page, and starts the page's modules when somebody moves: nothing of what they do is seen before. For those who have been here, or come
@@ -14,9 +14,9 @@ const held = "'[data-opens],[data-first-look],[data-demo-request]'";
  */
 export const startScript = [
   revealSections(),
-  `{let w=window,m=[...${modules}],f,`,
-  "s=()=>f??=Promise.all(m.map(e=>import(e.src))).then(()=>a('remove')),",
-  "n=()=>s().catch(()=>{f=0;document.getElementById('shell-failure').hidden=false}),",
+  `{let w=window,m=[...${modules}],f,o=x=>document.getElementById('shell-failure').hidden=x,`,
+  "s=()=>f??=Promise.all(m.map(e=>import(e.src))).then(()=>{a('remove');o(!0)}),",
+  'n=()=>s().catch(()=>{f=0;o(!1)}),',
   `h=e=>{let t=e.target.closest?.(${held}),c=e.type=='click',d=e.detail;`,
   "if(e.type=='openAuthModal')s().then(()=>w.dispatchEvent(new CustomEvent(e.type,{detail:d})),n);",
   "else if(t&&(e.type=='submit'||c&&t.localName!='form')){e.preventDefault();e.stopPropagation();s().then(()=>c?t.click():t.requestSubmit(),n)}else n()},",
