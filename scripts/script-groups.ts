@@ -27,7 +27,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     islands('studio/(?:scan-store|kept-draft|jump-to-field|preview-link|choose-industry|field-rules)'),
   ],
   ['preview', islands('studio/preview-frame', 'studio/fit-frame'), '/templates-data/model/unique-id\\.ts$'],
-  ['studio', islands('studio/mount')],
+  ['studio', islands('studio/(?:mount|use-copied)')],
   ['brand', islands('studio/preview-part', 'studio/brand-part')],
   [
     'demos',

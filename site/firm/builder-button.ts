@@ -11,7 +11,7 @@ const sheet = `
 .maker a:focus-visible+span{visibility:visible}
 .maker:hover a+span{visibility:visible;transition:visibility 0s .7s}
 .maker[data-dismissed] span{visibility:hidden!important;transition:none!important}
-@media(width<40rem){.maker b{position:absolute;clip-path:inset(50%)}}
+@media(width<40rem){.maker b{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(width>=40rem){.maker{inset:auto 1.5rem 1.5rem auto}}
 @media(height<32rem){.maker{position:relative;width:fit-content;inset:auto;margin:1rem 1rem 1rem auto}}
 @media print{.maker{display:none}}
