@@ -31,7 +31,9 @@ async function bundleOverrides(): Promise<string> {
 /** Opens the built page of an industry as the studio's preview does, ready to be filled. */
 async function openTemplate(page: Page, script: string, industry: string): Promise<void> {
   // The preview is framed, and a framed page has no button of the product's.
-  await page.route('**/builder-button.js', (route) => route.abort());
+  await page.route('**/builder-button.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => {};' }),
+  );
   await page.goto(`${origin}/industries/${industry}/`);
   await page.addScriptTag({ content: script });
 }
