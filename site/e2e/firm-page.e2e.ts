@@ -60,7 +60,9 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(3000);
     await page.setContent(`<iframe src="${origin}/firms/premier"></iframe>`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(3000);
     expect(asked.filter((path) => path === '/start-page.js')).toHaveLength(2);
     expect(asked).not.toContain('/builder-button.js');
     await context.close();

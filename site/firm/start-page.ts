@@ -53,8 +53,9 @@ export function start(load: (path: string) => Promise<{ start: (island: HTMLElem
   // A client's own page, and one that is framed to be looked at, say nothing of the product.
   const isSample =
     document.documentElement.dataset['demo'] === undefined && !/^\/demos\//u.test(location.pathname);
+  // After all that the page itself does: it is what nobody looks for first.
   if (isSample && self === top && !/[?&](?:saved|template|demo)=/u.test(location.search))
-    void load('/builder-button.js').then((module) => module.start(document.body));
+    setTimeout(() => void load('/builder-button.js').then((module) => module.start(document.body)), 2500);
   // A browser that fills the page may bring islands of its own.
   document.addEventListener('islands', watchAll);
 }
