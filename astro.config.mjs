@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { build } from 'vite';
 import { readdirSync } from 'node:fs';
 import { buildShareCards } from './scripts/build-share-cards.ts';
+import { nameAsset } from './scripts/name-assets.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { showComplaints } from './scripts/show-complaints.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
@@ -132,7 +133,8 @@ export default defineConfig({
   // jsx (the default) would glue words on neighbouring lines together.
   compressHTML: true,
   devToolbar: { enabled: false },
-  build: { inlineStylesheets: 'always', format: 'directory' },
+  // While files of one page are written, others are rendered.
+  build: { inlineStylesheets: 'always', format: 'directory', concurrency: 4 },
   integrations: [react(), lazy, finish],
   // The second makes .astro/collections, from which editors complete the heads of articles and policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
@@ -143,8 +145,7 @@ export default defineConfig({
     },
     build: {
       assetsInlineLimit: 0,
-      // A hash is a few bytes that do not compress, and a page names fifty pictures.
-      rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } },
+      rolldownOptions: { output: { assetFileNames: nameAsset } },
     },
     define: { PAYMENT_SOURCES: JSON.stringify(paymentSources) },
     // In development the site and the service are two servers of one origin.

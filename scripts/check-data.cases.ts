@@ -168,6 +168,13 @@ export const mistakes: readonly (readonly [string, string, string | RegExp, stri
     'Adrian Cheung: specialty "Wealth Managment" is no service; did you mean Wealth Management?',
   ],
   [
+    'a quotation on a service’s page whose label names another',
+    'industries/medical/services.yaml',
+    /case: Family Medicine patient/u,
+    'case: Physiotherapy patient',
+    'case of the testimonial of Family Medicine must begin with "Family Medicine"',
+  ],
+  [
     'an industry without a sample firm',
     'industries/medical/industry.yaml',
     'sample: linden\n',

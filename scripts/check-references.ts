@@ -145,6 +145,11 @@ function listComplaints({ folder, services, people, testimonials, faqs }: Indust
       'id of a question',
       (services ?? []).flatMap((service) => ids(service.faqs)),
     ),
+    ...(services ?? []).flatMap(({ title, testimonial }) =>
+      testimonial === undefined || testimonial.case.toLowerCase().startsWith(title.toLowerCase())
+        ? []
+        : [`${folder}/services.yaml: case of the testimonial of ${title} must begin with "${title}"`],
+    ),
     ...repeatedIds(`${folder}/people.yaml`, 'id', ids(people)),
     ...repeatedIds(
       `${folder}/people.yaml`,

@@ -1,3 +1,4 @@
-import { runChecks } from './run-steps.ts';
+import { generateTypes, runChecks, runStep } from './run-steps.ts';
 
-process.exitCode = (await runChecks()).every(Boolean) ? 0 : 1;
+const generated = await runStep(generateTypes);
+process.exitCode = generated && (await runChecks()).every(Boolean) ? 0 : 1;

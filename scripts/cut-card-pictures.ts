@@ -16,6 +16,7 @@ await sharp(from('hero/law-colonnade-1440.webp'))
   .toFile(to('colonnade'));
 for (const [file, name] of [
   ['finance/finance-towers-1440.webp', 'towers'],
+  ['first/boardroom-1440.webp', 'boardroom'],
   ['first/site-frame-1440.webp', 'frame'],
 ] as const)
   await sharp(from(file))
@@ -27,6 +28,7 @@ for (const [file, name] of [
 for (const [file, name, brightness] of [
   ['real-estate/villa-1440.webp', 'villa', 1],
   ['first/courtyard-1200.webp', 'courtyard', 0.6],
+  ['first/shopfront-1120.webp', 'shopfront', 0.75],
 ] as const)
   await sharp(from(file))
     .resize(1144, 574, { fit: 'cover', position: 'centre' })

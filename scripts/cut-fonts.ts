@@ -3,6 +3,7 @@
  * size, the letters of Western Europe. A display face of 132 kB becomes one of 20. Run after a font package changes:
  * `node scripts/cut-fonts.ts`. All faces are under the SIL Open Font License 1.1; see site/assets/fonts/LICENSES.txt.
  */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -10,6 +11,7 @@ const characters = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const latin = characters(0x20, 0x7e) + characters(0xa0, 0xff) + 'ıŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←↑→↓×';
 const extended = characters(0x100, 0x17f) + characters(0x1e80, 0x1e9e) + 'ȘșȚț';
+const vietnamese = characters(0x1ea0, 0x1ef9) + 'ƠơƯư₫';
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -30,16 +32,20 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['onest', 'wght-normal', 'onest', { wght: { min: 400, max: 600 } }],
 ];
 
-/** Each face in two files: the letters nearly every page needs, and the rest of Latin. */
-const halves = [
+/** Each face in three files: the letters nearly every page needs, the rest of Latin, and Vietnamese where the face has it. */
+const thirds = [
   ['latin', '', latin],
   ['latin-ext', '-extended', extended],
+  ['vietnamese', '-vietnamese', vietnamese],
 ] as const;
 
 for (const [family, file, name, variationAxes, keepFeatures] of faces) {
-  for (const [subset, ending, text] of halves) {
-    const from = `../node_modules/@fontsource-variable/${family}/files/${family}-${subset}-${file}.woff2`;
-    const source = await readFile(new URL(from, import.meta.url));
+  for (const [subset, ending, text] of thirds) {
+    const path = `../node_modules/@fontsource-variable/${family}/files/${family}-${subset}-${file}.woff2`;
+    const from = new URL(path, import.meta.url);
+    // Of Onest, the agency's own face, only what its pages are written in.
+    if (!existsSync(from) || (family === 'onest' && text === vietnamese)) continue;
+    const source = await readFile(from);
     const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes,

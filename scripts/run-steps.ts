@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 export interface Step {
   readonly name: string;
@@ -25,7 +26,18 @@ const lanes: readonly (readonly Step[])[] = [
   ],
 ];
 
-async function run({ name, command: [program, ...args] }: Step, beside: boolean): Promise<boolean> {
+/** How a step shares the terminal and the processors with what runs at the same time. */
+interface Manners {
+  /** What it prints is shown at its end. */
+  readonly beside: boolean;
+  /** It takes only what processor time the others leave. */
+  readonly gently?: boolean;
+}
+
+async function run(
+  { name, command: [program, ...args] }: Step,
+  { beside, gently = false }: Manners,
+): Promise<boolean> {
   const started = Date.now();
   const printed: Buffer[] = [];
   if (!beside) process.stdout.write(`\n# ${name}\n`);
@@ -33,6 +45,7 @@ async function run({ name, command: [program, ...args] }: Step, beside: boolean)
     const child = spawn(program, args, {
       stdio: ['inherit', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
     });
+    if (gently && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => printed.push(part));
     child.on('error', (error) => {
@@ -49,18 +62,20 @@ async function run({ name, command: [program, ...args] }: Step, beside: boolean)
 
 /** Runs one command to its end, shows what it prints, and says whether it succeeded. */
 export function runStep(step: Step): Promise<boolean> {
-  return run(step, false);
+  return run(step, { beside: false });
 }
 
-/** Runs all checks, two at a time; what each prints stays together. One answer a check. */
-export async function runChecks(): Promise<boolean[]> {
-  const generated = await runStep(generateTypes);
+/**
+ * Runs all checks but the first, `generateTypes`, two at a time; what each prints stays together. One answer a check. `gently`
+ * leaves the processors to what runs beside them.
+ */
+export async function runChecks({ gently = false } = {}): Promise<boolean[]> {
   const answers = await Promise.all(
     lanes.map(async (lane) => {
       const own: boolean[] = [];
-      for (const step of lane) own.push(await run(step, true));
+      for (const step of lane) own.push(await run(step, { beside: true, gently }));
       return own;
     }),
   );
-  return [generated, ...answers.flat()];
+  return answers.flat();
 }

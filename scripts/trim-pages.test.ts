@@ -14,6 +14,22 @@ test('a page names its own inline scripts and styles, and no other page’s', ()
   expect(html).toContain('<style>a{}b{}</style><style data-slot-theme>c{}</style>');
 });
 
+test('a script with an address needs no hash, and one that stands twice needs one', () => {
+  const html = trimPage(
+    `<meta http-equiv="content-security-policy" content="script-src 'self'; style-src 'self';"><script type="module" src="/x.js"></script><script>a()</script><script type="application/json">{}</script><script>a()</script>`,
+  );
+  expect(html).toContain(`content="script-src 'self' ${hashOf('a()')} ${hashOf('{}')}; style-src 'self';"`);
+});
+
+test('blanks beside boxes go, those between words and their marks stay', () => {
+  expect(
+    trimPage(
+      '<div class="a"> <a href="/"> <b>one</b> <i>two</i> </a> <br> </div>\n<p> <nav> </nav> <navy> <u></u> </p>',
+    ),
+  ).toBe('<div class="a"><a href="/"> <b>one</b> <i>two</i> </a> <br></div><p><nav></nav><navy> <u></u></p>');
+  expect(trimPage('<b title="<p> <i>"> <u></u></b> <p>')).toBe('<b title="<p><i>"> <u></u></b><p>');
+});
+
 test('a trimmed page stays as it is', () => {
   const once = trimPage(
     `<meta http-equiv="content-security-policy" content="script-src 'self'; style-src 'self';"><style>a{}</style>`,

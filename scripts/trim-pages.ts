@@ -1,17 +1,16 @@
-import { hashOf, inlineHashes } from '../service/pages/policy.ts';
+import { hashOf, inlineHashes, type InlineHashes } from '../service/pages/policy.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { settleVariables } from './settle-variables.ts';
 import { shortenClasses } from './shorten-classes.ts';
 
-const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/iu;
+const policyStart = '<meta http-equiv="content-security-policy" content="';
 // Tags whose boxes begin and end lines, so that a blank beside them is never seen.
 const ofLines =
-  '(?:html|head|body|main|div|section|header|footer|nav|ul|ol|li|dl|dt|dd|p|h[1-6]|form|article|figure|blockquote|picture|source|link|meta|title|style|script|dialog|address)';
-const blankAfter = new RegExp(`(</?${ofLines}(?:\\s[^<>]*)?>)\\s+(?=<)`, 'gu');
-const blankBefore = new RegExp(`>\\s+(?=</?${ofLines}[\\s>])`, 'gu');
-// Beside a sheet that was taken out.
-const blankAtEnds = /^\s+(?=<|$)|(?<=>)\s+$/gu;
-const blankAtStart = /^\s+(?=<)/u;
+  '</?(?:html|head|body|main|div|section|header|footer|nav|ul|ol|li|dl|dt|dd|p|h[1-6]|form|article|figure|blockquote|picture|source|link|meta|title|style|script|dialog|address)';
+const tagOfLines = new RegExp(`${ofLines}(?:\\s[^<>]*)?>`, 'uy');
+const beginOfLines = new RegExp(`${ofLines}[\\s>]`, 'uy');
+const blankBetween = />\s+(?=<)/gu;
+const blankAtStart = /^\s+(?=<|$)/u;
 // Astro's name of a face ends with a hash.
 const finePart = /(?<=(?:adjust|override):\d+\.\d\d)\d+(?=%)/gu;
 const faceHash = /(?<=font-family:[^;}]*|--font-[\w-]+:[^;}]*)-[0-9a-f]{16}(?=["; ,}])/gu;
@@ -33,13 +32,42 @@ const trimSheet = remembered((css) =>
   css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
 );
 
+function standsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
 function trimBlanks(markup: string): string {
-  return markup.replace(blankAfter, '$1').replace(blankBefore, '>');
+  return markup.replace(blankBetween, (found, at: number) => {
+    const isUnseen =
+      standsAt(beginOfLines, markup, at + found.length) ||
+      (standsAt(tagOfLines, markup, markup.lastIndexOf('<', at)) && tagOfLines.lastIndex === at + 1);
+    return isUnseen ? '>' : found;
+  });
+}
+
+/** Without the blanks beside sheets that were taken out, unless they end a text. */
+function trimEnds(markup: string): string {
+  const begun = markup.replace(blankAtStart, '');
+  const ended = begun.trimEnd();
+  return ended.endsWith('>') ? ended : begun;
+}
+
+/** The hashes of a page's own scripts, whose text stands in the page. */
+function scriptHashes(markup: string): readonly string[] {
+  const hashes = new Set<string>();
+  let end = 0;
+  for (let at = markup.indexOf('<script'); at >= 0; at = markup.indexOf('<script', end)) {
+    const begin = markup.indexOf('>', at) + 1;
+    end = markup.indexOf('</script>', begin);
+    if (end < 0) break;
+    if (!/\ssrc=/u.test(markup.slice(at, begin))) hashes.add(hashOnce(markup.slice(begin, end)));
+  }
+  return [...hashes];
 }
 
 /** The policy with the hashes of this page's own scripts and styles instead of those of every page. */
-function ownPolicy(content: string, html: string): string {
-  const { scripts, styles } = inlineHashes(html, hashOnce);
+function ownPolicy(content: string, { scripts, styles }: InlineHashes): string {
   const own: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles };
   return content.replace(/(script-src|style-src)([^;]*)/gu, (_, name: string, sources: string) => {
     const others = sources.split(' ').filter((source) => source !== '' && !source.startsWith("'sha256-"));
@@ -47,29 +75,32 @@ function ownPolicy(content: string, html: string): string {
   });
 }
 
+/** A style element, and what stands between it and the one before. */
+interface Sheet {
+  readonly before: string;
+  readonly tag: string;
+  css: string;
+}
+
 /**
  * Without blanks that nobody sees; one style element instead of neighbours, each of which a policy would have to name by a
  * hash; short names of faces. Sheets are most of a page, and no markup: they are taken out before the rest is searched.
  */
-function trimMarkup(html: string): string {
-  const parts: string[] = [];
+function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly rest: string } {
+  const sheets: Sheet[] = [];
   let from = 0;
-  let openSheet = false;
   for (let at = html.indexOf('<style'); at >= 0; at = html.indexOf('<style', from)) {
     const [begin, end] = [html.indexOf('>', at) + 1, html.indexOf('</style>', at)];
-    const before = trimBlanks(html.slice(from, at)).replace(blankAtEnds, '');
+    const before = trimEnds(trimBlanks(html.slice(from, at)));
     const [tag, css] = [html.slice(at, begin), html.slice(begin, end)];
-    const joins = openSheet && before === '' && tag === '<style>';
-    if (openSheet && !joins) parts.push('</style>');
-    openSheet = tag === '<style>';
-    if (joins) parts.push(trimSheet(css));
-    else if (openSheet) parts.push(before, tag, trimSheet(css));
-    else parts.push(before, tag, css, '</style>');
+    const last = sheets.at(-1);
+    const isPlain = tag === '<style>';
+    if (isPlain && before === '' && last?.tag === tag) last.css += trimSheet(css);
+    else sheets.push({ before, tag, css: isPlain ? trimSheet(css) : css });
     from = end + '</style>'.length;
   }
-  if (openSheet) parts.push('</style>');
   const rest = trimBlanks(html.slice(from));
-  return parts.join('') + (from > 0 ? rest.replace(blankAtStart, '') : rest);
+  return { sheets, rest: from > 0 ? rest.replace(blankAtStart, '') : rest };
 }
 
 /**
@@ -94,8 +125,20 @@ function easeStart(html: string): string {
  * styles of the site on each of them, hashes do not compress, and a first answer has room for 14 kB.
  */
 export function trimPage(html: string): string {
-  const eased = easeStart(trimMarkup(html));
-  return eased.replace(policy, (meta, content: string) =>
-    meta.replace(content, () => ownPolicy(content, eased)),
-  );
+  const { sheets, rest } = trimMarkup(html);
+  const trimmed = sheets.map(({ before, tag, css }) => `${before}${tag}${css}</style>`).join('') + rest;
+  const eased = easeStart(trimmed);
+  const begin = eased.indexOf(policyStart);
+  if (begin < 0) return eased;
+  const from = begin + policyStart.length;
+  const end = eased.indexOf('"', from);
+  const markup = sheets.map(({ before }) => before).join('') + rest;
+  const hashes =
+    eased === trimmed
+      ? {
+          scripts: scriptHashes(markup),
+          styles: [...new Set(sheets.map(({ css }) => hashOnce(css)))],
+        }
+      : inlineHashes(eased, hashOnce);
+  return eased.slice(0, from) + ownPolicy(eased.slice(from, end), hashes) + eased.slice(end);
 }

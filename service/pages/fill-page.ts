@@ -1,8 +1,10 @@
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import {
+  hasVietnamese,
   joinSheets,
   partsOf,
   sheetOfSpot,
+  wordsOf,
   type ClientSheets,
   type Part,
   type SheetName,
@@ -151,6 +153,7 @@ export function fillPage(page: SplitPage, filling: Filling): FilledPage {
   }
 
   const html = join(page);
+  if (hasVietnamese(Object.values(values).join('') + wordsOf(lists))) filled.add('vietnamese');
   const sheets = filled.size > 0 ? sheetsOf?.(page.design) : undefined;
   const sheet = sheets && joinSheets(sheets, filled);
   if (sheet === undefined) return { html: html.replace(sheetMark, ''), styles };

@@ -77,10 +77,11 @@ describe('lists of the client', () => {
     testimonials: '',
     socials: '',
     today: '',
+    vietnamese: '@font-face{}',
   };
-  const show = (lists: ClientLists): ReturnType<typeof fillPage> =>
+  const show = (lists: ClientLists, businessName = 'Harbor'): ReturnType<typeof fillPage> =>
     fillPage(listed, {
-      overrides: { businessName: 'Harbor' },
+      overrides: { businessName },
       context: { ...context, lists },
       base: '/demos/x',
       sheetsOf: () => sheets,
@@ -105,6 +106,12 @@ describe('lists of the client', () => {
     expect(html).toContain('<a href="/demos/x/practice-areas/family-law">More</a>');
     expect(html).not.toContain('<style>');
     expect(styles).toEqual([]);
+  });
+
+  test('and names in Vietnamese bring the letters that only Vietnamese has', () => {
+    expect(show({}, 'Nguyễn Hồng').styles).toEqual(['@font-face{}']);
+    expect(show({ services: ['Luật sư'] }).styles).toEqual(['ol{gap:0}@font-face{}']);
+    expect(show({ services: ['Văn Đà'] }, 'Jürgen Łoś').styles).toEqual(['ol{gap:0}']);
   });
 
   test('stop the service from serving a page with an unknown spot', () => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { useWarmWorker } from '../testing/scanned-site.ts';
 import { createScanner } from './create-scanner.ts';
 import type { Scanner } from './routes.ts';
 import { startTestSite } from './start-test-site.ts';
@@ -8,6 +9,7 @@ import type { TestSite } from './start-test-site.ts';
 const hour = 3_600_000;
 const page = '<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>We mend roofs of slate and tile.</p>';
 let site: TestSite | undefined;
+useWarmWorker();
 afterEach(() => site?.stop());
 
 async function open(

@@ -1,43 +1,11 @@
-import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ScanReply } from '../contract/scan.ts';
-import type { ScanStage } from '../contract/scan.ts';
-import { runWork } from './worker/run-work.ts';
-import { ScanRefused, scanSource, scanWebsite, unreachableMessage } from './scan-website.ts';
-import { startTestSite } from './start-test-site.ts';
-import type { TestSite } from './start-test-site.ts';
+import { expect, test } from 'vitest';
+import { ScanReply, type ScanStage } from '../contract/scan.ts';
+import { as, contact, css, home, useTestSites } from '../testing/scanned-site.ts';
+import { scanSource, scanWebsite, unreachableMessage } from './scan-website.ts';
+import type { startTestSite } from './start-test-site.ts';
 
-const home = `<!doctype html><html lang="en"><head><title>Harrow & Finch Solicitors | Family law in Leeds</title>
-<meta name="description" content="Harrow & Finch are family and probate solicitors in Leeds, with fixed fees and plain words.">
-<link rel="stylesheet" href="/site.css"></head><body>
-<header class="site-header"><a class="logo" href="/">Harrow & Finch Solicitors</a><nav><a href="/contact">Contact us</a></nav></header>
-<main><h1>Family law in plain words</h1><p>Our solicitors advise on divorce, wills, probate and custody.</p><a class="btn" href="/contact">Book a call</a></main>
-<footer><p>© 2025 Harrow & Finch Solicitors Ltd</p></footer></body></html>`;
-const contact = `<title>Contact</title><main><p>Call <a href="tel:+441134960000">0113 496 0000</a> or write to
-<a href="mailto:hello@harrowfinch.example">us</a>.</p><p>12 Park Row, Leeds LS1 5HD</p><p>Monday to Friday: 9am - 5.30pm</p></main>`;
-const css = `.site-header{background:#5b2a86;color:#fff}.btn{background:#5b2a86}.unused{background:#00ff00}h1{color:#e07a1f}`;
-
-const sites: TestSite[] = [];
-beforeAll(async () => {
-  // The first worker starts while nothing is being measured.
-  const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
-  const patient = { wallMs: 60_000, waitMs: 60_000 };
-  await runWork({ kind: 'words', home, contacts: [], answer: undefined }, patient);
-}, 60_000);
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
-});
-
-async function siteOf(...answers: Parameters<typeof startTestSite>): Promise<TestSite> {
-  const site = await startTestSite(...answers);
-  sites.push(site);
-  return site;
-}
-
-function as(site: TestSite, name: string): TestSite['options'] {
-  return { ...site.options, allowHosts: new Set(), resolve: new Map([[name, site.host]]) };
-}
+const siteOf = useTestSites();
 
 test('reads name, words, colours and the contact page of a website under its own name', async () => {
   const site = await siteOf({ '/': home, '/site.css': css, '/contact': contact });
@@ -110,114 +78,6 @@ test('stops when the client has left', async () => {
   const options = { ...site.options, signal: left.signal, onStage: () => left.abort() };
   await expect(scanWebsite(site.origin, options)).rejects.toThrow();
   expect(site.asked).not.toContain('/site.css');
-});
-
-test('answers one and the same sentence for refused, unknown and silent addresses', async () => {
-  const site = await siteOf({ '/': home });
-  await site.stop();
-  const nobody = { ...site.options, lookup: () => Promise.reject(new Error('ENOTFOUND')) };
-  const messages: string[] = [];
-  for (const address of ['http://10.0.0.1/', 'ftp://example.com', 'http://no-such-name.com', site.origin]) {
-    const error: unknown = await scanWebsite(address, nobody).catch((reason: unknown) => reason);
-    expect(error, address).toBeInstanceOf(ScanRefused);
-    if (error instanceof ScanRefused) messages.push(error.message);
-  }
-  expect(new Set(messages)).toEqual(new Set([unreachableMessage]));
-  expect(site.events.map(({ event }) => event)).toEqual(Array(4).fill('scan-refused'));
-});
-
-test('honours a robots.txt that turns its agent away, and fetches nothing else', async () => {
-  const site = await siteOf({ '/': home, '/robots.txt': 'User-agent: FirstlookBot\nDisallow: /\n' });
-  const reply = await scanWebsite('https://harrow-finch.co.uk', as(site, 'harrow-finch.co.uk'));
-  expect(reply.outcome).toBe('blocked');
-  expect(reply.website.businessName).toBe('Harrow Finch');
-  expect(reply.notice).toContain('robots.txt');
-  expect(site.asked).toEqual(['/robots.txt']);
-  expect(site.events).toMatchObject([{ event: 'scan-robots', host: 'harrow-finch.co.uk' }]);
-});
-
-test('scans a site whose robots.txt turns others away', async () => {
-  const site = await siteOf({
-    '/': home,
-    '/robots.txt': 'User-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin\n',
-  });
-  expect((await scanWebsite(site.origin, site.options)).outcome).toBe('ok');
-});
-
-test.each([
-  ['blocked', 403, '<title>Just a moment...</title>', { 'cf-mitigated': 'challenge' }],
-  ['blocked', 429, 'Too many requests', {}],
-  [
-    'blocked',
-    200,
-    '<title>Attention Required! | Cloudflare</title><p>Please complete the security check',
-    {},
-  ],
-  ['not-found', 404, '<title>Page not found</title>', {}],
-  ['not-found', 500, 'Internal Server Error', {}],
-  ['parked', 200, '<title>harrow-finch.co.uk</title><p>This domain is for sale! Buy this domain.', {}],
-  ['parked', 200, '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1>', {}],
-] as const)(
-  'tells a page that is %s (status %i) and gives the name of the address',
-  async (outcome, status, html, headers) => {
-    const site = await siteOf({
-      '/': (_request, response) =>
-        response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(html),
-    });
-    const reply = await scanWebsite('harrow-finch.co.uk', as(site, 'harrow-finch.co.uk'));
-    expect(reply.outcome).toBe(outcome);
-    expect(reply.website).toMatchObject({ businessName: 'Harrow Finch', industry: null, primaryColor: null });
-    expect(reply.evidence.businessName?.source).toBe('domain');
-  },
-);
-
-test('finds the name of a page that only a script draws in its metadata', async () => {
-  const html = `<title>Bluebell Bakery</title><meta name="description" content="Sourdough and cakes, baked daily in Hove.">
-    <script src="/app.js"></script><noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div>`;
-  const site = await siteOf({ '/': html });
-  const reply = await scanWebsite('bluebellbakery.com', as(site, 'bluebellbakery.com'));
-  expect(reply.outcome).toBe('script-only');
-  expect(reply.website).toMatchObject({ businessName: 'Bluebell Bakery', industry: 'hospitality' });
-});
-
-test('tells a file, a bomb and plain text from a website', async () => {
-  const bomb = gzipSync(Buffer.alloc(50_000_000));
-  const site = await siteOf({
-    '/file': (_request, response) =>
-      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
-    '/text': (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('hello'),
-    '/bomb': (_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb),
-  });
-  for (const path of ['/file', '/text', '/bomb']) {
-    expect((await scanWebsite(site.origin + path, site.options)).outcome, path).toBe('not-a-website');
-  }
-});
-
-test('gives what was read in time as a partial result', async () => {
-  const site = await siteOf({
-    '/': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(home),
-  });
-  const reply = await scanWebsite(site.origin, { ...site.options, deadlineMs: 1500 });
-  expect(reply.outcome).toBe('partial');
-  expect(reply.website.businessName).toBe('Harrow & Finch Solicitors');
-});
-
-test('calls a site that accepts and then says nothing too slow', async () => {
-  const site = await siteOf({ '/': () => undefined });
-  const reply = await scanWebsite('harrow-finch.co.uk', {
-    ...as(site, 'harrow-finch.co.uk'),
-    deadlineMs: 1200,
-  });
-  expect(reply.outcome).toBe('too-slow');
-  expect(reply.website.businessName).toBe('Harrow Finch');
-});
-
-test('gives the words without colours when a style sheet never comes', async () => {
-  const site = await siteOf({ '/': home, '/site.css': () => undefined, '/contact': contact });
-  const reply = await scanWebsite(site.origin, { ...site.options, deadlineMs: 2500 });
-  expect(reply.outcome).toBe('partial');
-  expect(reply.website.contactInfo.phone).toBe('0113 496 0000');
 });
 
 test('follows nothing that a page points inside with', async () => {

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Piece } from './set-text.ts';
 
-/** Files of `pictures/`; all but the villa and the courtyard are grey and take the client's colours. */
-export type PictureName = 'colonnade' | 'towers' | 'frame' | 'villa' | 'courtyard' | 'contours';
+/** Files of `pictures/`; all but the villa, the courtyard and the shopfront are grey and take the client's colours. */
+export type PictureName =
+  'colonnade' | 'towers' | 'boardroom' | 'frame' | 'villa' | 'courtyard' | 'shopfront' | 'contours';
 
 const opened = new Map<PictureName, Promise<Piece>>();
 

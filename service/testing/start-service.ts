@@ -26,13 +26,20 @@ interface Options {
   readonly under?: readonly string[];
 }
 
-export function freePort(): Promise<number> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/**
+ * A port at which nobody listens. It lies below those that the system hands out by itself, from 32768 on: one of them might be
+ * given to another test before it is used here, or while a service that listened at it is being started anew.
+ */
+export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  return (await isFree(port)) ? port : freePort();
 }
 
 function writeSite(folder: string): void {

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { mailedLink } from './mail-box.ts';
+import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
@@ -127,8 +128,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await question.getByRole('button', { name: 'Delete account' }).click();
     await question.getByText('Password is required').waitFor();
     await question.getByLabel('Your password').fill(account.password);
-    await page.keyboard.press('Enter');
-    await page.getByText('Account deleted').waitFor();
+    await watchWords(page, 'Account deleted', () => page.keyboard.press('Enter'));
     await page.waitForURL(`${origin}/`);
     expect((await fetch(`${origin}/demos/${uniqueId}`)).status).toBe(404);
     await context.close();

@@ -92,10 +92,15 @@ export async function openSubscriber(
   return { page, account };
 }
 
-/** Opens the studio on the home page. */
+/** Opens the studio on the home page. @throws Error with what the page says instead. */
 export async function openStudio(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
   const studio = page.locator('dialog[open]', { hasText: 'Website Design Studio' });
-  await studio.waitFor();
+  try {
+    await studio.waitFor();
+  } catch (cause) {
+    const said = await page.locator('dialog[open], [role="status"], [role="alert"]').allInnerTexts();
+    throw new Error(`the studio does not open; the page says: ${said.join(' | ').slice(0, 500)}`, { cause });
+  }
   return studio;
 }

@@ -1,12 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { chromiumFlags, findChromium } from '../../scripts/ensure-browsers.ts';
+import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 
 // A refused or broken-off call is part of some journeys; the browser reports it as an error.
 export const expectedErrors = /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|CONNECTION_RE(?:SET|FUSED))/u;
 
 /** Whether this machine has a browser; without one the browser tests are skipped. */
-export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findChromium() !== undefined;
+export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findTestChromium() !== undefined;
 
 /**
  * One Chromium for a test file. A page that logs an error, throws, or breaks its own content policy fails the file.
@@ -17,7 +17,7 @@ export function useBrowser(): { open: (options?: BrowserContextOptions) => Promi
   const complaints: string[] = [];
   beforeAll(async () => {
     if (!hasBrowser) return;
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+    browser = await chromium.launch({ executablePath: findTestChromium() ?? '', args: chromiumFlags });
   });
   afterAll(async () => {
     await browser?.close();

@@ -26,12 +26,17 @@ async function visit(context: BrowserContext): Promise<Visitor> {
     address: () => page.url(),
     press: (keys) => page.keyboard.press(keys),
     type: (text) => page.keyboard.type(text),
-    comeBack: () => page.bringToFront(),
+    comeBack: async () => {
+      await page.bringToFront();
+      // Without windows no page is ever left, and so none hears that somebody has come back to it.
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    },
     run: (work, argument) => page.evaluate(work as never, argument),
     count: async (what) => (await reachable(page, what)).count(),
     hasFocus: (what) =>
       located(page, what).evaluateAll((all) => all.some((one) => one === document.activeElement)),
-    click: async (what) => (await reachable(page, what)).first().click(),
+    // Where a dialog has closed since, there is nothing to click any more: whoever waits asks again.
+    click: async (what) => (await reachable(page, what)).first().click({ timeout: 10_000 }),
     sends: async (method, path) => {
       await page.waitForRequest(
         (request) => request.method() === method && new URL(request.url()).pathname === path,
@@ -50,7 +55,8 @@ export function chromiumVisitors(
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>,
 ): OpenVisitor {
   return async ({ cookie } = {}) => {
-    const context = await open();
+    // Without windows there is nobody whom Chromium could ask.
+    const context = await open({ permissions: ['clipboard-write'] });
     if (cookie) await context.addCookies([cookie]);
     return visit(context);
   };

@@ -202,6 +202,12 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     const page = await context.newPage();
     const shot = async (): Promise<string> => {
       await page.waitForLoadState('networkidle');
+      // A busy machine may not have begun to fetch the islands by then.
+      await page.waitForFunction(() =>
+        Array.from(document.querySelectorAll('[data-island] > :first-child'))
+          .filter((first) => first.checkVisibility() && first.getBoundingClientRect().top < innerHeight)
+          .every((first) => Object.keys(first).some((key) => key.startsWith('__react'))),
+      );
       await page.evaluate(async () => {
         await document.fonts.ready;
         for (const picture of document.images) picture.loading = 'eager';
@@ -215,6 +221,27 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
     // A boolean, as the difference of two pictures says nothing in text.
     expect((await shot()) === served).toBe(true);
+    await context.close();
+  });
+
+  test('sets Vietnamese in the design’s own face, as the service does', async () => {
+    const account = await openAccount(origin);
+    const overrides = { ...harbor, businessName: 'Nguyễn & Hồng', industry: 'real-estate' };
+    const uniqueId = await account.create(overrides);
+    const context = await open({ bypassCSP: true });
+    const page = await context.newPage();
+    const faces = (): Promise<string[]> =>
+      page.evaluate(() =>
+        Array.from(document.fonts)
+          .filter(({ status, unicodeRange }) => status === 'loaded' && /1ea0/iu.test(unicodeRange))
+          .map(({ family }) => family.replaceAll('"', '')),
+      );
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    await expect.poll(faces).toEqual(['Cormorant Garamond']);
+    await openTemplate(page, await bundleOverrides(), 'real-estate');
+    expect(await faces()).toEqual([]);
+    await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
+    await expect.poll(faces).toEqual(['Cormorant Garamond']);
     await context.close();
   });
 });

@@ -31,8 +31,7 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
 
     // What was found before the account existed stands in the fields and in the preview.
     const name = dialog.getByLabel('Business name');
-    await name.waitFor();
-    expect(await name.inputValue()).toBe('Marlowe & Finch');
+    await expect.poll(() => name.inputValue()).toBe('Marlowe & Finch');
     expect(await dialog.getByLabel('Slogan').inputValue()).toBe('Plain advice for hard days');
     const preview = dialog.frameLocator('iframe');
     await preview.getByRole('heading', { level: 1, name: 'Plain advice for hard days' }).waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { openAccount, openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { startFresh } from './studio-page.ts';
+import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
@@ -46,8 +47,9 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     expect(await keysOf(page)).toEqual(['template_bare', 'website_demos', 'website_law-wrapped-cccccc']);
 
     await rows.filter({ hasText: 'Wrapped' }).click();
-    await studio.getByRole('button', { name: 'Save it now' }).click();
-    await page.getByText('Demo saved to your account').waitFor();
+    await watchWords(page, 'Demo saved to your account', () =>
+      studio.getByRole('button', { name: 'Save it now' }).click(),
+    );
     expect((await fetch(`${origin}/demos/law-wrapped-cccccc`)).status).toBe(200);
     expect(await keysOf(page)).toEqual(['template_bare', 'website_demos']);
     await context.close();
@@ -103,11 +105,69 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await context.close();
   });
 
+  test('are saved from the next page of the agency, without the studio', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    await context.addCookies([{ name: 'signed-in', value: '1', url: origin }]);
+    await page.goto(`${origin}/templates`);
+    const uniqueId = 'law-made-on-a-train-a1b2c3';
+    await page.evaluate(async (id) => {
+      const { id: owner } = (await (await fetch('/api/auth/user')).json()) as { id: string };
+      const data = { businessName: 'Made on a Train', industry: 'law' };
+      const kept = { owner, tags: [], data, createdAt: Date.now(), expires: Date.now() + 86_400_000 };
+      localStorage.setItem(`website_${id}`, JSON.stringify(kept));
+    }, uniqueId);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Demo saved to your account').waitFor();
+    expect((await fetch(`${origin}/demos/${uniqueId}`)).status).toBe(200);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`website_${uniqueId}`);
+    await context.close();
+  });
+
+  test('keep the link they were made with while the service was away, and are saved by themselves', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    const dialog = await openStudio(page);
+    let isAway = true;
+    await page.route('**/api/demos', (route) =>
+      isAway && route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole('button', { name: 'Start Fresh' }).click();
+    await dialog.getByLabel('Business name').fill('Made on a Train');
+    await dialog.getByRole('button', { name: /^Next/u }).click();
+    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
+    const link = dialog.getByLabel('Demo link');
+    await link.waitFor();
+    const address = (await link.textContent()) ?? '';
+    expect(address).toMatch(/\/demos\/law-made-on-a-train-[a-z0-9]{6}$/u);
+    await dialog.getByText('This demo is on this device only.').waitFor();
+    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    await dialog.locator('[data-demo-row]').getByText('On this device only').waitFor();
+
+    isAway = false;
+    await watchWords(page, 'Demo saved to your account', () =>
+      page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    );
+    await dialog.getByText('1 of 50 demos').waitFor();
+    expect((await fetch(address)).status).toBe(200);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('website_'))),
+    ).toEqual([]);
+    // A second tab of the same person finds it in the account, once.
+    const other = await context.newPage();
+    await other.goto(`${origin}/`);
+    const second = await openStudio(other);
+    await second.getByRole('tab', { name: 'Library' }).click();
+    await expect.poll(() => second.locator('[data-demo-row]').count()).toBe(1);
+    await context.close();
+  });
+
   test('are nobody’s but their owner’s, at a browser that two people share', async () => {
     const context = await open();
     const { page, account: first } = await openSubscriber(context, origin);
+    let isAway = true;
     await page.route('**/api/demos', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
+      isAway && route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     const studio = await startFresh(page);
     await studio.getByLabel('Business name').fill('Secret prospect');
@@ -116,10 +176,11 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await studio.getByText('This demo is on this device only.').waitFor();
 
     const second = await openAccount(origin);
+    await page.goto('about:blank');
+    isAway = false;
     await context.clearCookies();
     await context.addCookies([second.cookie]);
-    await page.reload();
-    await page.unroute('**/api/demos');
+    await page.goto(`${origin}/`);
     const theirs = await openStudio(page);
     await theirs.getByRole('button', { name: 'Start Fresh' }).waitFor();
     expect(await theirs.innerText()).not.toContain('Secret prospect');
@@ -134,9 +195,11 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await context.addCookies([first.cookie]);
     await page.reload();
     const ours = await openStudio(page);
-    await page.getByText('Demo saved to your account').waitFor();
     await ours.getByRole('tab', { name: 'Library' }).click();
+    await ours.getByText('1 of 50 demos').waitFor();
     await ours.locator('[data-demo-row]', { hasText: 'Secret prospect' }).waitFor();
+    // The list may have it from the service before the page hears that it was taken.
+    await expect.poll(async () => (await keysOf(page)).some((key) => key.startsWith('website_'))).toBe(false);
     await context.close();
   });
 });

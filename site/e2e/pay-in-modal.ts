@@ -5,5 +5,5 @@ export async function payInModal(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Complete Your Subscription' });
   await dialog.getByLabel('Card number').fill('4242424242424242');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor({ timeout: 15_000 });
+  await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
 }

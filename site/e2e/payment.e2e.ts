@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
@@ -63,8 +64,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await dialog.getByText('$61.00', { exact: true }).waitFor();
     await dialog.getByText('Charged immediately, then every month. Cancel anytime.').waitFor();
     await dialog.getByLabel('Card number').fill('4242424242424242');
-    await page.keyboard.press('Enter');
-    await dialog.getByText('Subscription successful!').waitFor();
+    await watchWords(page, 'Subscription successful!', () => page.keyboard.press('Enter'));
     await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
     await context.close();
   });
@@ -88,7 +88,6 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await dialog.getByRole('heading', { name: 'Payment Setup Issue' }).waitFor();
     await dialog.getByText('Failed to create subscription').waitFor();
     await dialog.getByText('If this problem persists, please contact support.').waitFor();
-    await page.unroute('**/api/create-subscription');
     await page.route('**/api/create-subscription', (route) =>
       route.fulfill({ status: 200, json: { subscriptionId: 'sub_1' } }),
     );
@@ -105,12 +104,14 @@ describe.skipIf(!hasBrowser)('the payment', () => {
       route.fulfill({ status: 401, json: { error: 'Please log in first.', code: 'not_signed_in' } }),
     );
     await page.goto(`${origin}/`);
-    await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
-    await page.getByText('Authentication required. Please log in first.').first().waitFor();
+    await watchWords(page, 'Authentication required. Please log in first.', () =>
+      page.getByRole('button', { name: 'Access Page Builder' }).first().click(),
+    );
     const dialog = page.getByRole('dialog', { name: 'Template Access' });
     await context.clearCookies();
-    await dialog.getByRole('button', { name: 'Access Page Builder' }).click();
-    await page.getByText('Please log in to access the template builder.').waitFor();
+    await watchWords(page, 'Please log in to access the template builder.', () =>
+      dialog.getByRole('button', { name: 'Access Page Builder' }).click(),
+    );
     await dialog.getByRole('button', { name: 'Continue with Email' }).waitFor();
     await context.close();
   });
@@ -173,8 +174,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
       redirect: 'if_required',
     });
     await page.evaluate(() => Object.assign(window, { result: { paymentIntent: { status: 'succeeded' } } }));
-    await subscribe.click();
-    await dialog.getByText('Your subscription is active').waitFor();
+    await watchWords(page, 'Your subscription is active', () => subscribe.click());
     await context.close();
   });
 

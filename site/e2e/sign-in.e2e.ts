@@ -4,6 +4,7 @@ import { hasBrowser, useBrowser } from './browser.ts';
 import { chromiumVisitors } from './chromium-visitor.ts';
 import { mailedLink } from './mail-box.ts';
 import { accessCode, listedEmail } from './serve.ts';
+import { watchWords } from './watch-words.ts';
 import { openByKeyboard, resetByKeyboard, signUpByKeyboard } from './walk-modal.ts';
 
 const origin = inject('origin');
@@ -95,8 +96,9 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await page.locator('form').getByText('Password must be at least 6 characters long').waitFor();
     await page.getByLabel('New Password', { exact: true }).fill('another good secret');
     await page.getByLabel('Confirm New Password').fill('another good secret');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await page.getByText('Your password has been reset successfully.').waitFor();
+    await watchWords(page, 'Your password has been reset successfully.', () =>
+      page.getByRole('button', { name: 'Reset Password' }).click(),
+    );
     // Home, with the login open.
     await page.waitForURL(`${origin}/`);
     await dialog.getByLabel('Email').fill(email);
@@ -148,11 +150,13 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await page.goto(await mailedLink(outbox, listedEmail, '/verify-email'));
     await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
-    await page.getByText('Welcome back!').waitFor();
+    await Promise.all([
+      page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor(),
+      page.getByText('Welcome back!').waitFor(),
+    ]);
     // Another tab of the same browser has nothing to restore.
     const tab = await context.newPage();
-    await tab.goto(`${origin}/`);
+    await tab.goto(`${origin}/`, { waitUntil: 'commit' });
     await tab.getByText('Welcome to the Template Builder!').waitFor();
     await context.close();
     // A session that was begun by other means than these pages.
@@ -160,9 +164,11 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     const data = { email: listedEmail, password: 'correct horse battery' };
     await elsewhere.request.post(`${origin}/api/auth/email/login`, { data, headers: { origin } });
     const fresh = await elsewhere.newPage();
-    await fresh.goto(`${origin}/`);
-    await fresh.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
-    await fresh.getByText('Welcome to the Template Builder!').waitFor();
+    await fresh.goto(`${origin}/`, { waitUntil: 'commit' });
+    await Promise.all([
+      fresh.getByRole('dialog', { name: 'Website Design Studio' }).waitFor(),
+      fresh.getByText('Welcome to the Template Builder!').waitFor(),
+    ]);
     await elsewhere.close();
   });
 
@@ -179,7 +185,8 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   test('coming back from a provider without a login says why, and cleans the address', async () => {
     const context = await open();
     const page = await context.newPage();
-    await page.goto(`${origin}/?sign-in=cancelled#pricing`);
+    // The message may be there, and gone, before all pictures of the page are.
+    await page.goto(`${origin}/?sign-in=cancelled#pricing`, { waitUntil: 'commit' });
     await page.getByText('Login was cancelled').waitFor();
     expect(page.url()).toBe(`${origin}/#pricing`);
     await context.close();
@@ -216,7 +223,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await page.getByRole('button', { name: /Website Builder/u }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL(`${origin}/`);
+    await page.waitForURL(`${origin}/`, { waitUntil: 'commit' });
     await page.getByText('You have been successfully logged out.').waitFor();
     await page.getByRole('button', { name: /Website Builder/u }).click();
     await dialog.getByRole('button', { name: 'Continue with Email' }).waitFor();
@@ -230,7 +237,8 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await page.getByRole('button', { name: /Website Builder/u }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continue with Email' }).click();
-    await page.route('**/api/**', (route) => route.abort());
+    let isDown = true;
+    await page.route('**/api/**', (route) => (isDown ? route.abort() : route.continue()));
     await dialog.getByLabel('Email').fill('ada@agency.example');
     await dialog.getByLabel('Password', { exact: true }).fill('secret secret');
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
@@ -245,7 +253,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await page.keyboard.press('Escape');
     await page.goto(`${origin}/account`);
     await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
-    await page.unroute('**/api/**');
+    isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Please log in to see your account' }).waitFor();
     await context.close();

@@ -78,7 +78,9 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await page.getByRole('heading', { name: 'Boats and Berths' }).waitFor();
     expect(await page.locator('.offers > li').count()).toBe(1);
     expect(await page.locator('.faces h3').allTextContents()).toEqual(['Ada Lovelace']);
-    expect(await page.locator('.bar .logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBe(96);
+    await expect
+      .poll(() => page.locator('.bar .logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth))
+      .toBe(96);
     expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).animationName)).toBe('none');
     const address = `${host.origin}/industries/law/attorneys/`;
     await page.goto(`${address}?demo=${uniqueId}`);

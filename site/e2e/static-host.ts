@@ -71,10 +71,14 @@ export function startStaticHost(
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url.startsWith('/api/')) {
-      void fetch(service + url).then(async (answer) => {
-        response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
-        response.end(Buffer.from(await answer.arrayBuffer()));
-      });
+      fetch(service + url)
+        .then(async (answer) => {
+          const body = Buffer.from(await answer.arrayBuffer());
+          response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+          response.end(body);
+        })
+        // The page is told that there is no answer; what nobody catches would end all tests.
+        .catch(() => response.destroy());
       return;
     }
     const path = rewritten(url.split('?')[0] ?? '/', rules);

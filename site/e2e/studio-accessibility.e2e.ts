@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     expect(await objections(page)).toEqual([]);
     await studio.getByRole('button', { name: 'Next' }).click();
     await studio.getByRole('button', { name: 'Get suggestions' }).click();
-    await studio.getByRole('button', { name: 'Use this' }).first().click({ timeout: 10_000 });
+    await studio.getByRole('button', { name: 'Use this' }).first().click();
     for (const part of ['logo', 'services', 'people', 'testimonials', 'socials']) {
       await studio.locator(`button#f-${part}`).click();
     }
@@ -86,18 +86,21 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await expect.poll(() => hasFocus(email)).toBe(true);
     await email.fill('office@harrow.example');
     const sentence = 'All of your website slots are used.';
+    let isFull = true;
     await page.route('**/api/demos', (route) =>
-      route.fulfill({ status: 403, json: { error: sentence, message: sentence, code: 'quota_used_up' } }),
+      isFull
+        ? route.fulfill({ status: 403, json: { error: sentence, message: sentence, code: 'quota_used_up' } })
+        : route.continue(),
     );
     await studio.getByRole('heading', { name: 'Before you send' }).scrollIntoViewIfNeeded();
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     const makeRoom = studio.getByRole('button', { name: 'Open the library' });
     await expect.poll(() => makeRoom.evaluate(isInSight)).toBe(true);
-    await page.unroute('**/api/demos');
+    isFull = false;
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await studio.getByRole('button', { name: 'View in Library' }).click();
     await studio.getByRole('heading', { level: 3, name: 'Harrow & Finch' }).waitFor();
-    expect(await hasFocus(studio.getByRole('tab', { name: 'Library' }))).toBe(true);
+    await expect.poll(() => hasFocus(studio.getByRole('tab', { name: 'Library' }))).toBe(true);
     await context.close();
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { hasFocus, heading, startFresh } from './studio-page.ts';
+import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
@@ -25,9 +26,8 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await page.keyboard.type('Wills and Trusts');
     await studio.getByRole('button', { name: 'Add a service' }).press('Enter');
     await page.keyboard.type('Ship Arrest');
-    await page.keyboard.press('Alt+ArrowUp');
-    await studio.getByText('Moved to place 1').first().waitFor();
-    expect(await hasFocus(studio.getByRole('textbox', { name: 'Service 1' }))).toBe(true);
+    await watchWords(page, 'Moved to place 1', () => page.keyboard.press('Alt+ArrowUp'));
+    await expect.poll(() => hasFocus(studio.getByRole('textbox', { name: 'Service 1' }))).toBe(true);
     // There is no further way up: the focus is free to go elsewhere.
     await page.keyboard.press('Alt+ArrowUp');
     await studio.getByRole('textbox', { name: 'Service 2' }).focus();
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await studio.getByRole('button', { name: 'Remove Service 1' }).click();
     await expect.poll(() => hasFocus(studio.getByRole('button', { name: 'Remove Service 1' }))).toBe(true);
     await studio.getByRole('button', { name: 'Generate Site' }).click();
-    await page.getByText('Website updated').waitFor({ timeout: 30_000 });
+    await page.getByText('Website updated').waitFor();
     await visitor.goto(link);
     expect(await visitor.getByText('Ship Arrest', { exact: true }).count()).toBe(0);
     expect(await logo.count()).toBe(1);

@@ -145,14 +145,23 @@ export async function fills(visitor: Visitor, what: Named, text: string, key = '
 export async function hears(visitor: Visitor, role: 'alert' | 'status', sentence: string): Promise<void> {
   await until(`${role} "${sentence}"`, () =>
     visitor.run(
-      ([role, sentence]) => {
-        const top = Array.from(document.querySelectorAll('dialog')).findLast((dialog) =>
-          dialog.matches(':modal'),
-        );
-        return Array.from((top ?? document).querySelectorAll(`[role="${role}"]`)).some(
-          (region) =>
-            region.checkVisibility() && region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
-        );
+      async ([role, sentence]) => {
+        const isSaid = (): boolean => {
+          const top = Array.from(document.querySelectorAll('dialog')).findLast((dialog) =>
+            dialog.matches(':modal'),
+          );
+          return Array.from((top ?? document).querySelectorAll(`[role="${role}"]`)).some(
+            (region) =>
+              region.checkVisibility() && region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
+          );
+        };
+        // The page watches by itself: what is said for two seconds may be over before a busy machine asks again.
+        const end = performance.now() + 1000;
+        while (performance.now() < end) {
+          if (isSaid()) return true;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return isSaid();
       },
       [role, sentence] as const,
     ),

@@ -10,10 +10,10 @@ const prints = import.meta.glob<ImageMetadata>(
   '../assets/*/{engraving,lines,stipple,halftone}-p*.{avif,webp}',
   { eager: true, import: 'default' },
 );
-const drawings = import.meta.glob<ImageMetadata>('../assets/*/{elevation,streets,towers,contours}.svg', {
-  eager: true,
-  import: 'default',
-});
+const drawings = import.meta.glob<ImageMetadata>(
+  ['../assets/lines/*.svg', '../assets/*/{towers,contours}.svg'],
+  { eager: true, import: 'default' },
+);
 
 type Kind = 'avif' | 'webp';
 const known = new Map<string, readonly ImageMetadata[]>();

@@ -6,10 +6,16 @@ export interface Shown {
   readonly sizes: string;
 }
 
+/** The line drawings, in files of their own. */
+export type DrawingName =
+  'elevation' | 'streets' | 'towers' | 'contours' | 'clinic' | 'reading-room' | 'shopfront' | 'courtyard';
+
 interface Pictures {
   readonly hero?: Shown;
-  /** Beside the words of the hero, in the place of people. */
+  /** Beside the words of the hero. */
   readonly room?: Shown;
+  /** The same place in lines, for the layout without photographs; otherwise the look's own drawing. */
+  readonly drawing?: DrawingName;
   readonly about?: Shown;
   /** Beside the call to action. */
   readonly banner?: Shown;
@@ -38,22 +44,31 @@ const house = {
   banner: { of: 'pool', sizes: half },
   article: { of: 'room', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
 } as const satisfies Pictures;
-const [gable, room] = ['gable', 'room'].map((of) => ({ of, sizes: card }));
+const [barn, room] = ['barn', 'room'].map((of) => ({ of, sizes: card }));
 
-/** A school and a shop show their people, technology its drawings. */
+/** Taller than its place is wide, so cut at its sides: drawn as wide as its height makes it. */
+const beside = '(min-width: 56.25rem) max(43vw, 60rem), 97vw';
+
+/** Technology shows its drawings. */
 const byIndustry: Readonly<Record<string, Pictures>> = {
   law,
   finance: offices,
-  consulting: offices,
+  consulting: {
+    hero: { of: 'boardroom', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+    about: offices.about,
+  },
   construction: {
     hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     about: offices.about,
   },
-  'real-estate': { ...house, services: [gable, { of: 'tower', sizes: card }, undefined] },
-  medical: { room: { of: 'clinic', sizes: '(min-width: 56.25rem) 43vw, 97vw' } },
+  'real-estate': { ...house, services: [barn, { of: 'tower', sizes: card }, undefined] },
+  medical: { room: { of: 'clinic', sizes: beside }, drawing: 'clinic' },
+  education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
+  retail: { room: { of: 'shopfront', sizes: beside }, drawing: 'shopfront' },
   hospitality: {
     ...house,
     hero: { of: 'courtyard', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
+    drawing: 'courtyard',
     banner: { of: 'courtyard', sizes: half },
     services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, room],
   },

@@ -9,13 +9,13 @@ import {
   neutralIcon,
   placesOf,
   titlesOf,
-  type PageContext,
   type PlaceValues,
 } from '../../templates-data/model/places.ts';
 import { isIndustry, type Overrides } from '../../templates-data/model/slots.ts';
 import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
+import { oncePer, readOnce } from './once.ts';
 
 /** Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a demo replaces both. */
 export interface FirmSite extends IndustryContent {
@@ -36,31 +36,22 @@ export interface FirmSite extends IndustryContent {
 /** What the places of a page show; `rest` is the page's address within its site, `/` for the home page. */
 export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
   const address = `${site.base}${rest}`;
+  return { ...sharedValuesOf(site), canonical: origin ? new URL(address, origin).href : address };
+}
+
+/** What the places show on all pages of a site alike. */
+const sharedValuesOf = oncePer((site: FirmSite): PlaceValues => {
   const theme = themeOfSite(site);
-  const context: PageContext = {
-    canonical: origin ? new URL(address, origin).href : address,
-    demoId: '',
-    icon: { ground: theme.deep, ink: theme['on-deep'] },
-  };
-  const values = placesOf(site.overrides, context);
+  const icon = { ground: theme.deep, ink: theme['on-deep'] };
+  const values = placesOf(site.overrides, { canonical: '', demoId: '', icon });
   // A tab must not flash the sample's letters before a browser has filled the page with a demo.
   return site.base.startsWith(paths.industry('')) ? { ...values, icon: iconOf('', neutralIcon) } : values;
-}
+});
 
-const themes = new WeakMap<FirmSite, Theme>();
-
-export function themeOfSite(site: FirmSite): Theme {
-  const known = themes.get(site);
-  if (known) return known;
-  const { overrides, design } = site;
-  const theme = themeOf(
-    overrides.primaryColor ?? defaultColors.primary,
-    overrides.secondaryColor ?? defaultColors.secondary,
-    design,
-  );
-  themes.set(site, theme);
-  return theme;
-}
+export const themeOfSite = oncePer(({ overrides, design }: FirmSite): Theme => {
+  const { primary, secondary } = defaultColors;
+  return themeOf(overrides.primaryColor ?? primary, overrides.secondaryColor ?? secondary, design);
+});
 
 function overridesOfFirm(firm: Firm): Overrides {
   const { phone, email, hours } = firm.contact;
@@ -96,7 +87,7 @@ async function ownContentOf(industryId: string): Promise<Partial<IndustryContent
 
 type Post = CollectionEntry<'posts'>;
 
-async function contentOf(industryId: string): Promise<IndustryContent & { posts: readonly Post[] }> {
+async function readContent(industryId: string): Promise<IndustryContent & { posts: readonly Post[] }> {
   const [own, law, posts] = await Promise.all([
     ownContentOf(industryId),
     ownContentOf('law'),
@@ -109,8 +100,10 @@ async function contentOf(industryId: string): Promise<IndustryContent & { posts:
   return { ...deriveIndustry(industryId, own, { words, services, people, testimonials, faqs }), posts };
 }
 
+const contentOf = readOnce(readContent);
+
 /** The words that all sites share, and the policies as HTML with their marks. */
-async function sharedContent(): Promise<Pick<FirmSite, 'shared' | 'policies'>> {
+async function readShared(): Promise<Pick<FirmSite, 'shared' | 'policies'>> {
   const shared = await getEntry('shared', 'shared');
   if (!shared) throw new Error('templates-data/shared.yaml is missing');
   const policyOf = async (kind: PolicyKind): Promise<FirmSite['policies'][PolicyKind]> => {
@@ -128,6 +121,8 @@ async function sharedContent(): Promise<Pick<FirmSite, 'shared' | 'policies'>> {
     policies: { 'privacy-policy': privacy, 'terms-of-service': terms, disclaimer },
   };
 }
+
+const sharedContent = readOnce(readShared);
 
 function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
   const chosen = slugs.flatMap((slug) => posts.find(({ id }) => id.endsWith(`/${slug}`)) ?? []);

@@ -3,6 +3,9 @@ import { countVisit } from '../overrides/count-visit.ts';
 
 countVisit();
 
+// The sheet for paper.
+document.head.insertAdjacentHTML('beforeend', document.querySelector('head noscript')?.textContent ?? '');
+
 const menu = document.querySelector('dialog');
 
 // Browsers without invoker commands. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../layouts/digest-of.ts';
 import { startAddressScript } from '../overrides/address-script.ts';
 
 /**
@@ -12,4 +12,4 @@ const splashScript =
 export const headScript = `${startAddressScript};${splashScript}`;
 
 /** What lets it pass the content security policy. */
-export const headHash: `sha256-${string}` = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
+export const headHash = digestOf(headScript);

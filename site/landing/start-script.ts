@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../layouts/digest-of.ts';
 import { revealSections } from '../layouts/reveal-sections.ts';
 
 /** The page's modules, which `scripts/trim-pages.ts` keeps from starting by themselves. */
 const modules = "document.querySelectorAll('script[type^=text]')";
 
-/** What is pressed or sent before the modules are there waits for them and then happens again, to their own listeners. */
+/** What is pressed, typed or sent before the modules are there waits for them and then happens again, to their own listeners. */
 const held = "'[data-opens],[data-first-look],[data-demo-request],[data-plan]'";
 
 /**
@@ -13,13 +13,13 @@ const held = "'[data-opens],[data-first-look],[data-demo-request],[data-plan]'";
  * have something to say. A page that goes on into the studio does not wait (splash-script.ts).
  */
 export const startScript = [
-  revealSections(),
+  revealSections({ more: ',[data-details]' }),
   `{let w=window,m=[...${modules}],f,o=x=>document.getElementById('shell-failure').hidden=x,`,
   "s=()=>f??=Promise.all(m.map(e=>import(e.src))).then(()=>{a('remove');o(!0)}),",
   'n=()=>s().catch(()=>{f=0;o(!1)}),',
   `h=e=>{let t=e.target.closest?.(${held}),c=e.type=='click',d=e.detail;`,
   "if(e.type=='openAuthModal')s().then(()=>w.dispatchEvent(new CustomEvent(e.type,{detail:d})),n);",
-  "else if(t&&(e.type=='submit'||c&&t.localName!='form')){e.preventDefault();e.stopPropagation();s().then(()=>c?t.click():t.requestSubmit(),n)}else n()},",
+  "else if(t&&(e.type=='submit'||c&&t.localName!='form')){e.preventDefault();e.stopPropagation();s().then(()=>c?t.click():t.requestSubmit(),n)}else s().then(()=>e.key&&e.target.dispatchEvent(new KeyboardEvent(e.type,e)),n)},",
   "a=x=>['click','submit','openAuthModal','pointerover','touchstart','focusin','keydown','scroll'].forEach(y=>w[x+'EventListener'](y,h,!0));",
   "k=()=>{try{return document.querySelector('[data-starts-early]')||/signed-in/.test(document.cookie)||location.search||localStorage.length||sessionStorage.length}catch{return 1}};",
   "if(m[0]){a('add');if('splash'in document.documentElement.dataset)n();",
@@ -28,4 +28,4 @@ export const startScript = [
 ].join('');
 
 /** What lets the script pass the content security policy. */
-export const startHash: `sha256-${string}` = `sha256-${createHash('sha256').update(startScript).digest('base64')}`;
+export const startHash = digestOf(startScript);

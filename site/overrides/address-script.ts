@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../layouts/digest-of.ts';
 
 /**
  * Runs in the head of every firm page, before the first paint. Keeps the firm that the address names, and hides the page when
@@ -17,12 +17,8 @@ export const addressScript =
 export const startAddressScript =
   "if(/[?&](firm|template)=/.test(location.search)||/^\\/(practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer|gmrlaw|demo|demos)(\\/|$)/.test(location.pathname)){document.documentElement.style.visibility='hidden';import('/follow-address.js').catch(()=>{document.documentElement.style.visibility=''})}";
 
-function hashOf(script: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-}
-
 /** What lets the scripts pass the content security policy. */
 export const addressHashes = {
-  page: hashOf(addressScript),
-  start: hashOf(startAddressScript),
+  page: digestOf(addressScript),
+  start: digestOf(startAddressScript),
 } as const;

@@ -1,9 +1,11 @@
 import type { ClientLists, ListName } from '../../templates-data/model/client-lists.ts';
 import {
+  hasVietnamese,
   isSpotName,
   joinSheets,
   partsOf,
   sheetOfSpot,
+  wordsOf,
   type ClientSheets,
   type Part,
   type Sample,
@@ -38,7 +40,7 @@ export interface ListedPage {
   readonly spots: readonly Spot[];
   readonly going: readonly Going[];
   readonly sheet: CSSStyleSheet | undefined;
-  /** What the page showed last, and which style sheets that needs. */
+  /** What the page showed last, and which style sheets its lists need. */
   last: ListValues | undefined;
   needed: ReadonlySet<SheetName>;
   /** The text of the sheet as it is: setting it has the browser work out every style of the page anew. */
@@ -115,6 +117,12 @@ function nodeOf(part: Part, spot: Spot, page: Document): Node {
   return element;
 }
 
+/** What the page shows now has these style sheets. */
+function sheetsFor({ needed, last }: ListedPage): ReadonlySet<SheetName> {
+  const text = Object.values(last?.values ?? {}).join('');
+  return hasVietnamese(text) ? new Set([...needed, 'vietnamese']) : needed;
+}
+
 /** Writes a spot anew where it changed; says whether the client's own stands there. */
 function fillSpot(spot: Spot, values: ListValues, page: Document): boolean {
   const parts = partsOf(spot.name, { ...values, samples: spot.samples });
@@ -143,14 +151,16 @@ function isSame(one: ListValues, other: ListValues): boolean {
 
 /** Shows the client's lists and pictures, and takes away what of the sample would stand beside them. */
 export function applyLists(page: Document, listed: ListedPage, next: ListValues): void {
-  if (listed.last && isSame(listed.last, next)) return;
+  const { last } = listed;
   listed.last = next;
+  if (last && isSame(last, next)) return;
   const needed = new Set<SheetName>();
   for (const spot of listed.spots) if (fillSpot(spot, next, page)) needed.add(sheetOfSpot(spot.name));
   for (const { element, place, list } of listed.going) {
     if (next.lists[list] === undefined) place.replaceWith(element);
     else element.replaceWith(place);
   }
+  if (hasVietnamese(wordsOf(next.lists))) needed.add('vietnamese');
   listed.needed = needed;
   // Islands that were not there when the page came to life: `start-page.ts`.
   page.dispatchEvent(new Event('islands'));
@@ -170,7 +180,8 @@ async function fetchSheets(design: Design): Promise<ClientSheets> {
  */
 export async function dressLists(page: Document, listed: ListedPage, design: Design): Promise<void> {
   const { sheet } = listed;
-  if (!sheet || (listed.needed.size === 0 && !page.adoptedStyleSheets.includes(sheet))) return;
+  const needed = sheetsFor(listed);
+  if (!sheet || (needed.size === 0 && !page.adoptedStyleSheets.includes(sheet))) return;
   const known = sheets.get(design) ?? fetchSheets(design);
   sheets.set(design, known);
   const all = await known.catch(() => undefined);
@@ -178,7 +189,7 @@ export async function dressLists(page: Document, listed: ListedPage, design: Des
     sheets.delete(design);
     return;
   }
-  const text = joinSheets(all, listed.needed);
+  const text = joinSheets(all, sheetsFor(listed));
   if (text !== listed.dressed) sheet.replaceSync(text);
   listed.dressed = text;
   if (!page.adoptedStyleSheets.includes(sheet)) page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets];

@@ -3,9 +3,9 @@
  * this file says of which elements their content then consists. The
  * service writes these parts as HTML, the browser and the studio's preview build them as elements.
  */
-import { hostOf, type ClientPerson, type ListName } from './client-lists.ts';
+import { hostOf, type ClientLists, type ClientPerson, type ListName } from './client-lists.ts';
 import { element, type Part, type Spot, type SpotContext, type Tag } from './client-part.ts';
-import { brand, footName, opening, trio } from './client-pictures.ts';
+import { brand, footName, opening } from './client-pictures.ts';
 import { area, listed, offer, serviceItems } from './client-services.ts';
 import { slider } from './client-slides.ts';
 import { initialsOf } from './places.ts';
@@ -114,7 +114,6 @@ const spots = {
   brand: { list: 'logo', parts: brand },
   'foot-name': { list: 'logo', parts: footName },
   hero: { list: 'opening', parts: opening },
-  trio: { list: 'opening', parts: trio },
   window: {
     list: 'opening',
     parts: (context) => {
@@ -186,7 +185,10 @@ export function partsOf(name: SpotName, context: SpotContext): readonly Part[] |
   return spots[name].parts(context);
 }
 
-/** The lists whose style sheets a page needs where these spots are filled, in the order of the cascade. */
+/**
+ * What has a style sheet of its own, which a page needs only where it is shown, in the order of the cascade: lists of the
+ * client's, and the letters of Vietnamese, which the faces bring in files of their own.
+ */
 export const sheetNames = [
   'logo',
   'opening',
@@ -195,17 +197,28 @@ export const sheetNames = [
   'testimonials',
   'socials',
   'today',
-] as const satisfies readonly ListName[];
+  'vietnamese',
+] as const satisfies readonly (ListName | 'vietnamese')[];
 export type SheetName = (typeof sheetNames)[number];
 
 export function sheetOfSpot(name: SpotName): SheetName {
   return spots[name].list;
 }
 
-/** The style sheets of one design, by the list they dress. */
+/** Whether a text has letters that only Vietnamese has; `ă`, `đ` and the like are in the faces' other files. */
+export function hasVietnamese(text: string): boolean {
+  return /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u.test(text);
+}
+
+/** All that a client wrote in lists, as one text: without the pictures, which are a hundred times as long. */
+export function wordsOf(lists: ClientLists): string {
+  return JSON.stringify(lists, (key, value: unknown) => (key === 'base64' ? undefined : value));
+}
+
+/** The style sheets of one design, by what they dress. */
 export type ClientSheets = Readonly<Record<SheetName, string>>;
 
-/** The sheets of a design as one, for the spots that are filled on a page. */
+/** The sheets of a design as one, for what a page shows. */
 export function joinSheets(sheets: ClientSheets, filled: ReadonlySet<SheetName>): string {
   return sheetNames
     .filter((name) => filled.has(name))

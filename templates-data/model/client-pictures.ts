@@ -49,7 +49,3 @@ export const opening: Spot = ({ lists, values, picturesAt }) =>
         }),
       ]
     : undefined;
-
-/** Where a hero shows three of the sample's people: their arches alone beside people of the client's. */
-export const trio: Spot = (context) => opening(context) ?? (context.lists.people && arches);
-const arches = ['', '', ''].map(() => element('div', { class: 'face arch' }));

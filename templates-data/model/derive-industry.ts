@@ -52,11 +52,20 @@ function deriveFaqs(faqs: readonly Faq[], wording: Wording): Faq[] {
   }));
 }
 
+function reworded<Quote extends { content: string; case: string }>(quote: Quote, wording: Wording): Quote {
+  return {
+    ...quote,
+    content: replaceInText(quote.content, wording),
+    case: replaceInText(quote.case, wording),
+  };
+}
+
 function servicesIn(services: readonly Service[], wording: Wording): Service[] {
   const text = (value: string): string => replaceInText(value, wording);
   return Services.parse(
     services.map((service) => ({
       ...service,
+      ...(service.testimonial && { testimonial: reworded(service.testimonial, wording) }),
       title: text(service.title),
       description: text(service.description),
       longDescription: replaceInMarkdown(service.longDescription, wording),
@@ -94,13 +103,7 @@ function derivePeople(people: readonly Person[], wording: Wording): Person[] {
 }
 
 function deriveTestimonials(testimonials: readonly Testimonial[], wording: Wording): Testimonial[] {
-  return Testimonials.parse(
-    testimonials.map((testimonial) => ({
-      ...testimonial,
-      content: replaceInText(testimonial.content, wording),
-      case: replaceInText(testimonial.case, wording),
-    })),
-  );
+  return Testimonials.parse(testimonials.map((testimonial) => reworded(testimonial, wording)));
 }
 
 /** Every text within a value of the words file; numbers, and the keys of objects, stay. */

@@ -69,6 +69,9 @@ export const Industry = z.strictObject({
   people: section.describe('Above the people'),
   about: z
     .strictObject({
+      link: text(20)
+        .default('About Our Firm')
+        .describe('What the footer calls the About page, such as About Us'),
       heading: text(70).describe('Headline of the About section'),
       paragraphs: z
         .array(text(600))

@@ -46,6 +46,8 @@ describe('a share card', () => {
   test('has no picture of another trade', () => {
     expect(shareCardOf(harbor, 'Dog grooming', 'law').picture).toBe('none');
     expect(shareCardOf(harbor, 'medical', 'real-estate').picture).toBe('none');
+    expect(shareCardOf(harbor, 'consulting', 'finance').picture).toBe('boardroom');
+    expect(shareCardOf(harbor, 'retail', 'real-estate').picture).toBe('shopfront');
   });
 
   test.each([

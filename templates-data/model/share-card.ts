@@ -9,16 +9,25 @@ import { defaultColors, designs, type Design } from './theme.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-const cardPictures = ['colonnade', 'towers', 'frame', 'villa', 'courtyard'] as const;
+const cardPictures = [
+  'colonnade',
+  'towers',
+  'boardroom',
+  'frame',
+  'villa',
+  'courtyard',
+  'shopfront',
+] as const;
 
 /** What an industry's card shows; one without a picture here has a plate or lines instead. */
 const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
   law: 'colonnade',
   finance: 'towers',
-  consulting: 'towers',
+  consulting: 'boardroom',
   construction: 'frame',
   'real-estate': 'villa',
   hospitality: 'courtyard',
+  retail: 'shopfront',
 };
 
 export const ShareCard = z.strictObject({

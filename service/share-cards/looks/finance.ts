@@ -7,7 +7,7 @@ const column = { left, width: 860 };
 const plate = { left, top: 60, width: 64, height: 64 };
 const foot = 516;
 
-/** The annual report: a light name over towers in the firm's own ink, with contact details between hairlines. */
+/** The annual report: a light name over a building in the firm's own ink, with contact details between hairlines. */
 export const drawFinance: Look = async (card, theme) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
@@ -40,6 +40,7 @@ export const drawFinance: Look = async (card, theme) => {
     0.55,
   );
   const isPictured = card.picture !== 'none';
+  const picture = card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
   // Where the towers would mislead, they are hardly more than a texture.
   const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
   const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
@@ -47,10 +48,7 @@ export const drawFinance: Look = async (card, theme) => {
     ground: theme.deep,
     layers: [
       pieceAt(
-        await inTwoInks(card.picture === 'frame' ? 'frame' : 'towers', [
-          mixed(theme.deep, '#05070c', 0.3),
-          mixed(theme.deep, '#e8e9ec', 0.62),
-        ]),
+        await inTwoInks(picture, [mixed(theme.deep, '#05070c', 0.3), mixed(theme.deep, '#e8e9ec', 0.62)]),
         0,
         0,
       ),

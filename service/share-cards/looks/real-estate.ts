@@ -7,9 +7,11 @@ const column = { left: 84, width: 1032 };
 const plate = { left: 76, top: 74, width: 92, height: 92 };
 const bottom = 556;
 
+const photographs = ['villa', 'courtyard', 'shopfront'] as const;
+
 /** The monograph: a rounded picture on stone with the name along its foot; the client's own colour where no house belongs. */
 export const drawRealEstate: Look = async (card, theme) => {
-  const photograph = card.picture === 'villa' || card.picture === 'courtyard' ? card.picture : undefined;
+  const photograph = photographs.find((name) => name === card.picture);
   const isPictured = photograph !== undefined;
   const ground = isPictured ? '#0b0f16' : theme.brand;
   const color = isPictured ? '#ffffff' : theme['on-brand'];

@@ -82,9 +82,9 @@ function isAbout({ case: kind }: Testimonial, { title }: Service): boolean {
 
 /** What a client of this service said, or one of no service that is named; never another service's client. */
 export function testimonialFor(site: FirmSite, service: Service): Testimonial | undefined {
-  const own = service.testimonial ? [{ id: service.id, ...service.testimonial }] : [];
   return (
-    [...site.testimonials, ...own].find((testimonial) => isAbout(testimonial, service)) ??
+    site.testimonials.find((testimonial) => isAbout(testimonial, service)) ??
+    (service.testimonial && { id: service.id, ...service.testimonial }) ??
     site.testimonials.find((testimonial) => !site.services.some((other) => isAbout(testimonial, other)))
   );
 }

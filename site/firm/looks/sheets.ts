@@ -2,8 +2,8 @@ import type { Design } from '../../../templates-data/model/theme.ts';
 import { picturesOf } from '../pictures.ts';
 
 /**
- * The style sheet of a page: what every look shares, then the look's own, then the inner pages'. Each file dresses one part
- * of a page, in all layouts, and a page carries only the parts it has.
+ * The style sheet of a page: what every look shares, then the look's own, then the inner pages' in the same
+ * order. Each file dresses one part of a page, in all layouts, and a page carries only the parts it has.
  */
 
 // As text and not as modules, so that a page carries the style sheet of its own look only.
@@ -18,7 +18,7 @@ const everywhere = ['base', 'frame', 'layouts'] as const;
 const ofHome = [
   'face',
   'with-house',
-  'with-people',
+  'with-room',
   'hero-figure',
   'hero',
   'about',
@@ -53,21 +53,23 @@ const ofInner = [
 /** A part of a page that has a style sheet of its own. */
 export type Part = (typeof ofHome)[number] | (typeof ofInner)[number];
 
-/** The parts of a home page, whose hero shows a picture or people. */
+/** The parts of a home page, whose hero has a picture behind its words, or a room beside them. */
 export function homePartsOf(industryId: string): readonly Part[] {
-  const other = picturesOf(industryId).hero === undefined ? 'with-house' : 'with-people';
+  const other = picturesOf(industryId).hero === undefined ? 'with-house' : 'with-room';
   return ofHome.filter((part) => part !== other);
 }
 
 export function sheetOf(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
+  const inner = ofInner.filter((part) => parts.includes(part));
   // The console shows drawings only.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
     ...pictures,
     ...home.map((part) => `../sheets/${part}.css`),
     ...home.map((part) => `./${design}/${part}.css`),
-    ...ofInner.filter((part) => parts.includes(part)).map((part) => `../inner/${part}.css`),
+    ...inner.map((part) => `../inner/${part}.css`),
+    ...inner.map((part) => `./${design}/${part}.css`),
   ]
     .map((file) => files[file] ?? '')
     .join('');

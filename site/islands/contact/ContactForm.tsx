@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
 import { createContact, type InquiryField } from './contact-store.ts';
-import { firmSiteOf } from './firm-site.ts';
+import { siteOfPage } from './site-of-page.ts';
 import { Toast } from './Toast.tsx';
 
 interface Topic {
@@ -19,7 +19,7 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
   const [contact] = useState(() =>
     createContact(
       (...call) => fetch(...call),
-      () => firmSiteOf(document),
+      () => siteOfPage(document),
     ),
   );
   const { inquiry, status, missing } = useStore(contact.state);

@@ -1,6 +1,6 @@
 import { map, type MapStore } from 'nanostores';
 import type { Inquiry as InquiryCall } from '../../../service/contract/contact.ts';
-import type { FirmSite } from './firm-site.ts';
+import type { PageSite } from './site-of-page.ts';
 import { createToasts, type Toasts } from './toast-store.ts';
 
 /** What people fill in. */
@@ -80,7 +80,7 @@ function objectionsIn(reply: string): ContactState['missing'] {
 }
 
 /** `site` says on whose site the form stands. */
-export function createContact(send: typeof fetch, site: () => FirmSite): Contact {
+export function createContact(send: typeof fetch, site: () => PageSite): Contact {
   const state = map<ContactState>({ inquiry: emptyInquiry, status: 'idle', missing: {} });
   const toasts = createToasts();
 

@@ -81,6 +81,24 @@ describe('a change', () => {
     expect(demo().starred).toBe(true);
   });
 
+  test('that waits when the page is left is sent in a request that outlives it, with those behind it', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    browser.answers[patch] = async (body) => {
+      await late;
+      return Response.json(demoReply(body));
+    };
+    const done = [toggleStar(demo()), renameDemo(demo(), 'Pier Law')];
+    await vi.waitFor(() => expect(browser.requests).toHaveLength(1));
+    browser.fire('pagehide');
+    expect(browser.requests.at(-1)).toEqual({ call: patch, body: { starred: true, name: 'Pier Law' } });
+    answer();
+    expect(await Promise.all(done)).toEqual([true, true]);
+    browser.requests.length = 0;
+    browser.fire('pagehide');
+    expect(browser.requests).toEqual([]);
+  });
+
   test('of a demo that is gone says so and takes it out of the list', async () => {
     browser.answers[patch] = () => refusal(404, 'Demo not found');
     await toggleStar(demo());

@@ -38,6 +38,29 @@ export function tellFailure(
   toast({ title, description, destructive: true });
 }
 
+/** A request that outlives the page. Nobody hears its answer. */
+export function sendOnLeaving(id: string, body: UpdateDemo): void {
+  void fetch(`/api/demos/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    credentials: 'same-origin',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+}
+
+/** The page is going away: what waits for its turn or its answer is sent once more, as it would be lost with the page. */
+function flush(): void {
+  for (const [id, changes] of waiting) {
+    const demo = findSaved(id);
+    if (!demo || changes.length === 0) continue;
+    sendOnLeaving(
+      id,
+      changes.reduce<UpdateDemo>((all, { body }) => ({ ...all, ...body(demo) }), {}),
+    );
+  }
+}
+
 async function send(id: string, change: Change): Promise<boolean> {
   const demo = findSaved(id);
   if (!demo) return false;
@@ -61,6 +84,8 @@ async function send(id: string, change: Change): Promise<boolean> {
 function changeDemo(id: string, change: Change): Promise<boolean> {
   patchSaved(id, change.apply);
   waiting.set(id, [...(waiting.get(id) ?? []), change]);
+  // One listener, however often it is added.
+  window.addEventListener('pagehide', flush);
   const turn = (queues.get(id) ?? Promise.resolve(true)).then(() => send(id, change));
   queues.set(id, turn);
   return turn;

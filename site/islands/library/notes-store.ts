@@ -3,7 +3,7 @@ import type { Demo } from '../../../service/contract/demos.ts';
 import { $session } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { tellFailure } from './change-demo.ts';
+import { sendOnLeaving, tellFailure } from './change-demo.ts';
 import { forgetPending, keepPending, mergeNotes, pendingNotes } from './pending-notes.ts';
 import { findSaved, keepWhileLoading, patchSaved } from './library-store.ts';
 
@@ -104,15 +104,7 @@ export function saveNotesNow(): void {
 
 /** The page is going away: a request that outlives it. What it does not reach is found on this device next time. */
 function flush(): void {
-  for (const [id, { text }] of unsaved()) {
-    void fetch(`/api/demos/${encodeURIComponent(id)}`, {
-      method: 'PATCH',
-      credentials: 'same-origin',
-      keepalive: true,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ notes: text }),
-    }).catch(() => undefined);
-  }
+  for (const [id, { text }] of unsaved()) sendOnLeaving(id, { notes: text });
 }
 
 // Notes that never reached the service, from an earlier visit or a crashed tab, are taken up with the list.

@@ -93,8 +93,6 @@ if (gallery && first) {
   }
   if (!chooseByAddress()) show(first, loadAfterMovement);
   gallery.dataset.ready = '';
-  for (const details of gallery.querySelectorAll<HTMLElement>('[data-details]'))
-    details.style.contentVisibility = 'visible';
   addEventListener('hashchange', chooseByAddress);
   // Somebody who leaves the frame gets the wheel back.
   addEventListener('focus', () => {
