@@ -97,6 +97,25 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
+  test('come when the line is back, if it was down when they were in view', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/islands/'));
+    await page.route('**/islands/*.js', (route) => route.abort());
+    await page.goto(`${origin}/firms/premier`);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await refused;
+    await page.unroute('**/islands/*.js');
+    // A fetch that has just failed may not have been told to the page yet, so the line comes back until it counts.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return page.evaluate(isAlive, '#contact form');
+      })
+      .toBe(true);
+    await context.close();
+  });
+
   test('keep what was typed when the service cannot be reached', async () => {
     const context = await open();
     const page = await context.newPage();

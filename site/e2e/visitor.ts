@@ -46,23 +46,35 @@ export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 /** Machines on which much else runs are slow; what is so at once is not waited for. */
 const patience = 30_000;
 
-/** Asks until it is so. A page that is just being left cannot answer, and is asked again. @throws Error after 30 s. */
-export async function until(what: string, isSo: () => Promise<boolean>, limit = patience): Promise<void> {
-  const end = Date.now() + limit;
-  let objection = '';
+/**
+ * Asks until it is so. A page that is just being left cannot answer, and is asked again. One that the browser keeps for the way
+ * back never answers: what only looks may be asked again after `patienceForOne`, and counts all the same when it answers later.
+ * @throws Error after 30 s.
+ */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  patienceForOne = patience,
+): Promise<void> {
+  const end = Date.now() + patience;
+  const heard = { so: false, objection: '' };
   let pause = 30;
-  do {
+  const ask = async (): Promise<void> => {
     try {
-      if (await isSo()) return;
-      objection = '';
+      if (await isSo()) heard.so = true;
+      heard.objection = '';
     } catch (error) {
-      objection = `: ${String(error)}`;
+      heard.objection = `: ${String(error)}`;
     }
+  };
+  do {
+    await Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, patienceForOne))]);
+    if (heard.so) return;
     // Asking keeps a page from its work: what takes long is asked for more rarely.
     await new Promise((resolve) => setTimeout(resolve, pause));
     pause = Math.min(pause * 1.25, 200);
   } while (Date.now() < end);
-  throw new Error(`Not within ${limit} ms: ${what}${objection}`);
+  throw new Error(`Not within ${patience} ms: ${what}${heard.objection}`);
 }
 
 const told = ({ role, name }: Named): string => `${role ?? 'field'} "${name}"`;
@@ -143,28 +155,32 @@ export async function fills(visitor: Visitor, what: Named, text: string, key = '
 
 /** A sentence is announced: it stands in a live region that no open dialog covers. */
 export async function hears(visitor: Visitor, role: 'alert' | 'status', sentence: string): Promise<void> {
-  await until(`${role} "${sentence}"`, () =>
-    visitor.run(
-      async ([role, sentence]) => {
-        const isSaid = (): boolean => {
-          const top = Array.from(document.querySelectorAll('dialog')).findLast((dialog) =>
-            dialog.matches(':modal'),
-          );
-          return Array.from((top ?? document).querySelectorAll(`[role="${role}"]`)).some(
-            (region) =>
-              region.checkVisibility() && region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
-          );
-        };
-        // The page watches by itself: what is said for two seconds may be over before a busy machine asks again.
-        const end = performance.now() + 1000;
-        while (performance.now() < end) {
-          if (isSaid()) return true;
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        return isSaid();
-      },
-      [role, sentence] as const,
-    ),
+  await until(
+    `${role} "${sentence}"`,
+    () =>
+      visitor.run(
+        async ([role, sentence]) => {
+          const isSaid = (): boolean => {
+            const top = Array.from(document.querySelectorAll('dialog')).findLast((dialog) =>
+              dialog.matches(':modal'),
+            );
+            return Array.from((top ?? document).querySelectorAll(`[role="${role}"]`)).some(
+              (region) =>
+                region.checkVisibility() && region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
+            );
+          };
+          // The page watches by itself: what is said for two seconds may be over before a busy machine asks again.
+          const end = performance.now() + 1000;
+          while (performance.now() < end) {
+            if (isSaid()) return true;
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+          return isSaid();
+        },
+        [role, sentence] as const,
+      ),
+    // A little longer than the page watches: the page that comes next may say it.
+    1500,
   );
 }
 

@@ -43,7 +43,11 @@ export function start(load: (path: string) => Promise<{ start: (island: HTMLElem
         if (!isIntersecting || !island) continue;
         watch.unobserve(target);
         island.dataset['live'] = '';
-        void load(`/islands/${island.dataset['island'] ?? ''}.js`).then((module) => module.start(island));
+        load(`/islands/${island.dataset['island'] ?? ''}.js`).then(
+          (module) => module.start(island),
+          // Its HTML is whole without the script, which is asked for again once the line is back.
+          () => delete island.dataset['live'],
+        );
       }
     },
     { rootMargin: '240px' },
@@ -58,7 +62,13 @@ export function start(load: (path: string) => Promise<{ start: (island: HTMLElem
     document.documentElement.dataset['demo'] === undefined && !/^\/demos\//u.test(location.pathname);
   // After all that the page itself does: it is what nobody looks for first.
   if (isSample && self === top && !/[?&](?:saved|template|demo)=/u.test(location.search))
-    setTimeout(() => void load('/builder-button.js').then((module) => module.start(document.body)), 2500);
+    setTimeout(() => {
+      load('/builder-button.js').then(
+        (module) => module.start(document.body),
+        () => undefined,
+      );
+    }, 2500);
   // A browser that fills the page may bring islands of its own.
   document.addEventListener('islands', watchAll);
+  addEventListener('online', watchAll);
 }

@@ -10,7 +10,7 @@ const held = "'[data-opens],[data-first-look],[data-demo-request],[data-plan]'";
 /**
  * Lays out the rest of the page, and starts the page's modules when somebody moves: nothing of what they do is seen before. For those who have been here, or come
  * with something in the address, and where the page is not whole without them (`data-starts-early`), they start once the page has been painted and nothing else is on its way, as they may
- * have something to say. A page that goes on into the studio does not wait (splash-script.ts).
+ * have something to say; after a second at the latest, as Chromium on a busy machine may never have an idle moment to tell of. A page that goes on into the studio does not wait (splash-script.ts).
  */
 export const startScript = [
   revealSections({ more: ',[data-details]' }),
@@ -24,7 +24,7 @@ export const startScript = [
   "k=()=>{try{return document.querySelector('[data-starts-early]')||/signed-in/.test(document.cookie)||location.search||localStorage.length||sessionStorage.length}catch{return 1}};",
   "if(m[0]){a('add');if('splash'in document.documentElement.dataset)n();",
   "else if(k())addEventListener('load',()=>new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0])",
-  "o.disconnect(),(w.requestIdleCallback||setTimeout)(n)}).observe({type:'paint',buffered:!0}))}}",
+  "o.disconnect(),w.requestIdleCallback?requestIdleCallback(n,{timeout:1e3}):setTimeout(n)}).observe({type:'paint',buffered:!0}))}}",
 ].join('');
 
 /** What lets the script pass the content security policy. */
