@@ -25,6 +25,8 @@ const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 
 /** What keeps something in its modules from test to test, or sets the clock: each of these files has a process of its own. */
 const alone = ['site/**/*.test.ts', 'service/scan/worker/*.test.ts', 'service/durability/*.test.ts'];
+/** Nothing here tests time: a limit only ends what hangs, also on a machine that has other things to do. */
+const patience = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 20_000 } } };
 const withoutPostgres = hasPostgres ? [] : ['service/**/*postgres*.test.ts'];
 
 export default defineConfig({
@@ -39,7 +41,7 @@ export default defineConfig({
           exclude: [...alone, ...withoutPostgres],
           // A worker reads the modules of the service once, not for every file.
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -47,7 +49,7 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           exclude: withoutPostgres,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -57,7 +59,7 @@ export default defineConfig({
           globalSetup: ['service/testing/serve-postgres.ts'],
           setupFiles: ['service/testing/use-postgres.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -66,10 +68,7 @@ export default defineConfig({
           include: ['site/e2e/**/*.e2e.ts'],
           globalSetup: ['site/e2e/serve.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A page that three others keep from the processor needs more than the usual second.
-          expect: { poll: { timeout: 20_000 } },
+          ...patience,
         },
       },
     ],

@@ -121,7 +121,7 @@ describe('signing in with GitHub', () => {
     const { visitor } = await oauth.signInWith('github');
     await vi.waitFor(async () => {
       expect((await visitor.get('/api/auth/user')).json['profileImageUrl']).toBe('/api/auth/avatar');
-    }, 10_000);
+    }, 30_000);
     const response = await oauth.app.request('/api/auth/avatar', {
       headers: { cookie: `connect.sid=${visitor.cookie('connect.sid') ?? ''}` },
     });

@@ -20,7 +20,7 @@ import { templatePage } from './template-page.ts';
 
 const origin = 'http://127.0.0.1:8787';
 /** A mail server that is silent is given up sooner than in earnest. */
-const mailPatience = { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 5000 };
+const mailPatience = { connectionTimeout: 10_000, greetingTimeout: 4000, socketTimeout: 10_000 };
 
 interface Options {
   readonly variables?: Readonly<Record<string, string>>;

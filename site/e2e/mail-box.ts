@@ -20,6 +20,6 @@ export async function mailedLink(
     );
     return links.at(-1) ?? '';
   };
-  await expect.poll(() => find() !== '' && find() !== known, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => find() !== '' && find() !== known, { timeout: 30_000 }).toBe(true);
   return find();
 }

@@ -89,7 +89,7 @@ describe('a change', () => {
       return Response.json(demoReply(body));
     };
     const done = [toggleStar(demo()), renameDemo(demo(), 'Pier Law')];
-    await vi.waitFor(() => expect(browser.requests).toHaveLength(1));
+    await expect.poll(() => browser.requests.length).toBe(1);
     browser.fire('pagehide');
     expect(browser.requests.at(-1)).toEqual({ call: patch, body: { starred: true, name: 'Pier Law' } });
     answer();
