@@ -84,7 +84,7 @@ test('hands a page that was sent as bytes over to the worker, and gets back what
   expect(body.byteLength).toBe(0);
 });
 
-test('ends a worker that uses up its time, and the next page finds another', async () => {
+test('ends a worker that uses up its time or the processor’s, says which, and the next page finds another', async () => {
   const work = {
     kind: 'words' as const,
     home: {
@@ -97,6 +97,9 @@ test('ends a worker that uses up its time, and the next page finds another', asy
   };
   await expect(runWork(work, { wallMs: 5000, cpuMs: 1, waitMs: 30_000 })).resolves.toMatchObject({
     result: 'too-slow',
+  });
+  await expect(runWork(work, { wallMs: 1, cpuMs: 60_000, waitMs: 30_000 })).resolves.toMatchObject({
+    result: 'late',
   });
   const next = await runWork(
     { ...work, home: { ...work.home, body: '<title>Some Firm</title>' } },

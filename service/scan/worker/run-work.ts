@@ -42,8 +42,8 @@ export async function runWork<W extends Work>(
   const result = await converse(worker, work, Math.max(1, wallMs), cpuMs);
   if (work.kind === 'words' && size > largePage) grown.add(worker);
   // The heap that a large page needed is given back only with its worker; colours are read last.
-  if (result === 'too-slow' || result === 'broken' || (work.kind === 'colors' && grown.has(worker)))
-    await discardWorker(worker);
+  const failed = result === 'too-slow' || result === 'late' || result === 'broken';
+  if (failed || (work.kind === 'colors' && grown.has(worker))) await discardWorker(worker);
   else releaseWorker(worker);
   return { result, waitedMs };
 }
@@ -73,7 +73,7 @@ function converse<W extends Work>(
       forget(worker);
       resolve(result);
     };
-    const clock = setTimeout(() => finish('too-slow'), wallMs);
+    const clock = setTimeout(() => finish('late'), wallMs);
     let used: number | undefined;
     const watch = setInterval(() => {
       worker.cpuUsage().then(
