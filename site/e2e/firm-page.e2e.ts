@@ -172,6 +172,28 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
     await context.close();
   });
 
+  test('has its pictures before a quick thumb gets there, but not in a frame', async () => {
+    const context = await open({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const missing = (): Promise<number> =>
+      page
+        .locator('img')
+        .evaluateAll(
+          (all) => all.filter((one) => one.checkVisibility() && !(one as HTMLImageElement).complete).length,
+        );
+    await page.goto(`${origin}/firms/premier`);
+    expect(await page.locator('img').count()).toBeGreaterThan(5);
+    await expect.poll(missing).toBe(0);
+
+    await page.goto(`${origin}/templates`);
+    await page.getByRole('tab', { name: 'Innovate Tech' }).click();
+    const frame = page.frameLocator('iframe[title="Preview of Innovate Tech"]');
+    // The sheet for paper comes with the script that would fetch them.
+    await frame.locator('head > link[media="print"]').waitFor({ state: 'attached' });
+    expect(await frame.locator('img[loading="lazy"]').count()).toBeGreaterThan(3);
+    await context.close();
+  });
+
   test.each(['practice-areas', 'testimonials', 'contact'])(
     'is where an address that names %s leads, 80 pixels below the top',
     async (anchor) => {

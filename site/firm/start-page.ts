@@ -31,6 +31,11 @@ addEventListener(
 for (const picture of document.images)
   if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) leave(picture);
 
+// All that is seen first is there. A quick thumb, and who takes a picture of the whole page, find no plates without their pictures.
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+if (self === top && connection?.saveData !== true)
+  for (const picture of document.images) picture.loading = 'eager';
+
 /**
  * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An island's element has no box of
  * its own, so its first child is watched. `load` is the page's own `import()`: the bundler would weigh one here down with a helper.
