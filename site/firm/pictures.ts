@@ -8,7 +8,16 @@ export interface Shown {
 
 /** The line drawings, in files of their own. */
 export type DrawingName =
-  'elevation' | 'streets' | 'towers' | 'contours' | 'clinic' | 'reading-room' | 'shopfront' | 'courtyard';
+  | 'elevation'
+  | 'streets'
+  | 'towers'
+  | 'contours'
+  | 'boardroom'
+  | 'frame'
+  | 'clinic'
+  | 'reading-room'
+  | 'shopfront'
+  | 'courtyard';
 
 interface Pictures {
   readonly hero?: Shown;
@@ -55,10 +64,12 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   finance: offices,
   consulting: {
     hero: { of: 'boardroom', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+    drawing: 'boardroom',
     about: offices.about,
   },
   construction: {
     hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+    drawing: 'frame',
     about: offices.about,
   },
   'real-estate': { ...house, services: [barn, { of: 'tower', sizes: card }, undefined] },

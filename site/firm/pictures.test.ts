@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { industries } from '../../templates-data/model/slots.ts';
+import { picturesOf } from './pictures.ts';
+
+/** Their looks draw houses, courts and towers that are theirs alone, or nothing. */
+const withDesign: readonly string[] = ['law', 'finance', 'real-estate', 'technology'];
+const trades = industries.filter((id) => !withDesign.includes(id));
+
+test('each trade that borrows a design has a drawing of its own for the layout without photographs', () => {
+  const drawings = trades.map((trade) => picturesOf(trade).drawing);
+  expect(drawings).not.toContain(undefined);
+  expect(new Set(drawings).size).toBe(trades.length);
+});
+
+test.each(trades)('the drawing of %s is lines of one weight, without a ground', (trade) => {
+  const drawing = readFileSync(
+    new URL(`../assets/lines/${picturesOf(trade).drawing}.svg`, import.meta.url),
+    'utf8',
+  );
+  expect(drawing.length).toBeLessThan(11_000);
+  expect(drawing.match(/(?:fill|stroke|stroke-width)="[^"]+"/gu)).toEqual([
+    'fill="none"',
+    'stroke="#000"',
+    expect.stringMatching(/^stroke-width="1\.\d+"$/u),
+  ]);
+});
