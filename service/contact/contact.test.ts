@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { messages } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
@@ -141,4 +141,66 @@ test('a visitor of an expired demo can ask its owner for more time', async () =>
   expect(app.mails.at(-1)).toMatchObject({ to: email });
   expect(app.mails.at(-1)?.text).toContain('Late Ltd');
   expect((await app.visitor().send('POST', '/api/demos/law-x-a1b2c3/more-time')).status).toBe(404);
+});
+
+describe('an inquiry form sent without its script', () => {
+  const typed = {
+    name: 'Ann "A" Lee',
+    email: 'ann@home.example',
+    phone: '',
+    practiceArea: 'family-law',
+    message: 'First line\r\n<b>Second</b>',
+    consent: 'on',
+    website: '',
+  };
+  const submit = async (
+    fields: Readonly<Record<string, string>>,
+    referer = 'http://127.0.0.1:8787/firms/premier/contact',
+  ): Promise<{ status: number; html: string; policy: string }> => {
+    const answer = await app.request('/api/contact', {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787', referer },
+      body: new URLSearchParams(fields),
+    });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return { status: answer.status, html: await answer.text(), policy };
+  };
+
+  test('is delivered like any other, and answered with a page that leads back', async () => {
+    const { visitor, email } = await owner();
+    const demo = await demoOf(visitor, 'Form');
+    const { status, html, policy } = await submit(typed, `http://127.0.0.1:8787/demos/${demo}/contact?x="y"`);
+    expect(status).toBe(200);
+    expect(html).toContain('Thank you for your inquiry! We will contact you shortly.');
+    expect(html).toContain(`href="/demos/${demo}/contact?x=%22y%22"`);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/u);
+    await app.delivered();
+    expect(app.mails.at(-1)).toMatchObject({ to: email, replyTo: 'ann@home.example' });
+    expect(app.mails.at(-1)?.text).toMatch(/Family law[\s\S]*First line\n *<b>Second<\/b>/u);
+  });
+
+  test('with a fault comes back with a sentence at its field and all that was typed', async () => {
+    const { consent: _, ...unconsented } = typed;
+    const { status, html } = await submit({ ...unconsented, email: 'ann@' });
+    expect(status).toBe(422);
+    expect(html).toContain('id="email-fault">Please enter a valid email address<');
+    expect(html).toContain('id="consent-fault">Please consent to the privacy policy<');
+    expect(html).toContain('value="Ann &quot;A&quot; Lee"');
+    expect(html).toMatch(/<textarea[^>]*>\nFirst line\r\n&lt;b&gt;Second&lt;\/b&gt;<\/textarea>/u);
+    for (const [field, value] of [
+      ['practiceArea', 'family-law'],
+      ['back', '/firms/premier/contact'],
+    ])
+      expect(html).toContain(`name="${field}" value="${value}"`);
+  });
+
+  test('leads nowhere but to our own pages', async () => {
+    for (const back of [
+      'https://elsewhere.example/',
+      '//elsewhere.example/',
+      'javascript:alert(1)',
+      'http://[',
+    ])
+      expect((await submit({ ...typed, back })).html, back).toContain('href="/"');
+  });
 });

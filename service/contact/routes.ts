@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
 import { demos, messages, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
+import { answerError, knownError } from '../http/answer-error.ts';
+import { inForm, isForm, readForm } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
+import { failedPage, sentPage, type FormAnswer, type TypedInquiry } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
 
@@ -21,6 +25,29 @@ function given(values: Readonly<Record<string, string | null | undefined>>): Rec
 function topicOf(choice: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
   return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
+}
+
+/** Where a form stood, as an address within ours: `/` for what is none. */
+function pathOf(address: string, { origins, publicOrigin }: Deps['env']): string {
+  const url = URL.parse(address, publicOrigin);
+  return url && origins.has(url.origin) ? url.pathname + url.search : '/';
+}
+
+/** What the form holds, as its script would send it from the page of that path. */
+function inquiryOf({ consent, practiceArea, message, ...typed }: TypedInquiry, path: string): unknown {
+  const [, demo] = /^\/demos\/([^/]+)/u.exec(path) ?? [];
+  const [site] = /^\/(?:firms|industries)\/[\w-]+/u.exec(path) ?? [];
+  return {
+    ...typed,
+    message: message?.replaceAll('\r\n', '\n'),
+    practiceArea: practiceArea === 'default' ? '' : practiceArea,
+    consent: consent === 'on',
+    ...(demo === undefined ? { site } : { demo }),
+  };
+}
+
+function show(c: Context<Variables>, { html, policy }: FormAnswer, status: ContentfulStatusCode): Response {
+  return c.html(html, status, { 'Content-Security-Policy': policy });
 }
 
 export function contactRoutes(deps: Deps): Hono<Variables> {
@@ -56,9 +83,9 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     });
   }
 
-  answerCall(app, sendInquiry, async ({ c, body }) => {
-    await limiter.take('contact', c.get('clientAddress'));
-    if (body.website !== undefined && body.website !== '') return { success: true } as const;
+  async function receive(body: Inquiry, clientAddress: string): Promise<void> {
+    await limiter.take('contact', clientAddress);
+    if (body.website !== undefined && body.website !== '') return;
     const demo = body.demo ? await findDemo(body.demo) : undefined;
     const content = given({
       Demo: demo?.name,
@@ -74,6 +101,26 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       content,
       demo ? { isReachable: demo.isReachable } : { about: 'firm-inquiry' },
     );
+  }
+
+  // The form of a page whose script has not come: people are answered with a page, and keep what they typed.
+  app.post(sendInquiry.path, async (c, next) => {
+    if (!isForm(c)) return next();
+    const typed = await readForm(c);
+    const back = pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
+    try {
+      await receive(inForm(Inquiry, inquiryOf(typed, back)), c.get('clientAddress'));
+    } catch (error) {
+      // Logged, with the status and the headers that a script would get.
+      const { status } = answerError(c, error, deps);
+      const { fields = {} } = knownError(error)?.details ?? {};
+      return show(c, await failedPage(typed, fields, back), status as ContentfulStatusCode);
+    }
+    return show(c, await sentPage(back), 200);
+  });
+
+  answerCall(app, sendInquiry, async ({ c, body }) => {
+    await receive(body, c.get('clientAddress'));
     return { success: true } as const;
   });
 

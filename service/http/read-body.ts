@@ -52,6 +52,22 @@ async function readText(c: Context<Variables>, limit: number): Promise<string> {
   }
 }
 
+/** Whether the body is a form that a browser sent without the help of a script. */
+export function isForm(c: Context<Variables>): boolean {
+  return /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(c.req.header('content-type') ?? '');
+}
+
+/**
+ * The fields of such a form; the last one of a name.
+ * @throws ServiceError too_large, unreadable_body
+ */
+export async function readForm(
+  c: Context<Variables>,
+  limit = usualLimit,
+): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(new URLSearchParams(await readText(c, limit)));
+}
+
 /** A sentence for each field at fault, the first one of each, in the schema's order. */
 function fieldSentences(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -83,7 +99,15 @@ export async function readBody<T extends z.ZodType>(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ServiceError('unreadable_body', 'The request must be a JSON object.');
   }
-  const parsed = schema.safeParse(body);
+  return inForm(schema, body);
+}
+
+/**
+ * What was sent, in the schema's form.
+ * @throws ServiceError invalid_fields with a sentence per field.
+ */
+export function inForm<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const fields = fieldSentences(parsed.error);
   throw new ServiceError('invalid_fields', Object.values(fields)[0] ?? 'Please check the form.', { fields });

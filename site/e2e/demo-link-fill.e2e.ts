@@ -84,10 +84,10 @@ function snapshot(page: Page, html?: string): Promise<string[]> {
     });
     // The service leaves them out.
     const marks = / data-slot-[a-z-]+(?:="[^"]*")?/gu;
-    // Islands are told alive in the page that is open; what is read again is not.
+    // Islands are told alive and pictures fetched in the page that is open; what is read again is neither.
     const htmlOf = (element: Element | null): string =>
       (element?.outerHTML ?? '')
-        .replace(/ data-live=""/gu, '')
+        .replace(/ data-live=""| loading="\w+"/gu, '')
         .replace(/\s*(<\/?output[^>]*>)\s*/gu, '$1')
         .replace(/ style="[^"]*"/gu, '')
         .replace(marks, '');
@@ -97,7 +97,7 @@ function snapshot(page: Page, html?: string): Promise<string[]> {
       'html, title, meta[name], meta[property], link[rel="icon"], link[rel="canonical"], [data-slot], a, [hidden]';
     const spots = Array.from(shown.querySelectorAll(filled), (element) => {
       const attributes = Array.from(element.attributes)
-        .filter(({ name }) => name !== 'style' && !name.startsWith('data-slot-'))
+        .filter(({ name }) => !['style', 'loading'].includes(name) && !name.startsWith('data-slot-'))
         .map(({ name, value }) => `${name}=${value}`)
         .sort();
       const text = element.hasAttribute('data-slot') ? element.textContent : '';

@@ -116,6 +116,27 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
+  test('are not needed to send an inquiry, nor to be told what is missing', async () => {
+    const account = await openAccount(origin);
+    const uniqueId = await account.create({ businessName: 'Quay Street Legal' });
+    const context = await open({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
+    await page.goto(`${origin}/demos/${uniqueId}/contact`);
+    await page.getByLabel(/Full Name/u).fill('Client');
+    await page.getByLabel(/Email Address/u).fill('client@home.example');
+    await page.getByLabel(/Message/u).fill('Please call me.\nIn the evening.');
+    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await page.getByText('Please consent to the privacy policy').waitFor();
+    expect(await page.getByLabel(/Message/u).inputValue()).toBe('Please call me.\nIn the evening.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await page.getByRole('heading', { name: 'Inquiry Submitted' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the website' }).click();
+    await page.waitForURL(`${origin}/demos/${uniqueId}/contact`);
+    await context.close();
+  });
+
   test('keep what was typed when the service cannot be reached', async () => {
     const context = await open();
     const page = await context.newPage();
