@@ -34,7 +34,7 @@ for (const picture of document.images)
 // All that is seen first is there. A quick thumb, and who takes a picture of the whole page, find no plates without their pictures.
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 if (self === top && connection?.saveData !== true)
-  for (const picture of document.images) picture.loading = 'eager';
+  for (const picture of document.images) if (picture.checkVisibility()) picture.loading = 'eager';
 
 /**
  * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An island's element has no box of
