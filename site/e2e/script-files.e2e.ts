@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-const folder = join(process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist', '_astro');
+const site = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
+const folder = join(site, '_astro');
 const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const nameOf = (file: string): string => file.slice(0, file.indexOf('.'));
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -48,4 +49,21 @@ test('the studio opens with 91 kB of script, and has 107 kB with its preview and
   expect(toOpen).toBeGreaterThan(60);
   expect(toOpen).toBeLessThan(91);
   expect(toOpen + kilobytes(behind)).toBeLessThan(107);
+});
+
+test('every page of a firm fits into the 14 kB that a first answer has room for, its sheet included', () => {
+  const weightOf = (path: string, quality: number): number =>
+    brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  const pages = ['firms', 'industries'].flatMap((part) =>
+    readdirSync(join(site, part), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => join(site, part, name)),
+  );
+  expect(pages.length).toBeGreaterThan(300);
+  // Sent at the best quality, which takes 80 ms for each: those that are largest at a quick one are looked at.
+  const quick = pages.map((path) => ({ path, weight: weightOf(path, 4) }));
+  const largest = quick.toSorted((a, b) => b.weight - a.weight).slice(0, 12);
+  expect(
+    largest.map(({ path }) => [path, weightOf(path, 11)]).filter(([, weight]) => Number(weight) > 14_336),
+  ).toEqual([]);
 });
