@@ -28,13 +28,13 @@ addEventListener(
   },
   true,
 );
-for (const picture of document.images)
-  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) leave(picture);
-
-// All that is seen first is there. A quick thumb, and who takes a picture of the whole page, find no plates without their pictures.
+// A quick thumb, and who takes a picture of the whole page, find no plates without their pictures: all that is seen first is there.
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-if (self === top && connection?.saveData !== true)
-  for (const picture of document.images) if (picture.checkVisibility()) picture.loading = 'eager';
+const isAhead = self === top && !connection?.saveData;
+for (const picture of document.images) {
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) leave(picture);
+  else if (isAhead && picture.checkVisibility()) picture.loading = 'eager';
+}
 
 /**
  * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An island's element has no box of
