@@ -25,7 +25,7 @@ input[type=checkbox]{width:1.5rem;height:1.5rem;margin:0}
 .main{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border:0;border-radius:.375rem;background:#14161c;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid #14161c;outline-offset:3px}`;
 const sheet = raw(`<style>${style}</style>`);
-const policy = policyFor({ scripts: [], styles: [hashOf(style)] }, { framed: false });
+const policy = policyFor({ scripts: [], styles: [hashOf(style)] });
 
 type Markup = ReturnType<typeof html>;
 const nothing = raw('');
