@@ -4,12 +4,6 @@ import { hashOf, policyFor } from '../pages/policy.ts';
 /** What the form of a firm's page sends when its script has not come, as it was typed. */
 export type TypedInquiry = Readonly<Record<string, string>>;
 
-/** A page that answers a form, with the policy it needs. */
-export interface FormAnswer {
-  readonly html: string;
-  readonly policy: string;
-}
-
 const style = `*{box-sizing:border-box}:root{color-scheme:light}
 body{margin:0;min-height:100svh;display:grid;align-content:center;padding:clamp(1.5rem,6vw,5rem);background:#fff;color:#14161c;font:400 1.0625rem/1.6 system-ui,sans-serif}
 main{width:100%;max-width:36rem;margin:auto}
@@ -25,13 +19,14 @@ input[type=checkbox]{width:1.5rem;height:1.5rem;margin:0}
 .main{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border:0;border-radius:.375rem;background:#14161c;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid #14161c;outline-offset:3px}`;
 const sheet = raw(`<style>${style}</style>`);
-const policy = policyFor({ scripts: [], styles: [hashOf(style)] });
+/** The content security policy that these pages need. */
+export const formPolicy = policyFor({ scripts: [], styles: [hashOf(style)] });
 
 type Markup = ReturnType<typeof html>;
 const nothing = raw('');
 
-async function page(title: string, main: Markup): Promise<FormAnswer> {
-  const text = await html`<!doctype html>
+function page(title: string, main: Markup): Markup {
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -44,11 +39,10 @@ async function page(title: string, main: Markup): Promise<FormAnswer> {
         <main>${main}</main>
       </body>
     </html>`;
-  return { html: String(text), policy };
 }
 
 /** Says that the inquiry was sent. `back` is the path of the page that the form stood on. */
-export function sentPage(back: string): Promise<FormAnswer> {
+export function sentPage(back: string): Markup {
   return page(
     'Inquiry Submitted',
     html`<h1>Inquiry Submitted</h1>
@@ -62,7 +56,7 @@ export function failedPage(
   typed: TypedInquiry,
   faults: Readonly<Record<string, string>>,
   back: string,
-): Promise<FormAnswer> {
+): Markup {
   const marks = (field: string): Markup =>
     faults[field] === undefined ? nothing : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
   const fault = (field: string): Markup =>

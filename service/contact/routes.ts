@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
 import { demos, messages, users } from '../db/schema.ts';
@@ -9,7 +9,7 @@ import { answerCall } from '../http/answer-call.ts';
 import { answerError, knownError } from '../http/answer-error.ts';
 import { inForm, isForm, readForm } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
-import { failedPage, sentPage, type FormAnswer, type TypedInquiry } from './inquiry-page.ts';
+import { failedPage, formPolicy, sentPage, type TypedInquiry } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
 
@@ -44,10 +44,6 @@ function inquiryOf({ consent, practiceArea, message, ...typed }: TypedInquiry, p
     consent: consent === 'on',
     ...(demo === undefined ? { site } : { demo }),
   };
-}
-
-function show(c: Context<Variables>, { html, policy }: FormAnswer, status: ContentfulStatusCode): Response {
-  return c.html(html, status, { 'Content-Security-Policy': policy });
 }
 
 export function contactRoutes(deps: Deps): Hono<Variables> {
@@ -106,6 +102,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   // The form of a page whose script has not come: people are answered with a page, and keep what they typed.
   app.post(sendInquiry.path, async (c, next) => {
     if (!isForm(c)) return next();
+    c.header('Content-Security-Policy', formPolicy);
     const typed = await readForm(c);
     const back = pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
     try {
@@ -114,9 +111,9 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       // Logged, with the status and the headers that a script would get.
       const { status } = answerError(c, error, deps);
       const { fields = {} } = knownError(error)?.details ?? {};
-      return show(c, await failedPage(typed, fields, back), status as ContentfulStatusCode);
+      return c.html(failedPage(typed, fields, back), status as ContentfulStatusCode);
     }
-    return show(c, await sentPage(back), 200);
+    return c.html(sentPage(back));
   });
 
   answerCall(app, sendInquiry, async ({ c, body }) => {
