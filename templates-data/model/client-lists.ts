@@ -1,39 +1,16 @@
 /**
- * What a demo may show of its client besides the slots: lists of texts, two pictures, and a few facts. Here are their forms and
- * limits; what each becomes on a page is in `client-parts.ts`.
+ * What a demo holds of its client besides the slots, read leniently: from rows and browser storage of any age. What cannot be
+ * used is dropped. Strict validation with sentences is in `service/contract/website-data.ts`.
  */
+import { isListName, listNames, listRules, otherRules, type Item, type ListName, type TextRule } from './content-rules.ts';
+import { isPicturePlace, readPicture, type ClientPicture, type PicturePlace, type PlacePicture } from './pictures.ts';
+import { isPagePath, isSectionId, sampleSections, type PagePath, type SampleSection, type SectionId } from './sections.ts';
 import { isShowable } from './show-text.ts';
+import { isTextKey, maxOfText } from './text-keys.ts';
 
-/** Limits in characters (code points), addresses and base64 in bytes, pictures in pixels. */
-export const listLimits = {
-  services: { most: 12, text: 60 },
-  people: { most: 12, name: 80, title: 100 },
-  testimonials: { most: 6, quote: 600, author: 100, source: 300 },
-  socials: { most: 8, network: 20, url: 300 },
-  today: { most: 5, sentence: 300, source: 2048 },
-  sourceUrl: 2048,
-  logo: { width: 480, height: 240, base64: 40_000 },
-  opening: { width: 1600, height: 1000, base64: 240_000 },
-} as const;
-
-export interface ClientPerson {
-  readonly name: string;
-  /** May be empty. */
-  readonly title: string;
-}
-
-export interface ClientTestimonial {
-  readonly quote: string;
-  /** May be empty. */
-  readonly author: string;
-  /** Address of the page that the words stand on. */
-  readonly source?: string;
-}
-
-export interface ClientSocial {
-  readonly network: string;
-  readonly url: string;
-}
+export { pictureAddress, pictureGrounds, uploadTypes } from './pictures.ts';
+export type { ClientPicture, PictureGround, StoredPicture, UploadedPicture } from './pictures.ts';
+export type { Item, ListName } from './content-rules.ts';
 
 /** One thing that is so about the client's present website: where (an address) and when (ISO time) it was seen. */
 export interface ClientFact {
@@ -44,61 +21,41 @@ export interface ClientFact {
   readonly at: string;
 }
 
-export const pictureGrounds = ['light', 'dark', 'own'] as const;
-/** What a picture can be read on; `own` where it brings its ground with it. */
-export type PictureGround = (typeof pictureGrounds)[number];
-export const pictureKinds = ['logo', 'opening'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+/** The order of a page's movable sections, and those that are not sent. */
+export interface PageSections {
+  readonly order?: readonly SectionId[];
+  readonly hidden?: readonly SectionId[];
+}
 
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-  readonly background?: PictureGround;
-}
-/** A picture that the service holds. */
-export interface StoredPicture extends PictureSize {
-  readonly hash: string;
-}
-/** What browsers can make of a canvas: all of them PNG and JPEG, Safari no WebP. */
-export const uploadTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
-/** A picture that no service holds yet. */
-export interface UploadedPicture extends PictureSize {
-  readonly type: (typeof uploadTypes)[number];
-  readonly base64: string;
-}
-export type ClientPicture = StoredPicture | UploadedPicture;
+type Lists = { readonly [N in ListName]?: readonly Item<N>[] };
 
 /** What was given of a client; a list that is not given is not there, and never empty. */
-export interface ClientLists {
-  readonly services?: readonly string[];
-  readonly people?: readonly ClientPerson[];
-  readonly testimonials?: readonly ClientTestimonial[];
-  readonly socials?: readonly ClientSocial[];
+export interface ClientLists extends Lists {
   readonly today?: readonly ClientFact[];
   /** Two or three lower-case letters: `de`. */
   readonly language?: string;
   /** The website that everything was read from. */
   readonly sourceUrl?: string;
+  /** Id of a trade in `templates-data/trades/`. */
+  readonly trade?: string;
+  /** Year as four digits. */
+  readonly founded?: string;
+  /** City or town. */
+  readonly locality?: string;
+  readonly booking?: { readonly label: string; readonly url: string };
+  /** Texts of the template that the agency replaced; null stands for "not shown". */
+  readonly texts?: Readonly<Record<string, string | null>>;
+  readonly sections?: Readonly<Partial<Record<PagePath, PageSections>>>;
+  readonly hiddenPages?: readonly PagePath[];
+  /** Sections that show the sample's content, marked as an example. */
+  readonly samples?: readonly SampleSection[];
   readonly logo?: ClientPicture;
-  readonly opening?: ClientPicture;
+  readonly opening?: PlacePicture;
+  readonly pictures?: Readonly<Record<PicturePlace, PlacePicture>>;
 }
-export type ListName = keyof ClientLists;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The text on one line; undefined for what is no text, cannot be shown, or is too long. */
-function line(value: unknown, max: number): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value.replace(/\s+/gu, ' ').trim();
-  return !isShowable(text) || Array.from(text).length > max ? undefined : text;
-}
-
-/** A text that says something. */
-function words(value: unknown, max: number): string | undefined {
-  const text = line(value, max);
-  return text === '' ? undefined : text;
 }
 
 /** An address that a page may lead to: http and https only, without a name and password. */
@@ -115,105 +72,166 @@ export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./u, '') : '';
 }
 
-function listOf<T>(value: unknown, most: number, read: (item: unknown) => T | undefined): T[] | undefined {
+/** The text in the form it is kept in; undefined for what is no text, cannot be shown, or is too long. */
+function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (rule.kind === 'address') return webAddressOf(value, rule.max);
+  const text =
+    rule.kind === 'lines'
+      ? value.replace(/\r\n?/gu, '\n').replace(/[^\S\n]+/gu, ' ').trim()
+      : value.replace(/\s+/gu, ' ').trim();
+  return !isShowable(text) || Array.from(text).length > rule.max ? undefined : text;
+}
+
+/** An item of a list; a plain text is an item with its first text. */
+function readItem(name: ListName, value: unknown): Record<string, string> | undefined {
+  const rules: Readonly<Record<string, TextRule>> = listRules[name].texts;
+  const [first = ''] = Object.keys(rules);
+  const given = typeof value === 'string' ? { [first]: value } : value;
+  if (!isObject(given)) return undefined;
+  const item: Record<string, string> = {};
+  for (const [key, rule] of Object.entries(rules)) {
+    const text = readText(given[key], rule) ?? '';
+    if (text === '' && rule.required === true) return undefined;
+    item[key] = text;
+  }
+  return item;
+}
+
+function readList(name: ListName, value: unknown): Record<string, string>[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const items: unknown[] = value;
-  const list = items.flatMap((item) => read(item) ?? []).slice(0, most);
-  return list.length > 0 ? list : undefined;
-}
-
-function readPerson(item: unknown): ClientPerson | undefined {
-  if (!isObject(item)) return undefined;
-  const name = words(item['name'], listLimits.people.name);
-  return name === undefined ? undefined : { name, title: line(item['title'], listLimits.people.title) ?? '' };
-}
-
-function readTestimonial(item: unknown): ClientTestimonial | undefined {
-  if (!isObject(item)) return undefined;
-  const limits = listLimits.testimonials;
-  const quote = words(item['quote'], limits.quote);
-  if (quote === undefined) return undefined;
-  const source = webAddressOf(item['source'], limits.source);
-  return {
-    quote,
-    author: line(item['author'], limits.author) ?? '',
-    ...(source !== undefined && { source }),
-  };
-}
-
-function readSocial(item: unknown): ClientSocial | undefined {
-  if (!isObject(item)) return undefined;
-  const network = words(item['network'], listLimits.socials.network);
-  const url = webAddressOf(item['url'], listLimits.socials.url);
-  return network === undefined || url === undefined ? undefined : { network, url };
+  const known = new Set<string>();
+  const items = value
+    .flatMap((item: unknown) => readItem(name, item) ?? [])
+    .filter((item) => {
+      const text = JSON.stringify(item);
+      return !known.has(text) && known.add(text);
+    })
+    .slice(0, listRules[name].max);
+  return items.length > 0 ? items : undefined;
 }
 
 function readFact(item: unknown): ClientFact | undefined {
   if (!isObject(item)) return undefined;
   const { id, value, at } = item;
-  const sentence = words(item['sentence'], listLimits.today.sentence);
-  const source = webAddressOf(item['source'], listLimits.today.source);
+  const sentence = readText(item['sentence'], { kind: 'line', max: otherRules.today.sentence });
+  const source = webAddressOf(item['source'], otherRules.today.source);
   const isMeasure = typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
-  if (sentence === undefined || source === undefined || typeof id !== 'string' || !isMeasure)
-    return undefined;
+  if (!sentence || source === undefined || typeof id !== 'string' || !isMeasure) return undefined;
   if (typeof at !== 'string' || !/^\d{4}-\d\d-\d\dT/u.test(at) || Number.isNaN(Date.parse(at)))
     return undefined;
   return { id, sentence, value, source, at };
 }
 
-function isSide(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+function readBooking(value: unknown): ClientLists['booking'] {
+  if (!isObject(value)) return undefined;
+  const url = readText(value['url'], otherRules.booking.url);
+  return url === undefined || url === ''
+    ? undefined
+    : { label: readText(value['label'], otherRules.booking.label) ?? '', url };
 }
 
-function readPicture(kind: PictureKind, item: unknown): ClientPicture | undefined {
-  if (!isObject(item)) return undefined;
-  const limits = listLimits[kind];
-  const { width, height, hash, base64 } = item;
-  if (!isSide(width, limits.width) || !isSide(height, limits.height)) return undefined;
-  const background = pictureGrounds.find((ground) => ground === item['background']);
-  const size = { width, height, ...(background !== undefined && { background }) };
-  if (typeof hash === 'string' && /^[\w-]{1,64}$/u.test(hash)) return { ...size, hash };
-  const isImage = typeof base64 === 'string' && base64.length <= limits.base64;
-  const type = uploadTypes.find((known) => known === item['type']);
-  return type !== undefined && isImage && /^[A-Za-z0-9+/]+={0,2}$/u.test(base64)
-    ? { ...size, type, base64 }
-    : undefined;
+/** Replaced texts by key; keys that no template has are dropped, and empty texts mean "not shown". */
+function readTexts(value: unknown): ClientLists['texts'] {
+  if (!isObject(value)) return undefined;
+  const texts: Record<string, string | null> = {};
+  for (const [key, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
+    if (!isTextKey(key)) continue;
+    if (text === null) texts[key] = null;
+    else {
+      const shown = readText(text, { kind: 'lines', max: maxOfText(key) });
+      if (shown !== undefined) texts[key] = shown === '' ? null : shown;
+    }
+  }
+  return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
-/** What a saved or kept demo of any age gives of its client; what is odd is dropped. */
+function readIds<T extends string>(value: unknown, isId: (id: string) => id is T): readonly T[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const ids = value.filter((id): id is T => typeof id === 'string' && isId(id));
+  return ids.length > 0 ? [...new Set(ids)] : undefined;
+}
+
+function readSections(value: unknown): ClientLists['sections'] {
+  if (!isObject(value)) return undefined;
+  const pages: Partial<Record<PagePath, PageSections>> = {};
+  for (const [page, given] of Object.entries(value)) {
+    if (!isPagePath(page) || !isObject(given)) continue;
+    const order = readIds(given['order'], isSectionId);
+    const hidden = readIds(given['hidden'], isSectionId);
+    if (order || hidden) pages[page] = { ...(order && { order }), ...(hidden && { hidden }) };
+  }
+  return Object.keys(pages).length > 0 ? pages : undefined;
+}
+
+function readPictures(value: unknown): ClientLists['pictures'] {
+  if (!isObject(value)) return undefined;
+  const pictures: Record<string, PlacePicture> = {};
+  for (const [place, given] of Object.entries(value)) {
+    const picture = isPicturePlace(place) ? readPicture(place, given) : undefined;
+    if (picture) pictures[place] = picture;
+  }
+  return Object.keys(pictures).length > 0 ? pictures : undefined;
+}
+
+function isSample(id: string): id is SampleSection {
+  return (sampleSections as readonly string[]).includes(id);
+}
+
+function readMatch(value: unknown, form: RegExp): string | undefined {
+  return typeof value === 'string' && form.test(value) ? value : undefined;
+}
+
+/** What a saved or kept demo of any age gives of its client. */
 export function listsOf(data: unknown): ClientLists {
   if (!isObject(data)) return {};
-  const services = listOf(data['services'], listLimits.services.most, (item) =>
-    words(item, listLimits.services.text),
-  );
-  const people = listOf(data['people'], listLimits.people.most, readPerson);
-  const testimonials = listOf(data['testimonials'], listLimits.testimonials.most, readTestimonial);
-  const socials = listOf(data['socials'], listLimits.socials.most, readSocial);
-  const today = listOf(data['today'], listLimits.today.most, readFact);
-  const named = data['language'];
-  const language =
-    typeof named === 'string' && /^[A-Za-z]{2,3}$/u.test(named) ? named.toLowerCase() : undefined;
-  const sourceUrl = webAddressOf(data['sourceUrl'], listLimits.sourceUrl);
+  const lists: Partial<Record<ListName, unknown>> = {};
+  for (const name of listNames) {
+    const list = readList(name, data[name]);
+    if (list) lists[name] = list;
+  }
+  const facts = Array.isArray(data['today'])
+    ? data['today'].flatMap((item: unknown) => readFact(item) ?? []).slice(0, otherRules.today.max)
+    : [];
   const logo = readPicture('logo', data['logo']);
-  const opening = readPicture('opening', data['opening']);
-  return {
-    ...(services && { services: [...new Set(services)] }),
-    ...(people && { people }),
-    ...(testimonials && { testimonials }),
-    ...(socials && { socials }),
-    ...(today && { today }),
-    ...(language !== undefined && { language }),
-    ...(sourceUrl !== undefined && { sourceUrl }),
-    ...(logo && { logo }),
-    ...(opening && { opening }),
+  const given = {
+    today: facts.length > 0 ? facts : undefined,
+    language: readMatch(data['language'], /^[A-Za-z]{2,3}$/u)?.toLowerCase(),
+    sourceUrl: webAddressOf(data['sourceUrl'], otherRules.sourceUrl.max),
+    trade: readMatch(data['trade'], /^[a-z][a-z0-9-]{1,40}$/u),
+    founded: readMatch(data['founded'], /^(?:1[5-9]|20)\d\d$/u),
+    locality: readText(data['locality'], otherRules.locality) || undefined,
+    booking: readBooking(data['booking']),
+    texts: readTexts(data['texts']),
+    sections: readSections(data['sections']),
+    hiddenPages: readIds(data['hiddenPages'], isPagePath),
+    samples: readIds(data['samples'], isSample),
+    logo: logo && 'set' in logo ? undefined : logo,
+    opening: readPicture('opening', data['opening']),
+    pictures: readPictures(data['pictures']),
   };
+  // Only what is given has a property: two demos that show the same are the same.
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...lists, ...present } as ClientLists;
 }
 
-/** Where a page finds a client's picture: below the address of the demo that holds it, or in the address itself. */
-export function pictureAddress(kind: PictureKind, picture: ClientPicture, demoAddress: string): string {
-  return 'hash' in picture
-    ? `${demoAddress}/${kind}-${picture.hash}.webp`
-    : `data:${picture.type};base64,${picture.base64}`;
+/** Lists in the form they are sent and stored in: an item that is its first text only is a plain text. */
+export function sentLists(lists: ClientLists): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, value]) => {
+      if (!isListName(name) || !Array.isArray(value)) return [name, value];
+      const keys = Object.keys(listRules[name].texts);
+      const isPlain = name === 'services' || name === 'areas' || name === 'brands';
+      return [
+        name,
+        (value as readonly Record<string, string>[]).map((item) => {
+          const [first = ''] = keys;
+          const filled = Object.fromEntries(Object.entries(item).filter(([key, text]) => text !== '' || key === 'title' || key === 'author'));
+          return isPlain && Object.keys(filled).length === 1 ? filled[first] : filled;
+        }),
+      ];
+    }),
+  );
 }
 
 /** Quotes longer than the samples' are set smaller. */

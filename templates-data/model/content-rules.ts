@@ -1,0 +1,131 @@
+/**
+ * The limits of everything that a demo may hold of its client besides the slots. The service's strict validation
+ * (`service/contract/website-data.ts`), the lenient reader (`client-lists.ts`) and the studio's fields all read them here.
+ * Limits are in characters (code points) unless they say otherwise.
+ */
+
+/** One text of an item. `address` is a web address. */
+export interface TextRule {
+  readonly kind: 'line' | 'lines' | 'address';
+  /** Names the text in error sentences and above its field. */
+  readonly label: string;
+  readonly max: number;
+  /** Whether an item without it is no item. */
+  readonly required?: boolean;
+}
+
+interface ListRule {
+  readonly label: string;
+  /** One item, for "Add service". */
+  readonly one: string;
+  readonly max: number;
+  /** The first text is the one that an item is named after; an item that is sent as a plain text is that one. */
+  readonly texts: Readonly<Record<string, TextRule>>;
+}
+
+function line(label: string, max: number, required = false): TextRule {
+  return { kind: 'line', label, max, required };
+}
+
+function address(label: string, max: number, required = false): TextRule {
+  return { kind: 'address', label, max, required };
+}
+
+export const listRules = {
+  services: {
+    label: 'Services',
+    one: 'service',
+    max: 12,
+    texts: {
+      name: line('A service', 60, true),
+      text: { kind: 'lines', label: "A service's description", max: 300 },
+    },
+  },
+  people: {
+    label: 'People',
+    one: 'person',
+    max: 12,
+    texts: {
+      name: line("A person's name", 80, true),
+      title: line("A person's title", 100),
+      bio: { kind: 'lines', label: "A person's bio", max: 600 },
+    },
+  },
+  testimonials: {
+    label: 'Testimonials',
+    one: 'testimonial',
+    max: 6,
+    texts: {
+      quote: line('A testimonial', 600, true),
+      author: line("A testimonial's author", 100),
+      source: address("A testimonial's source", 300),
+    },
+  },
+  socials: {
+    label: 'Social networks',
+    one: 'network',
+    max: 8,
+    texts: {
+      network: line('A network', 20, true),
+      url: address("A network's page", 300, true),
+    },
+  },
+  figures: {
+    label: 'Figures',
+    one: 'figure',
+    max: 6,
+    texts: { value: line('A figure', 20, true), label: line("A figure's label", 60, true) },
+  },
+  faqs: {
+    label: 'Questions',
+    one: 'question',
+    max: 12,
+    texts: {
+      question: line('A question', 200, true),
+      answer: { kind: 'lines', label: 'An answer', max: 1200, required: true },
+    },
+  },
+  articles: {
+    label: 'Articles',
+    one: 'article',
+    max: 6,
+    texts: {
+      title: line("An article's title", 160, true),
+      date: line("An article's date", 40),
+      url: address("An article's address", 300, true),
+    },
+  },
+  priceList: {
+    label: 'Price list',
+    one: 'line',
+    max: 60,
+    texts: {
+      name: line('A line of the price list', 80, true),
+      price: line('A price', 30),
+      text: line("A price's description", 200),
+      group: line('A group of the price list', 60),
+    },
+  },
+  areas: { label: 'Areas served', one: 'area', max: 20, texts: { name: line('An area', 60, true) } },
+  brands: { label: 'Brands', one: 'brand', max: 12, texts: { name: line('A brand', 60, true) } },
+} as const satisfies Record<string, ListRule>;
+
+export type ListName = keyof typeof listRules;
+export const listNames = Object.keys(listRules).filter(isListName);
+
+export function isListName(name: string): name is ListName {
+  return Object.hasOwn(listRules, name);
+}
+
+/** An item of a list: its texts by name; a text that is not given is empty. */
+export type Item<N extends ListName = ListName> = Readonly<Record<keyof (typeof listRules)[N]['texts'], string>>;
+
+export const otherRules = {
+  sourceUrl: address('The source', 2048),
+  booking: { label: line('The booking button', 40), url: address('The booking address', 300) },
+  founded: line('The founding year', 4),
+  locality: line('The place', 60),
+  today: { max: 5, sentence: 300, source: 2048 },
+  texts: { max: 200 },
+  alt: line("A picture's description", 160),
+} as const;

@@ -1,0 +1,124 @@
+/** The places of a template that show a picture of the client's, of the trade's set, or one that the agency uploads. */
+
+interface PlaceRule {
+  readonly label: string;
+  /** Largest stored picture, in pixels; an upload is scaled down to it. */
+  readonly width: number;
+  readonly height: number;
+  /** Longest upload, in characters of base64. */
+  readonly base64: number;
+  /** Width to height of the place on the page; undefined where the picture keeps its own. */
+  readonly ratio?: number;
+}
+
+const wide = { width: 1600, height: 1000, base64: 240_000 } as const;
+const small = { width: 960, height: 1200, base64: 120_000 } as const;
+
+function numbered<P extends string>(
+  name: P,
+  count: number,
+  rule: (position: number) => PlaceRule,
+): Readonly<Record<`${P}${number}`, PlaceRule>> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${name}${index + 1}`, rule(index + 1)]),
+  ) as Readonly<Record<`${P}${number}`, PlaceRule>>;
+}
+
+export const galleryPlaces = 12;
+export const portraitPlaces = 12;
+
+/** Every place with its limits, in the order in which the studio lists them. */
+export const picturePlaces: Readonly<Record<string, PlaceRule>> = {
+  logo: { label: 'Logo', width: 480, height: 240, base64: 40_000 },
+  opening: { label: 'Opening picture', ...wide, ratio: 1.6 },
+  about: { label: 'Picture beside “About”', ...wide, ratio: 1.5 },
+  banner: { label: 'Picture of the closing banner', ...wide, ratio: 1.5 },
+  ...numbered('service', 3, (position) => ({ label: `Picture of service ${position}`, ...small, ratio: 1.3 })),
+  ...numbered('person', portraitPlaces, (position) => ({ label: `Portrait ${position}`, ...small, ratio: 0.8 })),
+  ...numbered('gallery', galleryPlaces, (position) => ({ label: `Gallery picture ${position}`, ...wide })),
+};
+export type PicturePlace = string;
+
+export function isPicturePlace(name: string): name is PicturePlace {
+  return Object.hasOwn(picturePlaces, name);
+}
+
+export const pictureGrounds = ['light', 'dark', 'own'] as const;
+/** What a picture can be read on; `own` where it brings its ground with it. */
+export type PictureGround = (typeof pictureGrounds)[number];
+
+interface PictureWords {
+  /** What it shows, for people who do not see it; empty for decoration. */
+  readonly alt?: string;
+  /** The point that stays in sight when the place cuts the picture: shares of width and height, 0 to 1. */
+  readonly focus?: { readonly x: number; readonly y: number };
+}
+interface PictureSize extends PictureWords {
+  readonly width: number;
+  readonly height: number;
+  readonly background?: PictureGround;
+}
+/** A picture that the service holds. */
+export interface StoredPicture extends PictureSize {
+  readonly hash: string;
+}
+/** What browsers can make of a canvas: all of them PNG and JPEG, Safari no WebP. */
+export const uploadTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
+/** A picture that no service holds yet. */
+export interface UploadedPicture extends PictureSize {
+  readonly type: (typeof uploadTypes)[number];
+  readonly base64: string;
+}
+/** One of the pictures that come with the trade; `''` leaves the place without a picture. */
+export interface SetPicture extends PictureWords {
+  readonly set: string;
+}
+export type ClientPicture = StoredPicture | UploadedPicture;
+export type PlacePicture = ClientPicture | SetPicture;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSide(value: unknown, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
+}
+
+function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+/** Alt text and focal point, as far as they are given. */
+function readWords(item: Readonly<Record<string, unknown>>): PictureWords {
+  const { alt, focus } = item;
+  const { x, y } = isObject(focus) ? focus : {};
+  return {
+    ...(typeof alt === 'string' && alt !== '' && alt.length <= 200 && { alt }),
+    ...(isShare(x) && isShare(y) && { focus: { x, y } }),
+  };
+}
+
+/** The picture of a place as unknown input gives it; undefined when it is none. */
+export function readPicture(place: PicturePlace, item: unknown): PlacePicture | undefined {
+  const rule = picturePlaces[place];
+  if (!rule || !isObject(item)) return undefined;
+  const { width, height, hash, base64, set } = item;
+  const words = readWords(item);
+  if (typeof set === 'string' && /^[a-z0-9-]{0,40}$/u.test(set) && place !== 'logo') return { set, ...words };
+  if (!isSide(width, rule.width) || !isSide(height, rule.height)) return undefined;
+  const background = pictureGrounds.find((ground) => ground === item['background']);
+  const size = { width, height, ...(background !== undefined && { background }), ...words };
+  if (typeof hash === 'string' && /^[\w-]{1,64}$/u.test(hash)) return { ...size, hash };
+  const isImage = typeof base64 === 'string' && base64.length <= rule.base64;
+  const type = uploadTypes.find((known) => known === item['type']);
+  return type !== undefined && isImage && /^[A-Za-z0-9+/]+={0,2}$/u.test(base64)
+    ? { ...size, type, base64 }
+    : undefined;
+}
+
+/** Where a page finds a picture of the client's: below the address of the demo that holds it, or in the address itself. */
+export function pictureAddress(place: PicturePlace, picture: ClientPicture, demoAddress: string): string {
+  return 'hash' in picture
+    ? `${demoAddress}/${place}-${picture.hash}.webp`
+    : `data:${picture.type};base64,${picture.base64}`;
+}

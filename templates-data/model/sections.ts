@@ -1,0 +1,61 @@
+/** The pages and sections of a demo: one set of names for all designs and trades. */
+
+/** The sections of a home page. `movable` ones can be put in another order; all but the opening and contact can be hidden. */
+export const sections = {
+  hero: { label: 'Opening', movable: false },
+  about: { label: 'About', movable: true },
+  services: { label: 'Services', movable: true },
+  gallery: { label: 'Gallery', movable: true },
+  figures: { label: 'Figures', movable: true },
+  people: { label: 'People', movable: true },
+  testimonials: { label: 'Testimonials', movable: true },
+  prices: { label: 'Price list', movable: true },
+  areas: { label: 'Areas served', movable: true },
+  faq: { label: 'Questions', movable: true },
+  articles: { label: 'Articles', movable: true },
+  today: { label: 'Their site today', movable: true },
+  banner: { label: 'Closing banner', movable: true },
+  contact: { label: 'Contact', movable: false },
+} as const satisfies Record<string, { label: string; movable: boolean }>;
+export type SectionId = keyof typeof sections;
+export const sectionIds = Object.keys(sections).filter(isSectionId);
+
+export function isSectionId(name: string): name is SectionId {
+  return Object.hasOwn(sections, name);
+}
+
+/** Sections for which the industry has a sample that the agency can switch on. */
+export const sampleSections = ['figures', 'people', 'testimonials', 'articles'] as const satisfies readonly SectionId[];
+export type SampleSection = (typeof sampleSections)[number];
+
+/** The pages of a demo, by address below it, with the sections that each may show. `/` is the home page. */
+export const pages = {
+  '/': { label: 'Home', sections: sectionIds },
+  '/services': { label: 'Services', sections: ['services', 'prices', 'banner'] },
+  '/team': { label: 'Team', sections: ['people', 'banner'] },
+  '/about': { label: 'About', sections: ['about', 'figures', 'gallery', 'areas', 'banner'] },
+  '/faq': { label: 'Questions', sections: ['faq', 'banner'] },
+  '/articles': { label: 'Articles', sections: ['articles', 'banner'] },
+  '/contact': { label: 'Contact', sections: ['contact'] },
+  '/privacy-policy': { label: 'Privacy', sections: [] },
+} as const satisfies Record<string, { label: string; sections: readonly SectionId[] }>;
+export type PagePath = keyof typeof pages;
+export const pagePaths = Object.keys(pages).filter(isPagePath);
+
+export function isPagePath(path: string): path is PagePath {
+  return Object.hasOwn(pages, path);
+}
+
+/** Pages that an agency can hide: what a page's form needs stays. */
+export function canHide(page: PagePath): boolean {
+  return page !== '/' && page !== '/privacy-policy';
+}
+
+/** Addresses of the sample firms' pages that demos had before, and where they lead inside a demo. */
+export function currentPath(rest: string): string | undefined {
+  if (/^\/practice-areas(?:\/|$)/u.test(rest)) return '/services';
+  if (/^\/attorneys(?:\/|$)/u.test(rest)) return '/team';
+  if (/^\/blog(?:\/|$)/u.test(rest)) return '/articles';
+  if (/^\/(?:terms-of-service|disclaimer)\/?$/u.test(rest)) return '/privacy-policy';
+  return undefined;
+}

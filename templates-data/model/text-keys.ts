@@ -1,0 +1,193 @@
+/**
+ * Every text of a demo that an agency can replace, by key: where it stands, what the studio calls it, and its limit. The
+ * words themselves are in `templates-data/words/{language}.yaml` and in the trades. Texts of items (`services`, `people` …) and
+ * the slots (`businessName`, `slogan` …) have fields of their own.
+ */
+import type { PagePath, SectionId } from './sections.ts';
+
+interface TextKeyRule {
+  readonly page: PagePath;
+  readonly section: SectionId | 'header' | 'footer';
+  readonly label: string;
+  readonly max: number;
+  /** Whether the page could not be used without it, so that it cannot be emptied. */
+  readonly needed?: true;
+}
+
+type Short = readonly [label: string, max: number, needed?: 'needed'];
+
+function keysOf(
+  page: PagePath,
+  section: TextKeyRule['section'],
+  texts: Readonly<Record<string, Short>>,
+): Record<string, TextKeyRule> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, [label, max, needed]]) => [
+      `${section}.${name}`,
+      { page, section, label, max, ...(needed && { needed: true as const }) },
+    ]),
+  );
+}
+
+export const textKeys: Readonly<Record<string, TextKeyRule>> = {
+  ...keysOf('/', 'header', {
+    services: ['Menu: services', 30, 'needed'],
+    people: ['Menu: people', 30, 'needed'],
+    about: ['Menu: about', 30, 'needed'],
+    articles: ['Menu: articles', 30, 'needed'],
+    faq: ['Menu: questions', 30, 'needed'],
+    contact: ['Button in the header', 30, 'needed'],
+    menu: ['Menu button', 20, 'needed'],
+    close: ['Close button of the menu', 20, 'needed'],
+  }),
+  ...keysOf('/', 'hero', {
+    eyebrow: ['Line above the headline', 80],
+    lead: ['Words below the headline', 600],
+    action: ['Button', 40, 'needed'],
+    more: ['Second link', 40],
+  }),
+  ...keysOf('/', 'about', {
+    heading: ['Headline', 120],
+    text: ['First paragraph', 800],
+    text2: ['Second paragraph', 800],
+    text3: ['Third paragraph', 800],
+    founded: ['Founding year', 60],
+    badge1: ['Point 1', 60],
+    badge2: ['Point 2', 60],
+    badge3: ['Point 3', 60],
+    badge4: ['Point 4', 60],
+    principle1: ['Principle 1', 60],
+    principle1Text: ['Principle 1, text', 240],
+    principle2: ['Principle 2', 60],
+    principle2Text: ['Principle 2, text', 240],
+    principle3: ['Principle 3', 60],
+    principle3Text: ['Principle 3, text', 240],
+    principle4: ['Principle 4', 60],
+    principle4Text: ['Principle 4, text', 240],
+  }),
+  ...keysOf('/', 'services', {
+    title: ['Title', 60, 'needed'],
+    heading: ['Headline', 120],
+    lead: ['Introduction', 400],
+    link: ['Link of each service', 40],
+  }),
+  ...keysOf('/', 'gallery', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
+  ...keysOf('/', 'figures', { heading: ['Headline', 120] }),
+  ...keysOf('/', 'people', {
+    title: ['Title', 60, 'needed'],
+    heading: ['Headline', 120],
+    lead: ['Introduction', 400],
+    all: ['Link to all people', 40, 'needed'],
+  }),
+  ...keysOf('/', 'testimonials', {
+    title: ['Title', 60, 'needed'],
+    heading: ['Headline', 120],
+  }),
+  ...keysOf('/', 'prices', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
+  ...keysOf('/', 'areas', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
+  ...keysOf('/', 'faq', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
+  ...keysOf('/', 'articles', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+    link: ['Link of each article', 40, 'needed'],
+  }),
+  ...keysOf('/', 'today', { heading: ['Headline', 120, 'needed'] }),
+  ...keysOf('/', 'banner', {
+    heading: ['Headline', 120, 'needed'],
+    text: ['Text', 300],
+    action: ['Button', 40, 'needed'],
+  }),
+  ...keysOf('/', 'contact', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+    office: ['Title of the contact details', 60],
+    address: ['Label of the address', 30, 'needed'],
+    phone: ['Label of the telephone number', 30, 'needed'],
+    email: ['Label of the e-mail address', 30, 'needed'],
+    hours: ['Label of the opening hours', 30, 'needed'],
+    connect: ['Title of the networks', 60, 'needed'],
+    brands: ['Title of brands and memberships', 60, 'needed'],
+    formName: ['Form: name', 40, 'needed'],
+    formEmail: ['Form: e-mail address', 40, 'needed'],
+    formPhone: ['Form: telephone number', 40, 'needed'],
+    formTopic: ['Form: subject', 40, 'needed'],
+    formChoose: ['Form: no subject chosen', 40, 'needed'],
+    formOther: ['Form: another subject', 40, 'needed'],
+    formMessage: ['Form: message', 40, 'needed'],
+    formRequired: ['Form: what the asterisk means', 120, 'needed'],
+    formConsent: ['Form: consent', 240, 'needed'],
+    formPolicy: ['Form: link to the privacy page', 40, 'needed'],
+    formSubmit: ['Form: button', 40, 'needed'],
+  }),
+  ...keysOf('/', 'footer', {
+    links: ['Title of the links', 40, 'needed'],
+    home: ['Link to the home page', 40, 'needed'],
+    legal: ['Title of the legal pages', 40, 'needed'],
+    privacy: ['Link to the privacy page', 40, 'needed'],
+    contact: ['Link to the contact page', 40, 'needed'],
+  }),
+  ...prefixed('/services', 'services', { lead: ['Introduction of the page', 400] }),
+  ...prefixed('/team', 'people', { lead: ['Introduction of the page', 400] }),
+  ...prefixed('/faq', 'faq', { lead: ['Introduction of the page', 400] }),
+  ...prefixed('/articles', 'articles', { lead: ['Introduction of the page', 400] }),
+};
+
+/** Keys of texts that stand on an inner page only: `services.page.lead`. */
+function prefixed(page: PagePath, section: SectionId, texts: Readonly<Record<string, Short>>): Record<string, TextKeyRule> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, [label, max]]) => [`${section}.page.${name}`, { page, section, label, max }]),
+  );
+}
+
+export function isTextKey(key: string): boolean {
+  return Object.hasOwn(textKeys, key);
+}
+
+/** Longest text of a key in characters; 0 for a key that no template has. */
+export function maxOfText(key: string): number {
+  return textKeys[key]?.max ?? 0;
+}
+
+/** Words of the shell that nobody replaces: for screen readers, messages of the form, and notes of ours. */
+export const fixedWords = [
+  'aria.skip',
+  'aria.main',
+  'aria.menu',
+  'aria.next',
+  'aria.crumbs',
+  'aria.about',
+  'eyebrow.place',
+  'eyebrow.founded',
+  'slider.play',
+  'slider.pause',
+  'slider.rotation',
+  'slider.previous',
+  'slider.next',
+  'slider.choose',
+  'slider.one',
+  'slider.of',
+  'form.missingTitle',
+  'form.missing',
+  'form.sentTitle',
+  'form.sent',
+  'form.failedTitle',
+  'form.failed',
+  'form.sending',
+  'form.needed',
+  'form.consentNeeded',
+  'note.concept',
+  'note.form',
+  'note.examples',
+  'note.exampleMark',
+  'note.services',
+  'note.picture',
+  'privacy.title',
+  'privacy.concept',
+  'privacy.sent',
+  'privacy.seen',
+  'privacy.kept',
+  'privacy.rights',
+  'missing.title',
+  'missing.lead',
+] as const;
+export type FixedWord = (typeof fixedWords)[number];
