@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
-import { industries } from '../templates-data/model/slots.ts';
+import { templateIndustries } from '../templates-data/model/industries.ts';
 import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
 type Header = readonly [name: string, value: string];
@@ -37,7 +37,7 @@ const usual = headers(['Cache-Control', 'no-cache']);
 
 /** The built folder under nginx: to be included inside `server { root …/dist; … }`. */
 function nginxFile(service: string): string {
-  const name = `(?<name>${industries.join('|')})`;
+  const name = `(?<name>${templateIndustries.join('|')})`;
   const rest = '(?<rest>(?:/[^/]+){0,2})/?$';
   const own = `(?<own>/(?:${[...lists, ...pages].join('|')}))`;
   return [
@@ -56,12 +56,12 @@ function nginxFile(service: string): string {
     ),
     location(
       `~ ^/demos/${name}-[^/]+${rest}`,
-      ['try_files /industries/$name$rest/index.html /industries/$name/not-found/index.html'],
+      ['try_files /demo-templates/$name$rest/index.html /demo-templates/$name/not-found/index.html'],
       usual,
     ),
     location(
       `~ ^/demos/[^/]+${rest}`,
-      ['try_files /industries/law$rest/index.html /industries/law/not-found/index.html'],
+      ['try_files /demo-templates/general$rest/index.html /demo-templates/general/not-found/index.html'],
       usual,
     ),
     location('~ ^/demo/?$', ['try_files /industries/law/index.html =404'], usual),

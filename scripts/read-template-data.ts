@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { Gallery } from '../templates-data/model/gallery.ts';
-import { industries, isIndustry } from '../templates-data/model/slots.ts';
+import { industries, isIndustry } from '../templates-data/model/industries.ts';
 import type { SharedFile } from './check-names.ts';
 import {
   checkReferences,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Firm } from '../templates-data/model/firm.ts';
 import { Industry } from '../templates-data/model/industry.ts';
-import { industries } from '../templates-data/model/slots.ts';
+import { industries } from '../templates-data/model/industries.ts';
 import { checkTemplateData, templateData } from './read-template-data.ts';
 import { idOf, scaffoldFirm } from './scaffold-firm.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { skins } from '../templates-data/model/derive-industry.ts';
 import { Firm } from '../templates-data/model/firm.ts';
-import { industries, isIndustry, type Industry } from '../templates-data/model/slots.ts';
+import { industries, isIndustry, type Industry } from '../templates-data/model/industries.ts';
 import { hyphenated } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
 import { schemaLine } from './template-schemas.ts';

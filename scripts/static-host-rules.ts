@@ -6,7 +6,8 @@
 import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
-import { industries } from '../templates-data/model/slots.ts';
+import { templateIndustries } from '../templates-data/model/industries.ts';
+import { pagePaths } from '../templates-data/model/sections.ts';
 import { writeNginxRules } from './nginx-rules.ts';
 import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
@@ -27,12 +28,13 @@ function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule
   return [from, `${from}/`].map((source) => ({ from: source, to: `${to}/`, status }));
 }
 
-/** The pages of one site under another address, a segment deep and two. */
-function siteRules(from: string, to: string): Rule[] {
+/** The pages of a demo; addresses that demos had before show the page that says so, which leads on. */
+function demoRules(from: string, to: string): Rule[] {
   return [
     ...rewritten(from, to),
-    ...rewritten(`${from}/:list`, `${to}/:list`),
-    ...rewritten(`${from}/:list/:slug`, `${to}/:list/:slug`),
+    ...pagePaths.filter((page) => page !== '/').flatMap((page) => rewritten(`${from}${page}`, `${to}${page}`)),
+    ...rewritten(`${from}/:list`, `${to}/not-found`),
+    ...rewritten(`${from}/:list/:slug`, `${to}/not-found`),
   ];
 }
 
@@ -44,8 +46,8 @@ export function staticHostRules(): readonly Rule[] {
     ...rewritten('/gmrlaw', '/firms/gmrlaw'),
     ...rewritten('/demo', '/industries/law'),
     ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
-    ...industries.flatMap((industry) => siteRules(`/demos/${industry}-:id`, `/industries/${industry}`)),
-    ...siteRules('/demos/:id', '/industries/law'),
+    ...templateIndustries.flatMap((industry) => demoRules(`/demos/${industry}-:id`, `/demo-templates/${industry}`)),
+    ...demoRules('/demos/:id', '/demo-templates/general'),
     // Netlify only; Cloudflare takes the nearest 404.html, which stands beside each list (placeNotFoundPages).
     ...['firms', 'industries'].flatMap((kind): Rule[] => [
       ...lists.map((list): Rule => ({

@@ -10,6 +10,8 @@ import { Post } from '../templates-data/model/post.ts';
 import { Services } from '../templates-data/model/service.ts';
 import { SharedWords } from '../templates-data/model/shared-words.ts';
 import { Testimonials } from '../templates-data/model/testimonial.ts';
+import { Trade } from '../templates-data/model/trade.ts';
+import { Words } from '../templates-data/model/words.ts';
 import { articles } from './firm/inner/load-articles.ts';
 import { serviceDescriptions } from './firm/inner/load-descriptions.ts';
 
@@ -41,6 +43,16 @@ export const collections = {
   policies: defineCollection({
     loader: glob({ base: './templates-data/policies', pattern: '*.md' }),
     schema: Policy,
+  }),
+  /** Ids are the names of the files. */
+  trades: defineCollection({
+    loader: glob({ base: './templates-data/trades', pattern: '*.yaml' }),
+    schema: Trade,
+  }),
+  /** Ids are languages. */
+  words: defineCollection({
+    loader: glob({ base: './templates-data/words', pattern: '*.yaml' }),
+    schema: Words,
   }),
   shared: defineCollection({
     loader: glob({ base: './templates-data', pattern: 'shared.yaml' }),

@@ -9,6 +9,8 @@ export const paths = {
   account: '/account',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
+  /** The pages that demos of an industry are filled into. */
+  demoTemplate: (industry: string): string => `/demo-templates/${industry}`,
   shareCard: (version: string): string => `/share/${version}.jpg`,
   savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
 } as const;

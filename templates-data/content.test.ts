@@ -8,7 +8,7 @@ import { People } from './model/person.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
 import { titlesOf } from './model/places.ts';
-import { industries } from './model/slots.ts';
+import { industries } from './model/industries.ts';
 import { Testimonials } from './model/testimonial.ts';
 
 const folder = new URL('./', import.meta.url);

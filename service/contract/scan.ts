@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLimits, pictureGrounds } from '../../templates-data/model/client-lists.ts';
+import { picturePlaces, pictureGrounds } from '../../templates-data/model/pictures.ts';
 import type { Call } from './call.ts';
 
 /** How a scan ended. Each has its own words and its own way out in the studio. */
@@ -98,7 +98,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>;
 
 /** Largest pictures, in pixels and in characters of base64. */
-export const pictureLimits = { logo: listLimits.logo, opening: listLimits.opening } as const;
+export const pictureLimits = { logo: picturePlaces.logo, opening: picturePlaces.opening } as const;
 
 /** What a picture can be read on: `light` or `dark` where it is transparent, `own` where it brings its ground with it. */
 export const PictureBackground = z.enum(pictureGrounds);

@@ -1,3 +1,4 @@
+import type { PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 import type { Dialect } from './sqlite-dialect.ts';
 
@@ -185,7 +186,7 @@ export function describeTables(c: Dialect) {
         .text('demo_id')
         .notNull()
         .references(() => demos.id, { onDelete: 'cascade' }),
-      role: c.text('role').$type<'logo' | 'opening'>().notNull(),
+      role: c.text('role').$type<PicturePlace>().notNull(),
       /** Of the bytes; part of the picture's address. */
       hash: c.text('hash').notNull(),
       width: c.int('width').notNull(),

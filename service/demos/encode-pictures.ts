@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  pictureRoles,
-  type PictureRole,
-  type PictureUpload,
-  type SentWebsiteData,
-} from '../contract/website-data.ts';
+import { picturePlaces, type PicturePlace } from '../../templates-data/model/pictures.ts';
+import type { PictureUpload, SentWebsiteData } from '../contract/website-data.ts';
 import type { PictureBackground } from '../contract/scan.ts';
 import { ServiceError } from '../errors.ts';
 import { Overloaded } from '../scan/worker/overloaded.ts';
 import { runWork } from '../scan/worker/run-work.ts';
+import { sentPictures } from './sent-pictures.ts';
 
 /** A picture as it is stored. */
 export interface EncodedPicture {
@@ -18,24 +15,26 @@ export interface EncodedPicture {
   readonly background: PictureBackground;
   readonly bytes: Buffer;
 }
-export type EncodedPictures = Partial<Record<PictureRole, EncodedPicture>>;
+export type EncodedPictures = Readonly<Record<PicturePlace, EncodedPicture | undefined>>;
 
-const labels = { logo: 'Logo', opening: 'Opening picture' } as const;
 /** Its processor time is limited by itself; a machine with other things to do may take ten times as long. */
 const wallMs = 10_000;
 const waitMs = 5000;
 
 /** The error of a picture that cannot be used, at its field. */
-export function pictureError(role: PictureRole, reason: string): ServiceError {
-  const sentence = `${labels[role]} ${reason}`;
-  return new ServiceError('invalid_fields', sentence, { fields: { [`websiteData.${role}`]: sentence } });
+export function pictureError(place: PicturePlace, reason: string): ServiceError {
+  const sentence = `${picturePlaces[place]?.label ?? 'Picture'} ${reason}`;
+  const field = place === 'logo' || place === 'opening' ? place : `pictures.${place}`;
+  return new ServiceError('invalid_fields', sentence, { fields: { [`websiteData.${field}`]: sentence } });
 }
 
-async function encode(role: PictureRole, { base64, background }: PictureUpload): Promise<EncodedPicture> {
+async function encode(place: PicturePlace, { base64, background }: PictureUpload): Promise<EncodedPicture> {
   const bytes = Buffer.from(base64, 'base64');
+  // A logo keeps its transparency; every other picture is a photograph.
+  const role = place === 'logo' ? 'logo' : 'opening';
   const { result } = await runWork({ kind: 'picture', role, bytes }, { wallMs, waitMs });
   if (result === 'late') throw new Overloaded();
-  if (typeof result === 'string') throw pictureError(role, 'cannot be read as a picture');
+  if (typeof result === 'string') throw pictureError(place, 'cannot be read as a picture');
   const encoded = Buffer.from(result.base64, 'base64');
   return {
     hash: createHash('sha256').update(encoded).digest('hex').slice(0, 32),
@@ -52,11 +51,10 @@ async function encode(role: PictureRole, { base64, background }: PictureUpload):
  * @throws ServiceError invalid_fields for what is no picture, busy when there is too much to do.
  */
 export async function encodePictures(data: SentWebsiteData): Promise<EncodedPictures> {
-  const encoded: EncodedPictures = {};
+  const encoded: Record<PicturePlace, EncodedPicture | undefined> = {};
   try {
-    for (const role of pictureRoles) {
-      const picture = data[role];
-      if (picture && 'base64' in picture) encoded[role] = await encode(role, picture);
+    for (const [place, picture] of sentPictures(data)) {
+      if (picture && 'base64' in picture) encoded[place] = await encode(place, picture);
     }
   } catch (error) {
     if (!(error instanceof Overloaded)) throw error;

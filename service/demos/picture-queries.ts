@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PictureRole, WebsiteData } from '../contract/website-data.ts';
+import type { PicturePlace } from '../../templates-data/model/pictures.ts';
+import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { demoPictures, demos } from '../db/schema.ts';
 
@@ -23,7 +24,7 @@ export interface ShownPicture {
 /** Reads a picture by its address, with what its demo shows and until when. */
 export function pictureReader(
   store: Store,
-): (uniqueId: string, role: PictureRole, hash: string) => Promise<ShownPicture | undefined> {
+): (uniqueId: string, role: PicturePlace, hash: string) => Promise<ShownPicture | undefined> {
   const query = store.read
     .select({ bytes: demoPictures.bytes, expiresAt: demos.expiresAt, websiteData: demos.websiteData })
     .from(demoPictures)
@@ -48,7 +49,7 @@ export async function findOwnPicture(
   db: Database,
   userId: string,
   demoId: string,
-  { role, hash }: { role: PictureRole; hash: string },
+  { role, hash }: { role: PicturePlace; hash: string },
 ): Promise<PictureRow | undefined> {
   const rows = await db
     .select({ ...about, demoId: demoPictures.demoId })
@@ -76,7 +77,7 @@ export async function keepPicture(db: Database, picture: PictureRow): Promise<vo
 export async function forgetOlder(
   db: Database,
   demoId: string,
-  role: PictureRole,
+  role: PicturePlace,
   keep: number,
 ): Promise<void> {
   const rows = await db

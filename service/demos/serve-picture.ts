@@ -1,15 +1,16 @@
-import type { PictureRole } from '../contract/website-data.ts';
+import { isPicturePlace, type PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { ReadAnswer } from '../pages/answer-read.ts';
 import { pictureReader } from './picture-queries.ts';
+import { sentPictures } from './sent-pictures.ts';
 
-const picturePath = /^\/(logo|opening)-([0-9a-f]{32})\.webp$/u;
+const picturePath = /^\/([a-z]+\d*)-([0-9a-f]{32})\.webp$/u;
 const longestSeconds = 365 * 24 * 60 * 60;
 
-function partsOf(rest: string): { role: PictureRole; hash: string } | undefined {
-  const [, role, hash = ''] = picturePath.exec(rest) ?? [];
-  return role === 'logo' || role === 'opening' ? { role, hash } : undefined;
+function partsOf(rest: string): { role: PicturePlace; hash: string } | undefined {
+  const [, role = '', hash = ''] = picturePath.exec(rest) ?? [];
+  return isPicturePlace(role) ? { role, hash } : undefined;
 }
 
 /** Whether this part of a demo's address is that of a picture of the client's. */
@@ -33,7 +34,8 @@ export function createPictureReads({
   return async (uniqueId, rest, ifNoneMatch) => {
     const parts = partsOf(rest);
     const found = parts && (await read(uniqueId, parts.role, parts.hash));
-    if (!found || found.websiteData[parts.role]?.hash !== parts.hash) throw notFound('Picture not found');
+    const shown = found && new Map(sentPictures(found.websiteData)).get(parts.role);
+    if (!found || !shown || !('hash' in shown) || shown.hash !== parts.hash) throw notFound('Picture not found');
     const left = found.expiresAt - now();
     if (left <= 0) throw new ServiceError('expired', 'This demo has expired');
     const etag = `"${parts.hash}"`;

@@ -1,10 +1,5 @@
-import {
-  pictureRoles,
-  type PictureReference,
-  type PictureRole,
-  type SentWebsiteData,
-  type WebsiteData,
-} from '../contract/website-data.ts';
+import type { PicturePlace } from '../../templates-data/model/pictures.ts';
+import type { PictureReference, SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { pictureError, type EncodedPicture, type EncodedPictures } from './encode-pictures.ts';
@@ -15,6 +10,7 @@ import {
   pictureBytes,
   type PictureRow,
 } from './picture-queries.ts';
+import { sentPictures } from './sent-pictures.ts';
 
 /** Fifty demos with the largest pictures, twice. */
 export const mostPictureBytes = 22_000_000;
@@ -27,13 +23,16 @@ interface Owner {
   readonly now: number;
 }
 
+type StoredPicture = NonNullable<WebsiteData['opening']>;
+
 function referenceTo({ hash, width, height, background }: EncodedPicture | PictureRow): PictureReference {
   return { hash, width, height, background };
 }
 
 /**
- * Website data as it is stored: each picture in it a reference to one that the demo keeps. What was uploaded is `encoded`; a reference may
- * name any picture that a demo of the same account keeps. Stands in the transaction that writes the data.
+ * Website data as it is stored: each picture in it a reference to one that the demo keeps, or a choice from the trade's set. What
+ * was uploaded is `encoded`; a reference may name any picture that a demo of the same account keeps. Stands in the transaction
+ * that writes the data.
  * @throws ServiceError invalid_fields when a reference names nothing of the account's.
  */
 export async function referPictures(
@@ -42,33 +41,42 @@ export async function referPictures(
   encoded: EncodedPictures,
   owner: Owner,
 ): Promise<{ websiteData: WebsiteData; pictures: PictureRow[] }> {
-  const { logo, opening, ...rest } = data;
+  const { logo: _, opening: __, pictures: sentMap, ...rest } = data;
   const websiteData: WebsiteData = rest;
-  const pictures: PictureRow[] = [];
-  for (const role of pictureRoles) {
-    const sent = { logo, opening }[role];
-    if (sent === undefined) continue;
-    websiteData[role] = null;
-    if (sent === null) continue;
-    const picture = await pictureOf(db, role, sent, encoded[role], owner);
-    websiteData[role] = referenceTo(picture);
-    pictures.push(picture);
+  const rows: PictureRow[] = [];
+  const others: Record<PicturePlace, StoredPicture> = {};
+  for (const [place, sent] of sentPictures(data)) {
+    const stored = sent === null ? null : await storedPicture(place, sent);
+    if (place === 'logo') websiteData.logo = stored && 'hash' in stored ? stored : null;
+    else if (place === 'opening') websiteData.opening = stored;
+    else if (stored) others[place] = stored;
   }
-  return { websiteData, pictures };
+  if (sentMap !== undefined) websiteData.pictures = sentMap === null ? null : others;
+  return { websiteData, pictures: rows };
+
+  async function storedPicture(place: PicturePlace, sent: SentPicture): Promise<StoredPicture> {
+    const words = { ...(sent.alt && { alt: sent.alt }), ...(sent.focus && { focus: sent.focus }) };
+    if ('set' in sent) return { set: sent.set, ...words };
+    const row = await pictureOf(db, place, sent, encoded[place], owner);
+    rows.push(row);
+    return { ...referenceTo(row), ...words };
+  }
 }
+
+type SentPicture = NonNullable<SentWebsiteData['opening']>;
 
 async function pictureOf(
   db: Database,
-  role: PictureRole,
-  sent: NonNullable<SentWebsiteData[PictureRole]>,
+  place: PicturePlace,
+  sent: Exclude<SentPicture, { set: string }>,
   encoded: EncodedPicture | undefined,
   { userId, demoId, now }: Owner,
 ): Promise<PictureRow> {
-  const row = { id: crypto.randomUUID(), demoId, role, createdAt: now };
+  const row = { id: crypto.randomUUID(), demoId, role: place, createdAt: now };
   if (encoded) return { ...encoded, ...row };
   const stored =
-    'hash' in sent ? await findOwnPicture(db, userId, demoId, { role, hash: sent.hash }) : undefined;
-  if (!stored) throw pictureError(role, 'is not stored any more. Please choose it again');
+    'hash' in sent ? await findOwnPicture(db, userId, demoId, { role: place, hash: sent.hash }) : undefined;
+  if (!stored) throw pictureError(place, 'is not stored any more. Please choose it again');
   return { ...stored, ...row, ...(sent.background && { background: sent.background }) };
 }
 
@@ -96,15 +104,12 @@ export async function keepPictures(
 /** Copies of the pictures that website data refers to, for another demo of the account. */
 export async function copyPictures(
   db: Database,
-  { logo, opening }: WebsiteData,
+  websiteData: WebsiteData,
   { userId, demoId, now }: Owner,
 ): Promise<PictureRow[]> {
   const copies: PictureRow[] = [];
-  for (const [role, reference] of [
-    ['logo', logo],
-    ['opening', opening],
-  ] as const) {
-    if (!reference) continue;
+  for (const [role, reference] of sentPictures(websiteData)) {
+    if (!reference || !('hash' in reference)) continue;
     const picture = await findOwnPicture(db, userId, demoId, { role, hash: reference.hash });
     if (picture) copies.push({ ...picture, id: crypto.randomUUID(), demoId, createdAt: now });
   }

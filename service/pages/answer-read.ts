@@ -33,7 +33,7 @@ export type Reads = (request: ReadRequest) => Promise<ReadAnswer>;
 
 const publicCall = /^\/api\/demos\/([^/]+)$/u;
 /** A demo's pictures once more, for hosts of files alone that hand on `/api` to the service and nothing else. */
-const pictureCall = /^\/api\/demos\/([^/?]+)(\/(?:logo|opening)-[0-9a-f]{32}\.webp)(?:\?|$)/u;
+const pictureCall = /^\/api\/demos\/([^/?]+)(\/[a-z]+\d*-[0-9a-f]{32}\.webp)(?:\?|$)/u;
 const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
 const notKept = { 'Cache-Control': 'no-store' };
 
@@ -124,24 +124,19 @@ export function createReads(deps: Deps): Reads {
     const found = await standing(uniqueId);
     if (isCardPath(rest)) return answerCard(request, path, found && (await readDemo(uniqueId)));
     if (!found) return answerMissing(request, demoPages.missing(uniqueId));
-    const fill = async (page: string): Promise<Content | undefined> => {
-      const demo = await readDemo(uniqueId);
-      return demo && demoPages.fill(demo, page);
-    };
     if (found.expiresAt <= now()) {
       const demo = await readDemo(uniqueId);
       const page = demo && demoPages.expired(demo);
       if (!page) throw notFound();
       return answer(request, page, 410, notKept);
     }
-    const page = demoPages.kept(found, rest) ?? (await fill(rest));
-    if (page && !isNotFoundPath(rest)) return answer(request, page, 200);
-    // The same pages as on a firm's own site, below the demo.
-    for (const path of page ? [] : notFoundPathsOf(`/industries/x${rest}`)) {
-      const missing = path === '/404' ? site.find(path) : await fill(path.slice('/industries/x'.length));
-      if (missing) return answerMissing(request, missing);
-    }
-    return answerMissing(request, page);
+    const kept = demoPages.kept(found, rest);
+    if (kept) return answer(request, kept, 200);
+    const demo = await readDemo(uniqueId);
+    const filled = demo && demoPages.fill(demo, rest);
+    if (!filled) return answerMissing(request, site.find('/404'));
+    if (filled.kind === 'moved') return { status: 301, headers: { Location: filled.to, ...notKept }, body: undefined };
+    return filled.isMissing ? answerMissing(request, filled.page) : answer(request, filled.page, 200);
   }
 
   async function answerDemoCall(uniqueId: string): Promise<ReadAnswer> {
@@ -177,9 +172,7 @@ export function createReads(deps: Deps): Reads {
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
     const isFirm = (id: string): boolean => site.find(`/firms/${id}`) !== undefined;
     const built = path === undefined ? undefined : builtPathOf({ path, query, isFirm });
-    // A template that the browser keeps is filled there: site/overrides/hydrate-demo.ts.
-    const find = query.has('template') ? site.findMarked : site.find;
-    const file = built === undefined ? undefined : find(built);
+    const file = built === undefined ? undefined : site.find(built);
     if (built === undefined || !file || isNotFoundPath(built)) {
       const [missing] = [file, ...notFoundPathsOf(built ?? '').map(site.find)].filter(
         (page) => page !== undefined,

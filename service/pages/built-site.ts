@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import type { ClientSheets } from '../../templates-data/model/client-parts.ts';
-import type { Design } from '../../templates-data/model/theme.ts';
+import type { IndustryKit } from '../../templates-data/model/demo-kit.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor } from './policy.ts';
-import { splitPage, type SplitPage } from './split-page.ts';
+import { compilePage, type CompiledPage } from './compile-page.ts';
 import { withoutVariants } from './variant-rules.ts';
-import { servedPage, withoutMarks } from './without-marks.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,17 +29,15 @@ const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
 export interface BuiltSite {
   /** The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js` alike. */
   readonly find: (path: string) => Content | undefined;
-  /** The same with the marks of a firm's page, for browsers that fill it with what they keep. */
-  readonly findMarked: (path: string) => Content | undefined;
-  /** A page cut at its marks, parsed when it is first asked for. */
-  readonly split: (path: string) => CutPage | undefined;
-  /** What dresses a client's lists on the pages of a design; undefined in a build without. */
-  readonly sheets: (design: Design) => ClientSheets | undefined;
+  /** A page cut at its bindings, parsed when it is first asked for. */
+  readonly compile: (path: string) => FillablePage | undefined;
+  /** What demos of an industry are filled from; undefined in a build without. */
+  readonly kit: (industry: string) => (IndustryKit & { readonly trade: string }) | undefined;
 }
 
 /** A page to be filled, and the hashes of the scripts that it may run. */
-interface CutPage {
-  readonly page: SplitPage;
+interface FillablePage {
+  readonly page: CompiledPage;
   readonly scripts: readonly string[];
 }
 
@@ -102,7 +98,7 @@ function cacheControlOf(file: string, page: string): string {
 }
 
 function isFirmPage(path: string): boolean {
-  return path.startsWith('/firms/');
+  return path.startsWith('/firms/') || path.startsWith('/industries/');
 }
 
 /**
@@ -111,9 +107,8 @@ function isFirmPage(path: string): boolean {
  */
 export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
   const files = new Map<string, Content>();
-  const marked = new Map<string, Content>();
   const pages = new Map<string, string>();
-  const sheets = new Map<string, ClientSheets>();
+  const kits = new Map<string, IndustryKit & { readonly trade: string }>();
   const policyOf = (page: string, html: string): string =>
     policyFor(inlineHashes(html), {
       stripe: stripe && takesPayment(page, html),
@@ -130,7 +125,7 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
     const text = form && withOrigin(withoutMetaPolicy(raw.toString('utf8')), form, origin);
     const html = isPage ? text : undefined;
     const page = name.replace(/(?:\/index)?\.html$/u, '');
-    const served = text !== undefined && isFirmPage(name) ? withoutVariants(withoutMarks(text)) : text;
+    const served = text !== undefined && isFirmPage(name) ? withoutVariants(text) : text;
     const content = served === undefined ? raw : Buffer.from(served);
     const file: Content = {
       body: new EncodedBody(content),
@@ -142,42 +137,28 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       extra: extraHeaders(page),
     };
     if (html === undefined) {
-      const design = /^\/client\/([a-z-]+)\.json$/u.exec(name)?.[1];
-      if (design !== undefined) sheets.set(design, JSON.parse(raw.toString('utf8')) as ClientSheets);
+      const industry = /^\/client\/kits\/([a-z-]+)\.json$/u.exec(name)?.[1];
+      if (industry !== undefined) kits.set(industry, JSON.parse(raw.toString('utf8')) as IndustryKit & { trade: string });
       files.set(name, file);
       continue;
     }
     files.set(page === '' ? '/' : page, file);
     pages.set(page === '' ? '/' : page, html);
   }
-  const cut = new Map<string, CutPage>();
+  const compiled = new Map<string, FillablePage>();
   const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
   return {
     find: (path) => files.get(normal(path)),
-    findMarked: (path) => {
+    compile: (path) => {
       const key = normal(path);
-      const [file, html, known] = [files.get(key), pages.get(key), marked.get(key)];
-      if (known || !file || html === undefined || !isFirmPage(key)) return known ?? file;
-      const content = Buffer.from(html);
-      const made = {
-        ...file,
-        body: new EncodedBody(content),
-        etag: etagOf(content),
-        policy: policyOf(key, html),
-      };
-      marked.set(key, made);
-      return made;
-    },
-    split: (path) => {
-      const key = normal(path);
-      const known = cut.get(key);
+      const known = compiled.get(key);
       if (known) return known;
       const html = pages.get(key);
       if (html === undefined) return undefined;
-      const result = { page: servedPage(splitPage(html)), scripts: inlineHashes(html).scripts };
-      cut.set(key, result);
+      const result = { page: compilePage(html), scripts: inlineHashes(html).scripts };
+      compiled.set(key, result);
       return result;
     },
-    sheets: (design) => sheets.get(design),
+    kit: (industry) => kits.get(industry),
   };
 }

@@ -1,5 +1,6 @@
 import { shareCardOf, shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
-import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
+import { overridesOf } from '../../templates-data/model/slots.ts';
+import { templateOf } from '../../templates-data/model/industries.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { keepCards, type Cards } from '../share-cards/keep-cards.ts';
@@ -28,7 +29,7 @@ export function createDemoCards(
   cards: Cards = keepCards({ onFailure: (error) => log.warn({ err: error }, 'share card not drawn') }),
 ): DemoCards {
   function cardOf(demo: DemoRow): ShareCard {
-    const design = site.split(`/industries/${templateOf(demo.industry)}`)?.page.design ?? 'law';
+    const design = site.compile(`/demo-templates/${templateOf(demo.industry)}`)?.page.design ?? 'law';
     return shareCardOf(overridesOf(demo.websiteData), demo.industry, design);
   }
 

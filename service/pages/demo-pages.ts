@@ -1,45 +1,93 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { isGone } from '../../templates-data/model/client-pages.ts';
-import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
+import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
+import { demoView, hasPage, type DemoValues } from '../../templates-data/model/demo-view.ts';
+import { templateOf } from '../../templates-data/model/industries.ts';
+import { picturesAt, placesOf } from '../../templates-data/model/places.ts';
+import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
+import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { fillPage } from './fill-page.ts';
 import type { DemoCards } from './demo-cards.ts';
+import { demoKit } from './demo-kits.ts';
 import { hashOf, policyFor } from './policy.ts';
+import { renderPage } from './render-page.ts';
 
 /** Filled pages kept ready: a demo's page is joined and compressed once per version. */
 const mostKept = 2000;
 
+/** What a demo answers at a path below its address: a page, or where the page has moved to. */
+export type DemoAnswer =
+  | { readonly kind: 'page'; readonly page: Content; readonly isMissing: boolean }
+  | { readonly kind: 'moved'; readonly to: string };
+
 export interface DemoPages {
-  /** A filled page that is kept ready in this version; `rest` is what follows the demo's address, such as `/attorneys`. */
+  /** A page that is kept ready in this version; `rest` is what follows the demo's address, such as `/services`. */
   readonly kept: (demo: { id: string; version: number }, rest: string) => Content | undefined;
-  /** A page of a saved demo, filled and kept; undefined when its template has no such page. */
-  readonly fill: (demo: DemoRow, rest: string) => Content | undefined;
+  /** A page of a saved demo, rendered and kept; the demo's own "not found" page for one that it does not have. */
+  readonly fill: (demo: DemoRow, rest: string) => DemoAnswer | undefined;
   /** The page shown for an id that no demo has. */
   readonly missing: (uniqueId: string) => Content | undefined;
   /** The page shown after a demo's last day: its name and colours, and a way to ask for more time. */
   readonly expired: (demo: DemoRow) => Content | undefined;
 }
 
+/** The colours of a demo; undefined where it gives none, so that the template's remain. */
+function themeIn({ primaryColor = '', secondaryColor = '' }: Overrides, design: Design): Theme | undefined {
+  if (primaryColor === '' && secondaryColor === '') return undefined;
+  return themeOf(primaryColor || defaultColors.primary, secondaryColor || defaultColors.secondary, design);
+}
+
 export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards: DemoCards): DemoPages {
   const kept = new Map<string, { version: number; page: Content }>();
 
-  function fillBuilt(path: string, filling: Parameters<typeof fillPage>[1]): Content | undefined {
-    const built = site.split(path);
-    if (!built) return undefined;
-    const { html, styles } = fillPage(built.page, { ...filling, sheetsOf: site.sheets });
-    const content = Buffer.from(html);
+  function contentOf(html: string, styles: readonly string[], scripts: readonly string[]): Content {
+    const body = Buffer.from(html);
     return {
-      body: new EncodedBody(content),
+      body: new EncodedBody(body),
       type: 'text/html; charset=utf-8',
-      etag: etagOf(content),
+      etag: etagOf(body),
       cacheControl: 'public, no-cache',
       compresses: true,
-      policy: policyFor({ scripts: built.scripts, styles: styles.map(hashOf) }),
+      policy: policyFor({ scripts, styles: styles.map(hashOf) }),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
+  }
+
+  /** A page that belongs to no template, such as the one of an expired demo, with a few values. */
+  function fillNotice(path: string, overrides: Overrides, texts: Readonly<Record<string, string>>): Content | undefined {
+    const built = site.compile(path);
+    if (!built) return undefined;
+    const values = placesOf(overrides, { canonical: '', demoId: '' });
+    const { html, styles } = renderPage(built.page, {
+      view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
+      base: '',
+      theme: themeIn(overrides, built.page.design),
+    });
+    return contentOf(html, styles, built.scripts);
+  }
+
+  function renderDemo(row: DemoRow, values: DemoValues, page: PagePath | '/not-found'): Content | undefined {
+    const built = site.compile(`/demo-templates/${templateOf(row.industry)}${page === '/' ? '' : page}`);
+    if (!built) return undefined;
+    const base = `/demos/${row.uniqueId}`;
+    const kit = demoKit(values, site);
+    const theme = themeIn(values.overrides, built.page.design);
+    const context = {
+      canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
+      demoId: row.uniqueId,
+      shareImage: env.publicOrigin + cards.pathOf(row),
+      lists: values.lists,
+      ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
+      page,
+      base,
+    };
+    const view = demoView(values, kit, context);
+    const { focus } = picturesIn(values, kit, picturesAt(context));
+    const { html, styles } = renderPage(built.page, { view, base, theme, properties: focus });
+    return contentOf(html, styles, built.scripts);
   }
 
   return {
@@ -48,43 +96,35 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       return known?.version === version ? known.page : undefined;
     },
     fill: (demo, rest) => {
-      const base = `/demos/${demo.uniqueId}`;
       const lists = listsOf(demo.websiteData);
-      if (isGone(rest, lists)) return undefined;
-      const page = fillBuilt(`/industries/${templateOf(demo.industry)}${rest}`, {
-        overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
-        context: {
-          canonical: `${env.publicOrigin}${base}${rest}`,
-          demoId: demo.uniqueId,
-          shareImage: env.publicOrigin + cards.pathOf(demo),
-          lists,
-        },
-        base,
-      });
+      const values = { overrides: { ...overridesOf(demo.websiteData), industry: demo.industry }, lists };
+      const kit = demoKit(values, site);
+      const base = `/demos/${demo.uniqueId}`;
+      const view = demoView(values, kit, { canonical: '', demoId: demo.uniqueId, page: '/', base });
+      const path = rest === '' ? '/' : rest;
+      const moved = currentPath(path);
+      if (moved !== undefined) return { kind: 'moved', to: base + (hasPage(view, moved) ? moved : '') };
+      const isMissing = !isPagePath(path) || !hasPage(view, path);
+      const page = renderDemo(demo, values, isMissing ? '/not-found' : path);
       if (!page) return undefined;
       cards.prepare(demo);
+      if (isMissing) return { kind: 'page', page, isMissing };
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
       kept.set(`${demo.id}${rest}`, { version: demo.version, page });
-      return page;
+      return { kind: 'page', page, isMissing };
     },
     missing: (uniqueId) =>
-      fillBuilt('/demo-missing', {
-        overrides: {},
-        context: { canonical: '', demoId: uniqueId },
-        base: '',
-        instead: {
-          'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
-          'demo-id': uniqueId,
-        },
+      fillNotice('/demo-missing', {}, {
+        'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
+        'demo-id': uniqueId,
       }),
     expired: (demo) => {
       const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);
-      return fillBuilt('/demo-expired', {
-        overrides: { businessName: demo.name, primaryColor, secondaryColor },
-        context: { canonical: '', demoId: demo.uniqueId },
-        base: '',
-        instead: { 'page-title': `Expired Demo (${demo.uniqueId})` },
-      });
+      return fillNotice(
+        '/demo-expired',
+        { businessName: demo.name, primaryColor, secondaryColor },
+        { 'page-title': `Expired Demo (${demo.uniqueId})`, 'demo-id': demo.uniqueId },
+      );
     },
   };
 }

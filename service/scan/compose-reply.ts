@@ -8,7 +8,7 @@ import type {
   ScanOutcome,
   ScanReply,
 } from '../contract/scan.ts';
-import { isIndustry } from '../../templates-data/model/slots.ts';
+import { isIndustry } from '../../templates-data/model/industries.ts';
 import { capText, cleanText, fitSlot } from './page/clean-text.ts';
 import type { Findings } from './extract-page.ts';
 import type { Found } from './page/found.ts';

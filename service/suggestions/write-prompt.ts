@@ -1,4 +1,5 @@
-import { industryLabel, type Overrides } from '../../templates-data/model/slots.ts';
+import { type Overrides } from '../../templates-data/model/slots.ts';
+import { industryLabel } from '../../templates-data/model/industries.ts';
 import type { SuggestedField } from '../contract/suggestions.ts';
 
 export interface Message {

@@ -6,7 +6,7 @@ import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import { listsOf, type ClientLists } from '../../templates-data/model/client-lists.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
-import { templateOf } from '../../templates-data/model/slots.ts';
+import { templateOf } from '../../templates-data/model/industries.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';

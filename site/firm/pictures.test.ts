@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { industries } from '../../templates-data/model/slots.ts';
+import { industries } from '../../templates-data/model/industries.ts';
 import { picturesOf } from './pictures.ts';
 
 /** Their looks draw houses, courts and towers that are theirs alone, or nothing. */

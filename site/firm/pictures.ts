@@ -75,6 +75,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   'real-estate': { ...house, services: [barn, { of: 'tower', sizes: card }, undefined] },
   medical: { room: { of: 'clinic', sizes: beside }, drawing: 'clinic' },
   education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
+  general: { room: { of: 'windows', sizes: beside }, drawing: 'courtyard' },
   retail: { room: { of: 'shopfront', sizes: beside }, drawing: 'shopfront' },
   hospitality: {
     ...house,
@@ -84,6 +85,55 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, room],
   },
 };
+
+/** A picture that an agency may choose for a demo. */
+interface SetPicture {
+  readonly of: string;
+  /** What it shows, for people who choose. */
+  readonly label: string;
+}
+
+const choices: Readonly<Record<string, string>> = {
+  'law-colonnade': 'Colonnade',
+  'law-portico': 'Portico',
+  'law-capital': 'Capital of a column',
+  'finance-towers': 'Glass towers',
+  'finance-facade': 'Glass facade',
+  boardroom: 'Boardroom',
+  'site-frame': "Building's frame",
+  villa: 'House at dusk',
+  terrace: 'Terrace',
+  pool: 'Pool',
+  room: 'Living room',
+  barn: 'Barn house',
+  tower: 'Tower of flats',
+  clinic: 'Treatment room',
+  'reading-room': 'Reading room',
+  shopfront: 'Shopfront',
+  courtyard: 'Courtyard in the evening',
+  arcade: 'Arcade',
+  windows: 'Lit windows',
+};
+
+/** The pictures that fit an industry, the best first. */
+const sets: Readonly<Record<string, readonly string[]>> = {
+  law: ['law-colonnade', 'law-portico', 'law-capital', 'reading-room', 'boardroom', 'arcade'],
+  finance: ['finance-towers', 'finance-facade', 'boardroom', 'windows', 'law-portico', 'reading-room'],
+  consulting: ['boardroom', 'finance-facade', 'finance-towers', 'reading-room', 'windows', 'arcade'],
+  construction: ['site-frame', 'barn', 'villa', 'tower', 'terrace', 'windows'],
+  'real-estate': ['villa', 'terrace', 'pool', 'room', 'barn', 'tower', 'windows', 'courtyard'],
+  technology: ['finance-facade', 'finance-towers', 'boardroom', 'windows', 'tower', 'reading-room'],
+  medical: ['clinic', 'windows', 'courtyard', 'arcade', 'reading-room', 'terrace'],
+  education: ['reading-room', 'arcade', 'courtyard', 'windows', 'law-portico', 'boardroom'],
+  retail: ['shopfront', 'arcade', 'windows', 'courtyard', 'room', 'reading-room'],
+  hospitality: ['courtyard', 'arcade', 'windows', 'terrace', 'room', 'pool'],
+  general: ['windows', 'arcade', 'courtyard', 'shopfront', 'reading-room', 'terrace', 'boardroom'],
+};
+
+/** The pictures that an agency may choose for demos of an industry. */
+export function pictureSet(industryId: string): readonly SetPicture[] {
+  return (sets[industryId] ?? []).map((of) => ({ of, label: choices[of] ?? of }));
+}
 
 export function picturesOf(industryId: string): Pictures {
   return byIndustry[industryId] ?? {};

@@ -11,7 +11,8 @@ import {
   titlesOf,
   type PlaceValues,
 } from '../../templates-data/model/places.ts';
-import { isIndustry, type Overrides } from '../../templates-data/model/slots.ts';
+import { type Overrides } from '../../templates-data/model/slots.ts';
+import { isIndustry } from '../../templates-data/model/industries.ts';
 import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';

@@ -1,6 +1,6 @@
 import { fontData } from 'astro:assets';
 import { digestOf } from './digest-of.ts';
-import { hasVietnamese } from '../../templates-data/model/client-parts.ts';
+import { hasVietnamese } from '../../templates-data/model/show-text.ts';
 import { themeCss, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import { islandLoader as loader } from '../firm/island-loader.ts';
 import { clientSheetsOf } from '../firm/looks/client-sheets.ts';
@@ -66,7 +66,7 @@ export function pageSheetOf(design: Design, parts: readonly Part[], isVietnamese
 }
 
 /** The italic arrives last. Until then the upright face stands in at its width, so that no line breaks anew when it comes. */
-function nearItalicOf(design: Design): string {
+export function nearItalicOf(design: Design): string {
   const [upright] = firstFontsOf(design);
   return design === 'law' && upright
     ? `@font-face{font-family:"Near Italic";src:url("${upright.url}") format("woff2");font-style:italic;font-weight:300;size-adjust:88.2%;ascent-override:83.9%;descent-override:30.6%;line-gap-override:0%}`

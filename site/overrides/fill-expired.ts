@@ -6,13 +6,13 @@ async function fetchRemains(uniqueId: string): Promise<void> {
   const reply = (await response.json()) as {
     demo?: { name?: string; primaryColor?: string; secondaryColor?: string };
   };
-  const { applyOverrides } = await import('./apply-overrides.ts');
-  const { name = 'This demo', primaryColor, secondaryColor } = reply.demo ?? {};
-  void applyOverrides(
-    document,
-    { businessName: name, primaryColor, secondaryColor },
-    { canonical: '', demoId: uniqueId },
-  );
+  const { name = 'This demo', primaryColor = '', secondaryColor = '' } = reply.demo ?? {};
+  for (const place of document.querySelectorAll('[data-text="name"]')) place.textContent = name;
+  if (primaryColor !== '' || secondaryColor !== '') {
+    const { customProperties, defaultColors, themeOf } = await import('../../templates-data/model/theme.ts');
+    const theme = themeOf(primaryColor || defaultColors.primary, secondaryColor || defaultColors.secondary, 'law');
+    for (const [property, value] of customProperties(theme)) document.documentElement.style.setProperty(property, value);
+  }
   document.title = `Expired Demo (${uniqueId})`;
 }
 

@@ -1,5 +1,7 @@
 import { builtPathOf, firmNamed } from '../../templates-data/model/built-path.ts';
-import { industries, templateOf } from '../../templates-data/model/slots.ts';
+import { templateIndustries, templateOf } from '../../templates-data/model/industries.ts';
+import { currentPath } from '../../templates-data/model/sections.ts';
+import { paths } from '../paths.ts';
 import { readSavedTemplate } from './local-demo.ts';
 
 /** Ids of the sample firms; the build writes them here (astro.config.mjs). */
@@ -41,14 +43,15 @@ export function addressMeant(
   const template = query.get('template');
   const [, demo, within = ''] = /^\/demos\/([^/]+)(\/.*)?$/u.exec(pathname) ?? [];
   if (demo !== undefined) {
-    const industry = industries.find((one) => demo.startsWith(`${one}-`)) ?? 'law';
-    return `/industries/${industry}${within.replace(/\/$/u, '')}/?demo=${encodeURIComponent(demo)}${hash}`;
+    const industry = templateIndustries.find((one) => demo.startsWith(`${one}-`)) ?? 'general';
+    const path = within.replace(/\/$/u, '');
+    return `${paths.demoTemplate(industry)}${currentPath(path) ?? path}/?demo=${encodeURIComponent(demo)}${hash}`;
   }
   const saved =
     pathname === '/' && named === undefined && template !== null
       ? readSavedTemplate(template, storage, now)
       : undefined;
-  const built = saved ? `/industries/${templateOf(saved.overrides.industry)}` : builtPathOf(choice);
+  const built = saved ? paths.demoTemplate(templateOf(saved.overrides.industry)) : builtPathOf(choice);
   if (built === pathname || built === '/') return undefined;
   query.delete('firm');
   query.delete('website');

@@ -1,8 +1,11 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { isGone } from '../../templates-data/model/client-pages.ts';
-import { templateOf, overridesOf } from '../../templates-data/model/slots.ts';
-import { applyOverrides } from './apply-overrides.ts';
+import { overridesOf } from '../../templates-data/model/slots.ts';
+import { templateOf } from '../../templates-data/model/industries.ts';
+import { paths } from '../paths.ts';
+import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
+import { fetchKit } from './fetch-kit.ts';
 import { readLocalDemo, readSavedTemplate, type KeptDemo } from './local-demo.ts';
+import { showDemo } from './show-demo.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -52,30 +55,47 @@ async function findDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   return keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
 }
 
-async function show({ overrides, lists }: KeptDemo, demoId: string, base: string | undefined): Promise<void> {
-  const canonical = location.origin + location.pathname;
-  const context = { canonical, demoId, lists, picturesBelow: '/api/demos' } as const;
-  await applyOverrides(document, overrides, context, base);
-  document.documentElement.style.visibility = '';
+/** The page of the template that this is. */
+function pageHere(): PagePath | '/not-found' {
+  const page = document.documentElement.dataset['page'] ?? '';
+  return isPagePath(page) ? page : '/not-found';
 }
 
-/** Leads away from a page of the sample that the client's site does not have; says whether it did. */
-function leavesGonePage({ lists }: KeptDemo, query: string): boolean {
-  const base = document.documentElement.dataset['base'] ?? '';
-  const rest = location.pathname.replace(/^\/demos\/[^/]+/u, '').replace(base, '');
-  if (!isGone(rest, lists)) return false;
-  location.replace(`${base}${rest.replace(/[^/]+\/?$/u, '')}not-found/?${query}`);
-  return true;
+/** Where a template's page stands below the address that is shown. */
+function pathHere(): string {
+  const within = /^\/(?:demos|demo-templates)\/[^/]+(\/.*)?$/u.exec(location.pathname)?.[1] ?? '/';
+  return within.length > 1 ? within.replace(/\/$/u, '') : within;
+}
+
+/** Shows the demo; leads to the page that an old address has become, or that says what is not there. */
+async function show(demo: KeptDemo, demoId: string, base: string | undefined, query: string): Promise<void> {
+  const canonical = location.origin + location.pathname;
+  const own = base ?? document.documentElement.dataset['base'] ?? '';
+  const page = pageHere();
+  const kit = await fetchKit(demo);
+  const context = { canonical, demoId, lists: demo.lists, picturesBelow: '/api/demos', page, base: own } as const;
+  const view = showDemo(document, demo, kit, context, base);
+  const moved = page === '/not-found' ? currentPath(pathHere()) : undefined;
+  if (moved !== undefined) {
+    location.replace(own + (view.pages.some((one) => one === moved) ? moved : '/'));
+    return;
+  }
+  if (page !== '/not-found' && !view.pages.includes(page)) {
+    location.replace(`${paths.demoTemplate(templateOf(demo.overrides.industry))}/not-found/?${query}`);
+    return;
+  }
+  document.documentElement.style.visibility = '';
 }
 
 /** Whether this page is made from the template of that industry; if not, the page that is takes over. */
 function isRightPage(industry: string | undefined, query: string): boolean {
   const base = document.documentElement.dataset['base'] ?? '';
-  const template = `/industries/${templateOf(industry)}`;
-  // A template without an industry of its own fits every page, firms' pages too.
-  if (base === template || (industry === undefined && !location.pathname.startsWith('/demos/'))) return true;
-  const within = /^\/demos\/[^/]+(\/.*)?$/u.exec(location.pathname)?.[1] ?? '/';
-  location.replace(`${template}${within.replace(/\/$/u, '')}/?${query}${location.hash}`);
+  const template = paths.demoTemplate(templateOf(industry));
+  const path = pathHere();
+  const moved = base === template ? undefined : currentPath(path);
+  if (base === template) return true;
+  const within = moved ?? path;
+  location.replace(`${template}${within === '/' ? '' : within}/?${query}${location.hash}`);
   return false;
 }
 
@@ -96,8 +116,8 @@ export async function hydrateDemo(): Promise<void> {
     const saved = keptHere((storage) => readSavedTemplate(template, storage, Date.now()));
     const kept = `template=${encodeURIComponent(template)}`;
     if (!saved) document.documentElement.style.visibility = '';
-    else if (isRightPage(saved.overrides.industry, kept) && !leavesGonePage(saved, kept)) {
-      await show(saved, '', undefined);
+    else if (isRightPage(saved.overrides.industry, kept)) {
+      await show(saved, '', undefined, kept);
       keepTemplate(template);
     }
     return;
@@ -113,6 +133,6 @@ export async function hydrateDemo(): Promise<void> {
     return;
   }
   const own = `${saved === null ? 'demo' : 'saved'}=${encodeURIComponent(uniqueId)}`;
-  if (!isRightPage(demo.overrides.industry, own) || leavesGonePage(demo, own)) return;
-  await show(demo, uniqueId, `/demos/${uniqueId}`);
+  if (!isRightPage(demo.overrides.industry, own)) return;
+  await show(demo, uniqueId, `/demos/${uniqueId}`, own);
 }

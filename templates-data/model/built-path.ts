@@ -2,7 +2,7 @@
  * Which built page an address shows. The service follows it in its first answer, a script in the head on a static host; both
  * know the firms and, in the browser, the one chosen before. Imports `slots.ts` only.
  */
-import { templateOf } from './slots.ts';
+import { templateOf } from './industries.ts';
 
 const templateIds = new Set(['law', 'finance', 'real-estate', 'technology']);
 const firmPages =

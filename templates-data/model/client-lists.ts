@@ -102,7 +102,8 @@ function readList(name: ListName, value: unknown): Record<string, string>[] | un
   if (!Array.isArray(value)) return undefined;
   const known = new Set<string>();
   const items = value
-    .flatMap((item: unknown) => readItem(name, item) ?? [])
+    .map((item: unknown) => readItem(name, item))
+    .filter((item) => item !== undefined)
     .filter((item) => {
       const text = JSON.stringify(item);
       return !known.has(text) && known.add(text);

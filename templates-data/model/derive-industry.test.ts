@@ -6,7 +6,7 @@ import { Faqs } from './faqs.ts';
 import { Industry } from './industry.ts';
 import { People } from './person.ts';
 import { Services } from './service.ts';
-import { industries, templateOf } from './slots.ts';
+import { industries, templateOf } from './industries.ts';
 import { Testimonials } from './testimonial.ts';
 
 function yaml(name: string): unknown {

@@ -8,7 +8,7 @@ import { People, type Person } from './person.ts';
 import { Post } from './post.ts';
 import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
 import { Services, type Faq, type Service } from './service.ts';
-import { industryLabel, isIndustry, type Industry as IndustryName } from './slots.ts';
+import { industryLabel, isIndustry, type Industry as IndustryName, type TemplateIndustry } from './industries.ts';
 import { Testimonials, type Testimonial } from './testimonial.ts';
 import type { Design } from './theme.ts';
 
@@ -39,6 +39,11 @@ export const skins: Readonly<Record<IndustryName, Skin>> = {
   hospitality: { design: 'real-estate', accent: '#06b6d4' },
   consulting: { design: 'finance', accent: '#6366f1' },
 };
+
+/** The design of an industry that has no words of its own to name one. */
+export function designOf(industry: TemplateIndustry): Design {
+  return industry === 'general' ? 'real-estate' : skins[industry].design;
+}
 
 function wordingOf(industry: string): Wording | undefined {
   return Object.hasOwn(wordings, industry) ? wordings[industry] : undefined;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Stat } from './industry.ts';
 import { ContactInfo, type Person } from './person.ts';
-import { fontStyles, headerStyles, industries, layouts } from './slots.ts';
+import { fontStyles, headerStyles, layouts } from './slots.ts';
+import { industries } from './industries.ts';
 import { hexColor, slug, text, webAddress } from './text.ts';
 
 /** What a firm says of one of its industry's people; whatever is left out stays as `people.yaml` has it. */

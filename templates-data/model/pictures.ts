@@ -12,7 +12,7 @@ interface PlaceRule {
 }
 
 const wide = { width: 1600, height: 1000, base64: 240_000 } as const;
-const small = { width: 960, height: 1200, base64: 120_000 } as const;
+const small = { width: 960, height: 1000, base64: 120_000 } as const;
 
 function numbered<P extends string>(
   name: P,
@@ -28,11 +28,15 @@ export const galleryPlaces = 12;
 export const portraitPlaces = 12;
 
 /** Every place with its limits, in the order in which the studio lists them. */
-export const picturePlaces: Readonly<Record<string, PlaceRule>> = {
+const namedPlaces = {
   logo: { label: 'Logo', width: 480, height: 240, base64: 40_000 },
   opening: { label: 'Opening picture', ...wide, ratio: 1.6 },
   about: { label: 'Picture beside “About”', ...wide, ratio: 1.5 },
   banner: { label: 'Picture of the closing banner', ...wide, ratio: 1.5 },
+} as const satisfies Record<string, PlaceRule>;
+
+export const picturePlaces: typeof namedPlaces & Readonly<Record<string, PlaceRule | undefined>> = {
+  ...namedPlaces,
   ...numbered('service', 3, (position) => ({ label: `Picture of service ${position}`, ...small, ratio: 1.3 })),
   ...numbered('person', portraitPlaces, (position) => ({ label: `Portrait ${position}`, ...small, ratio: 0.8 })),
   ...numbered('gallery', galleryPlaces, (position) => ({ label: `Gallery picture ${position}`, ...wide })),

@@ -2,8 +2,9 @@
  * How the values of a demo's slots become the texts, addresses and attributes that a page shows: each *place* is a spot that
  * shows a value derived from the slots (`headline-lead`, `phone-href`). Build, service, visitor's browser and preview share it.
  */
-import { hostOf, type ClientLists } from './client-lists.ts';
-import { isIndustry, industryLabel, type Overrides } from './slots.ts';
+import type { ClientLists } from './client-lists.ts';
+import { industryLabel, isIndustry } from './industries.ts';
+import type { Overrides } from './slots.ts';
 
 /** The titles of the specification's table; an industry outside it gets the last line. */
 export const sectionTitles: Readonly<
@@ -68,7 +69,6 @@ export const places = [
   'share-image',
   'robots',
   'demo-id',
-  'concept-note',
 ] as const;
 export type Place = (typeof places)[number];
 export type PlaceValues = Readonly<Record<Place, string>>;
@@ -156,14 +156,6 @@ function sizeOf(text: string): string {
   return length > 28 ? 'long' : 'short';
 }
 
-/** What a demo says of itself in its footer: that it is one, what on it is still a sample, and whose picture it shows. */
-function conceptNote(name: string, { people, testimonials, opening, sourceUrl }: ClientLists): string {
-  const samples = [...(people ? [] : ['people']), ...(testimonials ? [] : ['quotes'])];
-  const named = samples.length > 0 ? `${samples.join(', ')} and figures` : 'figures';
-  const note = `A website concept prepared for ${name}. ${named.charAt(0).toUpperCase()}${named.slice(1)} are samples.`;
-  return opening && sourceUrl !== undefined ? `${note} Opening picture: ${hostOf(sourceUrl)}.` : note;
-}
-
 /**
  * Everything a page shows of a demo or firm. An empty value empties its place (and hides what `data-slot-show` ties to
  * it), or, where the page marks the place `data-slot-keep`, leaves the template's own words.
@@ -217,7 +209,6 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     'share-image': context.shareImage ?? '',
     robots: context.demoId === '' ? 'index, follow' : 'noindex, nofollow',
     'demo-id': context.demoId,
-    'concept-note': context.demoId === '' ? '' : conceptNote(name, context.lists ?? {}),
   };
 }
 

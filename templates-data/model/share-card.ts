@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { initialsOf } from './places.ts';
-import { industryLabel, templateOf, type Overrides } from './slots.ts';
+import { type Overrides } from './slots.ts';
+import { industryLabel, templateOf } from './industries.ts';
 import { defaultColors, designs, type Design } from './theme.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;

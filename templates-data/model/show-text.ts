@@ -10,3 +10,8 @@ export function isShowable(text: string): boolean {
 export function oneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]\s*/gu, ' ').trim();
 }
+
+/** Whether a text has letters that only Vietnamese has; `ă`, `đ` and the like are in the fonts' other files. */
+export function hasVietnamese(text: string): boolean {
+  return /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u.test(text);
+}

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headlineOf, iconOf, initialsOf, placesOf, titlesOf } from './places.ts';
-import {
-  acceptable,
-  industryLabel,
-  normal,
-  objection,
-  overridesOf,
-  templateOf,
-  websiteDataOf,
-} from './slots.ts';
+import { acceptable, normal, objection, overridesOf, websiteDataOf } from './slots.ts';
+import { industryLabel, templateOf } from './industries.ts';
 import { slotCases } from './slots.cases.ts';
 
 const context = { canonical: 'https://demos.example/demos/x', demoId: 'x' };

@@ -3,7 +3,7 @@
  * never HTML. `places.ts` says how each becomes what the page shows. The build, the service, the visitor's browser and the
  * studio's preview all use both, so a demo is the same page everywhere. They import nothing but siblings that import nothing else.
  */
-import { listsOf, type ClientLists } from './client-lists.ts';
+import { listsOf, sentLists, type ClientLists } from './client-lists.ts';
 import { isShowable, oneLine } from './show-text.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
@@ -113,7 +113,7 @@ type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
 /** The form demos are stored and sent in: the specification's, with the contact details in an object of their own. */
 export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
   contactInfo?: Partial<Record<ContactSlot, string>>;
-} & ClientLists;
+} & Readonly<Record<string, unknown>>;
 
 export function overridesOf(data: unknown): Overrides {
   if (typeof data !== 'object' || data === null) return {};
@@ -132,35 +132,5 @@ export function websiteDataOf(overrides: Overrides, lists: ClientLists = {}): We
       contactInfo[name] = value;
     else data[name] = value;
   }
-  return { ...data, contactInfo, ...listsOf(lists) };
-}
-
-/** The ten industries with a template of their own; any other text is a label on the law template. */
-export const industries = [
-  'law',
-  'technology',
-  'finance',
-  'real-estate',
-  'medical',
-  'education',
-  'construction',
-  'retail',
-  'hospitality',
-  'consulting',
-] as const;
-export type Industry = (typeof industries)[number];
-
-export function isIndustry(value: string): value is Industry {
-  return (industries as readonly string[]).includes(value);
-}
-
-/** The template that shows an industry: its own, or law for a text of the agency's own. */
-export function templateOf(industry: string | undefined): Industry {
-  return industry !== undefined && isIndustry(industry) ? industry : 'law';
-}
-
-/** A label for people: `real-estate` becomes `Real Estate`; the agency's own words stay as they are. */
-export function industryLabel(industry: string): string {
-  if (!isIndustry(industry)) return industry;
-  return industry.replace(/-/gu, ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
+  return { ...data, contactInfo, ...sentLists(listsOf(lists)) };
 }

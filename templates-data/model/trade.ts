@@ -1,30 +1,12 @@
 import { z } from 'zod';
-import { industries } from './slots.ts';
+import { templateIndustries } from './industries.ts';
+import { sections } from './sections.ts';
 import { slug, text } from './text.ts';
 
-/** The languages in which the words of a trade fill a page. */
-export const tradeLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
-export type TradeLanguage = (typeof tradeLanguages)[number];
-
-/** The ten industries, and `general` for a business that is none of them. */
-export const tradeIndustries = [...industries, 'general'] as const;
-export type TradeIndustry = (typeof tradeIndustries)[number];
-
-/** The sections of a home page that may move; the opening is always first and the contact last. */
-export const movableSections = [
-  'about',
-  'services',
-  'gallery',
-  'figures',
-  'people',
-  'testimonials',
-  'prices',
-  'areas',
-  'faq',
-  'articles',
-  'banner',
-] as const;
-export type MovableSection = (typeof movableSections)[number];
+/** The sections of a home page that may move; "their site today" belongs to no trade. */
+export const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
+  movable && id !== 'today' ? [id as Exclude<keyof typeof sections, 'hero' | 'contact' | 'today'>] : [],
+);
 
 function inEachLanguage<Value extends z.ZodType>(value: Value) {
   return z.strictObject({
@@ -61,7 +43,7 @@ export type TypicalService = z.infer<typeof TypicalService>;
 /** A trade within an industry: its words in every language, without a claim about any business. */
 export const Trade = z.strictObject({
   id: slug.describe('The file’s name'),
-  industry: z.enum(tradeIndustries).describe('Its industry, or general when it is none of the ten'),
+  industry: z.enum(templateIndustries).describe('Its industry, or general when it is none of the ten'),
   fallback: z
     .boolean()
     .default(false)

@@ -1,4 +1,4 @@
-import { templateOf } from './slots.ts';
+import { templateOf } from './industries.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const suffixLength = 6;

@@ -1,5 +1,5 @@
-import { industries } from '../../../templates-data/model/slots.ts';
-import type { Industry } from '../../../templates-data/model/slots.ts';
+import { industries } from '../../../templates-data/model/industries.ts';
+import type { Industry } from '../../../templates-data/model/industries.ts';
 import { industryWords } from './industry-words.ts';
 
 export interface IndustryWord {

@@ -1,4 +1,4 @@
-import type { Industry } from '../../../templates-data/model/slots.ts';
+import type { Industry } from '../../../templates-data/model/industries.ts';
 import type { Found } from '../page/found.ts';
 import { industryTypes } from './industry-words.ts';
 import { countWords, wordsInside } from './count-words.ts';

@@ -1,4 +1,4 @@
-import type { Industry } from '../../../templates-data/model/slots.ts';
+import type { Industry } from '../../../templates-data/model/industries.ts';
 
 /** schema.org types that name an industry outright. */
 export const industryTypes: readonly (readonly [Industry, RegExp])[] = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Services, type Service } from '../../../templates-data/model/service.ts';
-import { industries } from '../../../templates-data/model/slots.ts';
+import { industries } from '../../../templates-data/model/industries.ts';
 import { Testimonials } from '../../../templates-data/model/testimonial.ts';
 import { areasOf, faqsOf, postsAbout, relatedTo, testimonialFor } from './find.ts';
 

@@ -5,7 +5,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
 import { deriveArticle } from '../../../templates-data/model/derive-industry.ts';
 import { Post } from '../../../templates-data/model/post.ts';
-import { industries } from '../../../templates-data/model/slots.ts';
+import { industries } from '../../../templates-data/model/industries.ts';
 
 /** The articles of industries that have none of their own: the law template's, in the industry's words. */
 async function deriveMissing(context: LoaderContext): Promise<void> {

@@ -5,7 +5,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
 import { deriveServices } from '../../../templates-data/model/derive-industry.ts';
 import { Services, type Service } from '../../../templates-data/model/service.ts';
-import { industries } from '../../../templates-data/model/slots.ts';
+import { industries } from '../../../templates-data/model/industries.ts';
 
 /** The services of an industry: its own, or the law template's in its words. */
 async function servicesOf(industry: string, folder: URL): Promise<readonly Service[]> {

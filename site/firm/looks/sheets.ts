@@ -74,3 +74,15 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
     .map((file) => files[file] ?? '')
     .join('');
 }
+
+/** The sheets of some parts alone, without what stands on every page. */
+export function sheetOfParts(design: Design, parts: readonly Part[]): string {
+  const folders = (part: Part): readonly string[] =>
+    (ofHome as readonly Part[]).includes(part)
+      ? [`../sheets/${part}.css`, `./${design}/${part}.css`]
+      : [`../inner/${part}.css`, `./${design}/${part}.css`];
+  return parts
+    .flatMap(folders)
+    .map((file) => files[file] ?? '')
+    .join('');
+}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
-import { createContact, type InquiryField } from './contact-store.ts';
+import { contactWords, createContact, fieldLabels, type ContactWords, type InquiryField } from './contact-store.ts';
 import { siteOfPage } from './site-of-page.ts';
 import { Toast } from './Toast.tsx';
 
@@ -9,17 +9,46 @@ interface Topic {
   readonly label: string;
 }
 
+/** Labels and other words that stand in the form. */
+export const formWords = {
+  ...fieldLabels,
+  required: 'Fields marked with an asterisk (*) are required.',
+  phone: 'Phone Number',
+  other: 'Other',
+  consent:
+    'I consent to having this website store my submitted information so they can respond to my inquiry.',
+  policy: 'Privacy Policy',
+  submit: 'Submit Inquiry',
+} as const;
+
 interface Props {
+  /** None where there is nothing to choose. */
   readonly topics: readonly Topic[];
   readonly topicLabel: string;
+  /** What the choice says before one is made; without it "Select" and the label. */
+  readonly topicPrompt?: string;
+  /** Title of the topics as a group; they stand in one where it is given. */
+  readonly topicGroup?: string;
   readonly policyHref: string;
+  readonly labels?: Readonly<Record<keyof typeof formWords, string>>;
+  readonly words?: ContactWords;
 }
 
-export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactElement {
+export function ContactForm({
+  topics,
+  topicLabel,
+  topicPrompt = `Select ${topicLabel}`,
+  topicGroup,
+  policyHref,
+  labels = formWords,
+  words = contactWords,
+}: Props): ReactElement {
   const [contact] = useState(() =>
     createContact(
       (...call) => fetch(...call),
       () => siteOfPage(document),
+      words,
+      labels,
     ),
   );
   const { inquiry, status, missing } = useStore(contact.state);
@@ -56,6 +85,11 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
     </span>
   );
 
+  const options = topics.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
   return (
     <>
       <form
@@ -65,9 +99,12 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <p className="fine field-wide">Fields marked with an asterisk (*) are required.</p>
+        <p className="fine field-wide">{labels.required}</p>
         <div className="field">
-          <label htmlFor={idOf('name')}>Full Name{star}</label>
+          <label htmlFor={idOf('name')}>
+            <span>{labels.name}</span>
+            {star}
+          </label>
           <input
             {...marks('name')}
             required
@@ -79,7 +116,10 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
           {errorOf('name')}
         </div>
         <div className="field">
-          <label htmlFor={idOf('email')}>Email Address{star}</label>
+          <label htmlFor={idOf('email')}>
+            <span>{labels.email}</span>
+            {star}
+          </label>
           <input
             {...marks('email')}
             type="email"
@@ -92,7 +132,7 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
           {errorOf('email')}
         </div>
         <div className="field">
-          <label htmlFor={idOf('phone')}>Phone Number</label>
+          <label htmlFor={idOf('phone')}>{labels.phone}</label>
           <input
             {...marks('phone')}
             type="tel"
@@ -102,27 +142,27 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
             onChange={({ target }) => contact.set({ phone: target.value })}
           />
         </div>
-        <div className="field">
-          <label htmlFor={idOf('practiceArea')}>{topicLabel}</label>
-          <select
-            {...marks('practiceArea')}
-            data-list="topics"
-            value={inquiry.practiceArea === '' ? 'default' : inquiry.practiceArea}
-            onChange={({ target }) =>
-              contact.set({ practiceArea: target.value === 'default' ? '' : target.value })
-            }
-          >
-            <option value="default">{`Select ${topicLabel}`}</option>
-            {topics.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-            <option value="other">Other</option>
-          </select>
-        </div>
+        {(topics.length > 0 || topicGroup === undefined) && (
+          <div className="field">
+            <label htmlFor={idOf('practiceArea')}>{topicLabel}</label>
+            <select
+              {...marks('practiceArea')}
+              value={inquiry.practiceArea === '' ? 'default' : inquiry.practiceArea}
+              onChange={({ target }) =>
+                contact.set({ practiceArea: target.value === 'default' ? '' : target.value })
+              }
+            >
+              <option value="default">{topicPrompt}</option>
+              {topicGroup === undefined ? options : <optgroup label={topicGroup}>{options}</optgroup>}
+              <option value="other">{labels.other}</option>
+            </select>
+          </div>
+        )}
         <div className="field field-wide">
-          <label htmlFor={idOf('message')}>Message{star}</label>
+          <label htmlFor={idOf('message')}>
+            <span>{labels.message}</span>
+            {star}
+          </label>
           <textarea
             {...marks('message')}
             required
@@ -143,17 +183,16 @@ export function ContactForm({ topics, topicLabel, policyHref }: Props): ReactEle
           />
           <div>
             <label htmlFor={idOf('consent')}>
-              I consent to having this website store my submitted information so they can respond to my
-              inquiry.
+              {labels.consent}
             </label>{' '}
-            <a href={policyHref}>Privacy Policy</a>
+            <a href={policyHref}>{labels.policy}</a>
             {errorOf('consent')}
           </div>
         </div>
         {/* People never see this field; whoever fills it in is a program. */}
         <input className="sr" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <button className="button" type="submit" disabled={submitting}>
-          {submitting ? 'Submitting...' : 'Submit Inquiry'}
+          {submitting ? words['form.sending'] : labels.submit}
         </button>
       </form>
       <Toast toasts={contact.toasts} />

@@ -23,12 +23,29 @@ export const emptyInquiry: Inquiry = {
   consent: false,
 };
 
-const sentences: Partial<Record<InquiryField, string>> = {
-  name: 'Full Name is required',
-  email: 'Email Address is required',
-  message: 'Message is required',
-  consent: 'Consent is required',
-};
+/** The form's messages; a demo's page gives them in its language. */
+export const contactWords = {
+  'form.missingTitle': 'Missing Fields',
+  'form.missing': 'Please fill in all required fields and consent to the privacy policy.',
+  'form.sentTitle': 'Inquiry Submitted',
+  'form.sent': 'Thank you for your inquiry! We will contact you shortly.',
+  'form.failedTitle': 'Submission Failed',
+  'form.failed': 'There was an error submitting your inquiry. Please try again later.',
+  'form.sending': 'Submitting...',
+  'form.needed': '{name} is required',
+  'form.consentNeeded': 'Consent is required',
+} as const;
+export type ContactWords = Readonly<Record<keyof typeof contactWords, string>>;
+
+/** What the fields that must be filled in are called. */
+export interface FieldLabels {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+export const fieldLabels: FieldLabels = { name: 'Full Name', email: 'Email Address', message: 'Message' };
+
+const needed = ['name', 'email', 'message', 'consent'] as const satisfies readonly InquiryField[];
 
 export interface ContactState {
   readonly inquiry: Inquiry;
@@ -49,12 +66,20 @@ function isField(name: string): name is InquiryField {
 }
 
 /** The required fields without a value, each with its sentence. */
-export function missingOf(inquiry: Inquiry): Partial<Record<InquiryField, string>> {
+export function missingOf(
+  inquiry: Inquiry,
+  words: ContactWords = contactWords,
+  labels: FieldLabels = fieldLabels,
+): Partial<Record<InquiryField, string>> {
+  const missing = needed.filter((field) => {
+    const value = inquiry[field];
+    return value === false || (typeof value === 'string' && value.trim() === '');
+  });
   return Object.fromEntries(
-    Object.entries(sentences).filter(([field]) => {
-      const value = isField(field) ? inquiry[field] : '';
-      return value === false || (typeof value === 'string' && value.trim() === '');
-    }),
+    missing.map((field) => [
+      field,
+      field === 'consent' ? words['form.consentNeeded'] : words['form.needed'].replace('{name}', () => labels[field]),
+    ]),
   );
 }
 
@@ -80,7 +105,12 @@ function objectionsIn(reply: string): ContactState['missing'] {
 }
 
 /** `site` says on whose site the form stands. */
-export function createContact(send: typeof fetch, site: () => PageSite): Contact {
+export function createContact(
+  send: typeof fetch,
+  site: () => PageSite,
+  words: ContactWords = contactWords,
+  labels: FieldLabels = fieldLabels,
+): Contact {
   const state = map<ContactState>({ inquiry: emptyInquiry, status: 'idle', missing: {} });
   const toasts = createToasts();
 
@@ -120,13 +150,13 @@ export function createContact(send: typeof fetch, site: () => PageSite): Contact
     submit: async (trap = '') => {
       const { inquiry, status } = state.get();
       if (status === 'submitting') return undefined;
-      const missing = missingOf(inquiry);
+      const missing = missingOf(inquiry, words, labels);
       const first = firstOf(missing);
       if (first !== undefined) {
         state.set({ inquiry, status: 'idle', missing });
         toasts.show({
-          title: 'Missing Fields',
-          text: 'Please fill in all required fields and consent to the privacy policy.',
+          title: words['form.missingTitle'],
+          text: words['form.missing'],
           destructive: true,
         });
         return first;
@@ -136,15 +166,15 @@ export function createContact(send: typeof fetch, site: () => PageSite): Contact
       if (!objections) {
         state.set({ inquiry: emptyInquiry, status: 'success', missing: {} });
         toasts.show({
-          title: 'Inquiry Submitted',
-          text: 'Thank you for your inquiry! We will contact you shortly.',
+          title: words['form.sentTitle'],
+          text: words['form.sent'],
           destructive: false,
         });
       } else {
         state.set({ ...state.get(), status: 'failure', missing: objections });
         toasts.show({
-          title: 'Submission Failed',
-          text: 'There was an error submitting your inquiry. Please try again later.',
+          title: words['form.failedTitle'],
+          text: words['form.failed'],
           destructive: true,
         });
       }

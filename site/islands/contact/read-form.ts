@@ -1,13 +1,33 @@
 import type { ComponentProps } from 'react';
-import type { ContactForm } from './ContactForm.tsx';
+import { formWords, type ContactForm } from './ContactForm.tsx';
 
-/** What the form asks and where its policy stands, as the finished HTML says: in a demo the link leads to the demo's own. */
-export function readForm(form: Element): ComponentProps<typeof ContactForm> {
+function textOf(form: Element, selector: string): string | undefined {
+  return form.querySelector(selector)?.textContent;
+}
+
+/** What the form asks, in which words, and where its policy stands, as the finished HTML says: in a demo all of it is the demo's own. */
+export function readForm(form: Element): Omit<ComponentProps<typeof ContactForm>, 'words'> {
+  const group = form.querySelector('optgroup');
   const options = Array.from(form.querySelectorAll('option'), ({ value, text }) => ({ value, label: text }));
+  const field = (name: string): string => `label[for$="${name}"]`;
   return {
-    // Between "Select …" and "Other", which the form brings itself.
+    // Between the first, which chooses nothing, and "Other", which the form brings itself.
     topics: options.slice(1, -1),
-    topicLabel: form.querySelector('label[for$="practiceArea"]')?.textContent ?? '',
+    topicLabel: textOf(form, field('practiceArea')) ?? '',
+    ...(options[0] && { topicPrompt: options[0].label }),
+    // A demo without services has nothing to choose.
+    ...(group || options.length === 0 ? { topicGroup: group?.label ?? '' } : {}),
     policyHref: form.querySelector('.consent a')?.getAttribute('href') ?? '',
+    labels: {
+      name: textOf(form, `${field('name')} span`) ?? formWords.name,
+      email: textOf(form, `${field('email')} span`) ?? formWords.email,
+      message: textOf(form, `${field('message')} span`) ?? formWords.message,
+      phone: textOf(form, field('phone')) ?? formWords.phone,
+      required: textOf(form, '.fine') ?? formWords.required,
+      other: options.at(-1)?.label ?? formWords.other,
+      consent: textOf(form, field('consent'))?.trim() ?? formWords.consent,
+      policy: textOf(form, '.consent a') ?? formWords.policy,
+      submit: textOf(form, 'button[type=submit]') ?? formWords.submit,
+    },
   };
 }

@@ -2,7 +2,8 @@
  * The first screen of a prospect's demo in the hero of the agency page, before there is an account: the address is
  * scanned, the real template is shown with what was found, and the draft waits in this browser until somebody signs up.
  */
-import { industryLabel, templateOf, type SlotName } from '../../../templates-data/model/slots.ts';
+import { type SlotName } from '../../../templates-data/model/slots.ts';
+import { industryLabel, templateOf } from '../../../templates-data/model/industries.ts';
 import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
 import { paths } from '../../paths.ts';
 import { seemsSignedIn } from '../auth/session-flags.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { industryLabel } from '../../../templates-data/model/slots.ts';
+import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
 import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';

@@ -1,7 +1,5 @@
-import { listsOf } from '../../../templates-data/model/client-lists.ts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { overridesOf, templateOf } from '../../../templates-data/model/slots.ts';
-import { applyOverrides } from '../../overrides/apply-overrides.ts';
+import { templateOf } from '../../../templates-data/model/industries.ts';
 import { paths } from '../../paths.ts';
 import { fitFrame } from '../studio/fit-frame.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +17,7 @@ export function DemoPreview({ demo }: { demo: LibraryDemo }): ReactElement {
 }
 
 function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
-  const { uniqueId, industry, local, websiteData, name } = demo;
+  const { uniqueId, industry, local, name } = demo;
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isDue, setIsDue] = useState(false);
@@ -35,11 +33,6 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
   const onLoad = (): void => {
     const page = frame.current?.contentDocument;
     if (!page || page.URL === 'about:blank') return;
-    // A demo on this device has no page of its own yet: the template with its values is the same page.
-    if (local) {
-      const lists = listsOf(websiteData);
-      void applyOverrides(page, overridesOf(websiteData), { canonical: '', demoId: uniqueId, lists });
-    }
     setIsReady(true);
   };
   return (
@@ -52,7 +45,8 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
       {isDue && (
         <iframe
           ref={frame}
-          src={local ? `${paths.industry(templateOf(industry))}/` : paths.savedDemo(uniqueId)}
+          // A demo on this device has no page of its own yet: its template fills itself from what the browser stores.
+          src={local ? `${paths.demoTemplate(templateOf(industry))}/?saved=${encodeURIComponent(uniqueId)}` : paths.savedDemo(uniqueId)}
           title={`Preview of ${name}`}
           onLoad={onLoad}
           className={`absolute top-0 left-0 origin-top-left border-0 bg-white transition-opacity duration-200 ${isReady ? '' : 'opacity-0'}`}

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Star from 'lucide-react/icons/star';
 import { memo, type ReactElement } from 'react';
-import { industryLabel } from '../../../templates-data/model/slots.ts';
+import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { shortTags } from './filter-demos.ts';
 import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
 import { rowHeight } from './use-window.ts';

@@ -1,7 +1,8 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import Star from 'lucide-react/icons/star';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { industryLabel, slots } from '../../../templates-data/model/slots.ts';
+import { slots } from '../../../templates-data/model/slots.ts';
+import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError, controlClass } from '../ui/Field.tsx';
 import { renameDemo, toggleStar } from './change-demo.ts';

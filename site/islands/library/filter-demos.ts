@@ -1,4 +1,4 @@
-import { industryLabel } from '../../../templates-data/model/slots.ts';
+import { industryLabel } from '../../../templates-data/model/industries.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 export const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const;

@@ -7,14 +7,36 @@ import { createSlider } from './slider-store.ts';
 const stars = [1, 2, 3, 4, 5] as const;
 
 export interface Slide extends Testimonial {
-  /** A client's own: without stars, with its source, as `client-parts.ts` writes it. */
+  /** A client's own: without stars, with its source, as a demo's page writes it. */
   readonly isClients?: boolean;
   readonly source?: string;
   readonly sourceName?: string;
 }
 
+/** What the controls are called, for people who do not see them too. */
+export const sliderWords = {
+  'slider.play': 'Play',
+  'slider.pause': 'Pause',
+  'slider.rotation': 'automatic rotation',
+  'slider.previous': 'Previous testimonial',
+  'slider.next': 'Next testimonial',
+  'slider.choose': 'Choose a testimonial',
+  'slider.one': 'Testimonial {n}',
+  'slider.of': '{n} of {count}',
+} as const;
+export type SliderWords = Readonly<Record<keyof typeof sliderWords, string>>;
+
+function fillIn(text: string, values: Readonly<Record<string, number>>): string {
+  return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? ''));
+}
+
+interface Props {
+  readonly testimonials: readonly Slide[];
+  readonly words?: SliderWords;
+}
+
 /** Testimonials one at a time, after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. */
-export function Slider({ testimonials }: { testimonials: readonly Slide[] }): ReactElement {
+export function Slider({ testimonials, words = sliderWords }: Props): ReactElement {
   const count = testimonials.length;
   const [slider] = useState(() => createSlider(count));
   const { index, playing, held } = useStore(slider.state);
@@ -46,21 +68,21 @@ export function Slider({ testimonials }: { testimonials: readonly Slide[] }): Re
       {count > 1 && (
         <div className="slider-controls">
           <button type="button" className="slider-play" onClick={slider.toggle}>
-            {playing ? 'Pause' : 'Play'}
-            <span className="sr"> automatic rotation</span>
+            <span>{words[playing ? 'slider.pause' : 'slider.play']}</span>
+            <span className="sr"> {words['slider.rotation']}</span>
           </button>
           <button type="button" className="slider-step slider-previous" onClick={slider.previous}>
-            <span className="sr">Previous testimonial</span>
+            <span className="sr">{words['slider.previous']}</span>
           </button>
           <button type="button" className="slider-step slider-next" onClick={slider.next}>
-            <span className="sr">Next testimonial</span>
+            <span className="sr">{words['slider.next']}</span>
           </button>
-          <div className="slider-dots" role="group" aria-label="Choose a testimonial">
+          <div className="slider-dots" role="group" aria-label={words['slider.choose']}>
             {testimonials.map(({ id }, position) => (
               <button
                 key={id}
                 type="button"
-                aria-label={`Testimonial ${position + 1}`}
+                aria-label={fillIn(words['slider.one'], { n: position + 1 })}
                 aria-disabled={position === index}
                 onClick={() => slider.show(position)}
               />
@@ -75,7 +97,7 @@ export function Slider({ testimonials }: { testimonials: readonly Slide[] }): Re
             className="slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={`${position + 1} of ${count}`}
+            aria-label={fillIn(words['slider.of'], { n: position + 1, count })}
             data-current={position === index ? '' : undefined}
             data-long={isLongQuote(slide.content) ? '' : undefined}
           >

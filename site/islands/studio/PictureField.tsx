@@ -1,11 +1,8 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import {
-  pictureAddress,
-  type ClientPicture,
-  type PictureKind,
-} from '../../../templates-data/model/client-lists.ts';
+import { pictureAddress, type ClientPicture } from '../../../templates-data/model/client-lists.ts';
+import { type PictureKind } from './picture-kinds.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { setPicture } from './content-store.ts';

@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { industryLabel, templateOf } from '../../../templates-data/model/slots.ts';
+import { industryLabel, templateOf } from '../../../templates-data/model/industries.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { $shown } from './draft-store.ts';
@@ -51,7 +51,7 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
       <div className={`min-h-0 flex-1 ${device === 'desktop' ? '' : 'md:p-5 md:pb-0'}`}>
         <Frame
           key={`${template} ${attempt}`}
-          address={`${paths.industry(template)}/`}
+          address={`${paths.demoTemplate(template)}/`}
           device={device}
           onRetry={() => setAttempt(attempt + 1)}
         />

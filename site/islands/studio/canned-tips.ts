@@ -1,5 +1,6 @@
 import type { SuggestedField } from '../../../service/contract/suggestions.ts';
-import { templateOf, type Industry, type Overrides } from '../../../templates-data/model/slots.ts';
+import { type Overrides } from '../../../templates-data/model/slots.ts';
+import { templateOf, type Industry } from '../../../templates-data/model/industries.ts';
 
 /** Advice written in advance; which one comes is chance, not analysis. */
 export interface Tip {

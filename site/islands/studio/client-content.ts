@@ -1,12 +1,6 @@
-import {
-  listLimits,
-  listsOf,
-  webAddressOf,
-  type ClientFact,
-  type ClientLists,
-  type ClientPicture,
-  type PictureKind,
-} from '../../../templates-data/model/client-lists.ts';
+import { listsOf, webAddressOf, type ClientFact, type ClientLists, type ClientPicture } from '../../../templates-data/model/client-lists.ts';
+import { type PictureKind } from './picture-kinds.ts';
+import { listRules as rules } from '../../../templates-data/model/content-rules.ts';
 import type { Origin } from './draft-store.ts';
 
 /** What the studio knows of a client besides the fields: their services, people, voices and networks, two pictures, and facts. */
@@ -35,19 +29,19 @@ interface ListRule {
   readonly texts: readonly TextRule[];
 }
 
-const { services, people, testimonials, socials } = listLimits;
+const { services, people, testimonials, socials } = rules;
 
 /** The lists with the texts that an entry of each consists of. */
 export const listRules: Readonly<Record<EntryList, ListRule>> = {
   services: {
     label: 'Services',
     one: 'service',
-    most: services.most,
+    most: services.max,
     texts: [
       {
         name: 'name',
         label: 'Service',
-        max: services.text,
+        max: services.texts.name.max,
         placeholder: 'Estate planning',
         needed: 'Please name the service',
       },
@@ -56,36 +50,36 @@ export const listRules: Readonly<Record<EntryList, ListRule>> = {
   people: {
     label: 'People',
     one: 'person',
-    most: people.most,
+    most: people.max,
     texts: [
       {
         name: 'name',
         label: 'Name',
-        max: people.name,
+        max: people.texts.name.max,
         placeholder: 'Ada Whitfield',
         needed: 'Please enter a name',
       },
-      { name: 'title', label: 'Title', max: people.title, placeholder: 'Founding partner' },
+      { name: 'title', label: 'Title', max: people.texts.title.max, placeholder: 'Founding partner' },
     ],
   },
   testimonials: {
     label: 'Testimonials',
     one: 'testimonial',
-    most: testimonials.most,
+    most: testimonials.max,
     texts: [
       {
         name: 'quote',
         label: 'Quote',
-        max: testimonials.quote,
+        max: testimonials.texts.quote.max,
         placeholder: 'What a client said, word for word',
         needed: 'Please enter what was said',
         rows: 3,
       },
-      { name: 'author', label: 'Who said it', max: testimonials.author, placeholder: 'Sam Okafor, Halifax' },
+      { name: 'author', label: 'Who said it', max: testimonials.texts.author.max, placeholder: 'Sam Okafor, Halifax' },
       {
         name: 'source',
         label: 'Where it stands',
-        max: testimonials.source,
+        max: testimonials.texts.source.max,
         placeholder: 'prospect.com/reviews',
         isAddress: true,
       },
@@ -94,19 +88,19 @@ export const listRules: Readonly<Record<EntryList, ListRule>> = {
   socials: {
     label: 'Social networks',
     one: 'network',
-    most: socials.most,
+    most: socials.max,
     texts: [
       {
         name: 'network',
         label: 'Network',
-        max: socials.network,
+        max: socials.texts.network.max,
         placeholder: 'LinkedIn',
         needed: 'Please name the network',
       },
       {
         name: 'url',
         label: 'Address',
-        max: socials.url,
+        max: socials.texts.url.max,
         placeholder: 'linkedin.com/company/…',
         needed: 'Please enter the address of the page',
         isAddress: true,
@@ -158,7 +152,7 @@ export function newEntry(texts: Readonly<Record<string, string>>, origin: Origin
 }
 
 const textsOf: { readonly [List in EntryList]: (item: unknown) => Record<string, string> } = {
-  services: (item) => ({ name: typeof item === 'string' ? item : '' }),
+  services: stringsOf,
   people: stringsOf,
   testimonials: stringsOf,
   socials: stringsOf,
@@ -192,7 +186,7 @@ export function contentOf(
       testimonials: entries('testimonials'),
       socials: entries('socials'),
     },
-    pictures: { ...(logo && { logo }), ...(opening && { opening }) },
+    pictures: { ...(logo && { logo }), ...(opening && !('set' in opening) && { opening }) },
     picturesOf,
     origins,
     language,
@@ -249,7 +243,7 @@ function itemOf(list: EntryList, entry: Entry): unknown {
       return [name, isAddress ? wholeAddress(text) : text];
     }),
   );
-  return list === 'services' ? texts['name'] : texts;
+  return texts;
 }
 
 const known = new WeakMap<Content, ClientLists>();

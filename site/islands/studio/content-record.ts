@@ -1,9 +1,5 @@
-import {
-  listsOf,
-  pictureKinds,
-  type ClientPicture,
-  type PictureKind,
-} from '../../../templates-data/model/client-lists.ts';
+import { listsOf, type ClientPicture } from '../../../templates-data/model/client-lists.ts';
+import { pictureKinds, type PictureKind } from './picture-kinds.ts';
 import {
   entryLists,
   listRules,

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { ClientPicture, PictureKind } from '../../../templates-data/model/client-lists.ts';
+import type { ClientPicture } from '../../../templates-data/model/client-lists.ts';
+import type { PictureKind } from './picture-kinds.ts';
 import {
   entryLists,
   listRules,

@@ -1,4 +1,5 @@
-import { pictureKinds, type ClientLists } from '../../../templates-data/model/client-lists.ts';
+import { type ClientLists } from '../../../templates-data/model/client-lists.ts';
+import { pictureKinds } from './picture-kinds.ts';
 import { entryLists, shownLists, type Content } from './client-content.ts';
 
 const parts = [...entryLists, 'today', 'language', 'sourceUrl', ...pictureKinds] as const;

@@ -1,4 +1,4 @@
-import { industryLabel, templateOf, type Industry } from '../../../templates-data/model/slots.ts';
+import { industryLabel, templateOf, type Industry } from '../../../templates-data/model/industries.ts';
 
 /** Open to be picked by hand; the next four are announced, and all the others come from scans only. */
 const openIndustries: readonly Industry[] = ['law', 'technology', 'finance', 'real-estate'];

@@ -1,4 +1,5 @@
-import { listsOf, type ClientPicture, type PictureKind } from '../../../templates-data/model/client-lists.ts';
+import { listsOf, type ClientPicture } from '../../../templates-data/model/client-lists.ts';
+import { type PictureKind } from './picture-kinds.ts';
 
 /** Pictures of drafts stand under keys of their own: a draft is written again at every pause, a picture once. */
 const prefix = 'studio-picture:';

@@ -1,9 +1,6 @@
-import {
-  listLimits,
-  type PictureGround,
-  type PictureKind,
-  type UploadedPicture,
-} from '../../../templates-data/model/client-lists.ts';
+import { type PictureGround, type UploadedPicture } from '../../../templates-data/model/client-lists.ts';
+import { type PictureKind } from './picture-kinds.ts';
+import { picturePlaces } from '../../../templates-data/model/pictures.ts';
 
 const largestFile = 25_000_000;
 const qualities = [0.9, 0.8, 0.7, 0.55, 0.4] as const;
@@ -15,7 +12,7 @@ export interface Size {
 
 /** The size within the limits of its kind; drawings are enlarged up to them, photographs are not. */
 export function fittingSize(kind: PictureKind, { width, height }: Size, isDrawing: boolean): Size {
-  const most = listLimits[kind];
+  const most = picturePlaces[kind];
   const scale = Math.min(most.width / width, most.height / height, isDrawing ? Infinity : 1);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -99,7 +96,7 @@ export async function preparePicture(kind: PictureKind, file: File): Promise<Upl
       const blob = await encode(canvas, type, quality);
       if (!blob) break;
       const base64 = (await dataAddress(blob)).split(',')[1] ?? '';
-      if (base64.length > listLimits[kind].base64) continue;
+      if (base64.length > picturePlaces[kind].base64) continue;
       const { data } = context.getImageData(0, 0, width, height);
       const background = kind === 'logo' ? groundOf(data) : 'own';
       return { type, width, height, background, base64 };

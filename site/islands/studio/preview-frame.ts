@@ -1,7 +1,8 @@
 import { initialsOf, type Place } from '../../../templates-data/model/places.ts';
 import { slotNames, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
 import { designs } from '../../../templates-data/model/theme.ts';
-import { applyOverrides } from '../../overrides/apply-overrides.ts';
+import { fetchKit } from '../../overrides/fetch-kit.ts';
+import { showDemo } from '../../overrides/show-demo.ts';
 import { pauseEndless } from '../ui/pause-endless.ts';
 import { shownLists, type ContentPart } from './client-content.ts';
 import { $content, $shown, $values } from './draft-store.ts';
@@ -170,13 +171,17 @@ export function connectPreview(frame: HTMLIFrameElement, tell: (state: FrameStat
     holdStill(page);
     const content = $content.get();
     const lists = shownLists(content);
-    void applyOverrides(page, previewOf($shown.get()), { ...context, lists, picturesOf: content.picturesOf });
+    const demo = { overrides: previewOf($shown.get()), lists };
+    const shownPage = page;
+    void fetchKit(demo).then((kit) =>
+      showDemo(shownPage, demo, kit, { ...context, lists, picturesOf: content.picturesOf, page: '/', base: '' }),
+    );
   });
   const look = (isLoaded: boolean): void => {
     const found = frame.contentDocument;
     if (!found || found.URL === 'about:blank') return;
     if (found === page || found.readyState === 'loading') return;
-    if (!found.querySelector('[data-slot]')) {
+    if (!found.querySelector('[data-text]')) {
       if (!isLoaded) return;
       clearInterval(timer);
       tell('missing');

@@ -1,5 +1,5 @@
 import { isUniqueId } from '../../../templates-data/model/unique-id.ts';
-import { industries } from '../../../templates-data/model/slots.ts';
+import { industries } from '../../../templates-data/model/industries.ts';
 import type { Demo } from '../../../service/contract/demos.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 

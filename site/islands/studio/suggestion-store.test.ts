@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { industries } from '../../../templates-data/model/slots.ts';
+import { industries } from '../../../templates-data/model/industries.ts';
 import { forgetSettings } from '../auth/settings-store.ts';
 import { tips } from './canned-tips.ts';
 import { $origins, $values, clearDraft, setValues, undo } from './draft-store.ts';

@@ -1,0 +1,195 @@
+/** Cuts a built page at its bindings, once, into steps that `render-page.ts` plays for each demo. */
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attributePrefix, bindingNames, cyclePrefix, isBinding } from '../../templates-data/model/bindings.ts';
+import { designs, type Design } from '../../templates-data/model/theme.ts';
+import { parseRules, type RootAttributes, type Rules } from './variant-rules.ts';
+
+/** A part of a page: literal HTML, or what a demo decides. */
+export type Step =
+  | string
+  | { readonly kind: 'text'; readonly name: string }
+  | { readonly kind: 'attribute'; readonly attribute: string; readonly name: string }
+  | { readonly kind: 'cycle'; readonly attribute: string; readonly values: readonly string[] }
+  | { readonly kind: 'if'; readonly condition: string; readonly steps: readonly Step[] }
+  | { readonly kind: 'each'; readonly list: string; readonly max: number; readonly steps: readonly Step[] }
+  | { readonly kind: 'sections'; readonly sections: ReadonlyMap<string, readonly Step[]> }
+  | { readonly kind: 'base' }
+  | { readonly kind: 'styles'; readonly sheets: Sheet[] };
+
+/** A style element of the head: the colours, or rules that a page needs while a condition holds. */
+export type Sheet =
+  | { readonly kind: 'theme'; readonly css: string }
+  | { readonly kind: 'rules'; readonly rules: Rules; readonly condition: string | undefined };
+
+export interface CompiledPage {
+  readonly steps: readonly Step[];
+  readonly design: Design;
+  /** Attributes of the root: fixed ones, and the names of values that others take. */
+  readonly root: RootAttributes;
+  readonly rootBindings: ReadonlyMap<string, string>;
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+function isElement(node: Tree.Node): node is Tree.Element {
+  return 'tagName' in node;
+}
+
+function attributesOf({ attrs }: Tree.Element): Attributes {
+  return new Map(attrs.map(({ name, value }) => [name, value]));
+}
+
+/** The value of an attribute without its quotes, as it stands in the source. */
+const quoted = /^([^\s=]+)=(["'])([\s\S]*)\2$/u;
+
+/**
+ * @throws Error for a binding that could not be filled safely: a text with elements inside or in a script or style, a list
+ * without exactly one element, an attribute that is not quoted.
+ */
+export function compilePage(html: string): CompiledPage {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const root = document.childNodes.find(isElement);
+  const rootAttributes = root ? attributesOf(root) : new Map<string, string>();
+  const base = rootAttributes.get('data-base') ?? '';
+  const design = designs.find((name) => name === rootAttributes.get('data-design')) ?? 'law';
+  let styles: Sheet[] | undefined;
+
+  function locationOf(element: Tree.Element): { start: number; end: number; tagEnd: number; closeStart: number } {
+    const at = element.sourceCodeLocation;
+    if (!at) throw new Error(`<${element.tagName}> has no place in the source`);
+    const tagEnd = at.startTag?.endOffset ?? at.endOffset;
+    return { start: at.startOffset, end: at.endOffset, tagEnd, closeStart: at.endTag?.startOffset ?? at.endOffset };
+  }
+
+  /** An attribute's source, with the page's own address cut out of links. */
+  function attributeSteps(element: Tree.Element, name: string, source: string): readonly Step[] {
+    const [, written = name, quote = '"', value = ''] = quoted.exec(source) ?? [];
+    const isLink = (element.tagName === 'a' && name === 'href') || name === 'data-base';
+    if (!isLink || base === '') return [` ${source}`];
+    if (value !== base && !value.startsWith(`${base}/`) && !value.startsWith(`${base}#`)) return [` ${source}`];
+    return [` ${written}=${quote}`, { kind: 'base' }, `${value.slice(base.length)}${quote}`];
+  }
+
+  function openTag(element: Tree.Element, attributes: Attributes): readonly Step[] {
+    const { start, tagEnd } = locationOf(element);
+    const places = element.sourceCodeLocation?.attrs ?? {};
+    const steps: Step[] = [`<${html.slice(start + 1, start + 1 + element.tagName.length)}`];
+    for (const { name } of element.attrs) {
+      const at = places[name];
+      const isBound = attributes.has(attributePrefix + name) || attributes.has(cyclePrefix + name);
+      if (!at || isBound || isBinding(name)) continue;
+      const source = html.slice(at.startOffset, at.endOffset);
+      if (source.includes('=') && !/["']$/u.test(source))
+        throw new Error(`<${element.tagName} ${source}> is not quoted`);
+      steps.push(...attributeSteps(element, name, source));
+    }
+    for (const [name, value] of attributes) {
+      if (name.startsWith(attributePrefix))
+        steps.push({ kind: 'attribute', attribute: name.slice(attributePrefix.length), name: value });
+      if (name.startsWith(cyclePrefix))
+        steps.push({ kind: 'cycle', attribute: name.slice(cyclePrefix.length), values: value.split(' ') });
+    }
+    const isClosed = html.slice(0, tagEnd).endsWith('/>') && !/["']$/u.test(html.slice(0, tagEnd - 2));
+    steps.push(isClosed ? '/>' : '>');
+    return steps;
+  }
+
+  function contentSteps(element: Tree.Element, attributes: Attributes): readonly Step[] {
+    const { tagEnd, closeStart } = locationOf(element);
+    const text = attributes.get(bindingNames.text);
+    const list = attributes.get(bindingNames.each);
+    const children = element.childNodes.filter(isElement);
+    if (text !== undefined) {
+      if (children.length > 0) throw new Error(`the text "${text}" has elements inside`);
+      if (element.tagName === 'script' || element.tagName === 'style')
+        throw new Error(`the text "${text}" stands in a ${element.tagName}`);
+      return [{ kind: 'text', name: text }];
+    }
+    if (list !== undefined) {
+      const [item] = children;
+      if (!item || children.length > 1) throw new Error(`the list "${list}" needs exactly one element`);
+      const max = Number(attributes.get(bindingNames.max) ?? Number.POSITIVE_INFINITY);
+      return [{ kind: 'each', list, max, steps: elementSteps(item) }];
+    }
+    return childSteps(children, tagEnd, closeStart);
+  }
+
+  function childSteps(children: readonly Tree.Element[], start: number, end: number): readonly Step[] {
+    const steps: Step[] = [];
+    let sections: Map<string, readonly Step[]> | undefined;
+    let cursor = start;
+    for (const child of children) {
+      const at = child.sourceCodeLocation;
+      if (!at) {
+        // Elements that the parser adds, such as a missing <head>.
+        continue;
+      }
+      const id = attributesOf(child).get(bindingNames.section);
+      const between = html.slice(cursor, at.startOffset);
+      cursor = at.endOffset;
+      if (id === undefined) {
+        steps.push(between, ...elementSteps(child));
+        continue;
+      }
+      if (!sections) {
+        sections = new Map();
+        steps.push(between, { kind: 'sections', sections });
+      }
+      sections.set(id, elementSteps(child));
+    }
+    return [...steps, html.slice(cursor, end)];
+  }
+
+  function styleSteps(element: Tree.Element, attributes: Attributes): readonly Step[] {
+    const { tagEnd, closeStart } = locationOf(element);
+    const css = html.slice(tagEnd, closeStart);
+    const isFirst = styles === undefined;
+    styles ??= [];
+    styles.push(
+      attributes.has(bindingNames.theme)
+        ? { kind: 'theme', css }
+        : { kind: 'rules', rules: parseRules(css), condition: attributes.get(bindingNames.if) },
+    );
+    return isFirst ? [{ kind: 'styles', sheets: styles }] : [];
+  }
+
+  function elementSteps(element: Tree.Element): readonly Step[] {
+    const attributes = attributesOf(element);
+    const { start, end, closeStart } = locationOf(element);
+    // What stands in a noscript is text to the parser, and goes out as it is.
+    if (element.tagName === 'noscript' || element.tagName === 'script') return [html.slice(start, end)];
+    if (element.tagName === 'style') return styleSteps(element, attributes);
+    const steps = [
+      ...openTag(element, attributes),
+      ...contentSteps(element, attributes),
+      html.slice(closeStart, end),
+    ];
+    const condition = attributes.get(bindingNames.if);
+    return condition === undefined ? steps : [{ kind: 'if', condition, steps: joined(steps) }];
+  }
+
+  const steps = joined(childSteps(root ? [root] : [], 0, html.length));
+  const rootBindings = new Map(
+    [...rootAttributes].flatMap(([name, value]) =>
+      name.startsWith(attributePrefix) ? [[name.slice(attributePrefix.length), value] as const] : [],
+    ),
+  );
+  return { steps, design, root: rootAttributes, rootBindings };
+}
+
+/** Neighbouring literals as one. */
+function joined(steps: readonly Step[]): readonly Step[] {
+  const result: Step[] = [];
+  for (const step of steps) {
+    const last = result.at(-1);
+    if (typeof step === 'string' && typeof last === 'string') result[result.length - 1] = last + step;
+    else if (step !== '') result.push(typeof step === 'string' ? step : joinedWithin(step));
+  }
+  return result;
+}
+
+function joinedWithin(step: Exclude<Step, string>): Step {
+  if (step.kind === 'if' || step.kind === 'each') return { ...step, steps: joined(step.steps) };
+  if (step.kind !== 'sections') return step;
+  return { ...step, sections: new Map([...step.sections].map(([id, steps]) => [id, joined(steps)])) };
+}

@@ -1,0 +1,98 @@
+/** Writes a compiled page for a demo: the same page as `site/overrides/bind-page.ts` shows in the browser, in the first byte. */
+import { holds, itemLookup, pageLookup, type Lookup } from '../../templates-data/model/bindings.ts';
+import type { DemoView } from '../../templates-data/model/demo-view.ts';
+import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
+import type { CompiledPage, Sheet, Step } from './compile-page.ts';
+import { rulesFor } from './variant-rules.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A value made safe in an attribute with double quotes, as the build writes it: apostrophes stay. */
+export function escapeAttribute(value: string): string {
+  return /[&<>"]/u.test(value) ? value.replace(/[&<>"]/gu, (character) => entities[character] ?? '') : value;
+}
+
+/** Text made safe between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"']/u.test(text) ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '') : text;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** The contents of its style elements, whose hashes the policy must allow. */
+  readonly styles: readonly string[];
+}
+
+interface Rendering {
+  readonly view: Pick<DemoView, 'texts' | 'lists'> & { readonly sections: readonly string[] };
+  /** Where the page's own links lead, without a slash at the end. */
+  readonly base: string;
+  /** The colours; undefined where the demo gives none, so that the template's remain. */
+  readonly theme: Theme | undefined;
+  /** Focal points of pictures, as custom properties. */
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+export function renderPage(page: CompiledPage, { view, base, theme, properties = {} }: Rendering): RenderedPage {
+  const { texts, lists, sections } = view;
+  const lookup = pageLookup(texts, lists);
+  const root = new Map(page.root);
+  for (const [attribute, name] of page.rootBindings) root.set(attribute, lookup(name));
+  const styles: string[] = [];
+
+  function cssOf(sheets: readonly Sheet[]): string {
+    const css = sheets.map((sheet) => {
+      if (sheet.kind === 'theme') return themeOf(sheet.css);
+      return sheet.condition === undefined || holds(sheet.condition, lookup) ? rulesFor(sheet.rules, root) : '';
+    });
+    return css.join('');
+  }
+
+  function themeOf(own: string): string {
+    const focus = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
+    return (theme ? themeCss(theme) : own) + (focus.length > 0 ? `:root{${focus.join('')}}` : '');
+  }
+
+  function play(steps: readonly Step[], values: Lookup, position: number): string {
+    let html = '';
+    for (const step of steps) html += typeof step === 'string' ? step : playStep(step, values, position);
+    return html;
+  }
+
+  function playStep(step: Exclude<Step, string>, values: Lookup, position: number): string {
+    switch (step.kind) {
+      case 'text':
+        return escapeHtml(values(step.name));
+      case 'attribute': {
+        const value = values(step.name);
+        return value === '' ? '' : ` ${step.attribute}="${escapeAttribute(value)}"`;
+      }
+      case 'cycle':
+        return ` ${step.attribute}="${escapeAttribute(step.values[position % step.values.length] ?? '')}"`;
+      case 'if':
+        return holds(step.condition, values) ? play(step.steps, values, position) : '';
+      case 'each':
+        return (lists[step.list] ?? [])
+          .slice(0, step.max)
+          .map((item, index) => play(step.steps, itemLookup(item, lookup), index))
+          .join('');
+      case 'sections':
+        return sections.map((id) => play(step.sections.get(id) ?? [], values, position)).join('');
+      case 'base':
+        return base;
+      case 'styles': {
+        const css = cssOf(step.sheets);
+        styles.push(css);
+        return `<style>${css}</style>`;
+      }
+    }
+  }
+
+  return { html: play(page.steps, lookup, 0), styles };
+}

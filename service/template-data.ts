@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Language } from '../templates-data/model/languages.ts';
+import { Trade } from '../templates-data/model/trade.ts';
+import { Words } from '../templates-data/model/words.ts';
+
+const folder = new URL('../templates-data/', import.meta.url);
+const words = new Map<Language, Words>();
+const trades = new Map<string, Trade | undefined>();
+
+function readYaml(path: string): unknown {
+  return parse(readFileSync(new URL(path, folder), 'utf8'));
+}
+
+/** The words around a demo in one language, read when they are first needed. */
+export function readWords(language: Language): Words {
+  const known = words.get(language) ?? Words.parse(readYaml(`words/${language}.yaml`));
+  words.set(language, known);
+  return known;
+}
+
+/** A trade by its id, read when it is first needed; undefined when there is none. */
+export function readTrade(id: string): Trade | undefined {
+  if (trades.has(id)) return trades.get(id);
+  const trade = /^[a-z0-9-]+$/u.test(id) ? readTradeFile(id) : undefined;
+  // Ids come from requests: what does not exist is not remembered.
+  if (trade) trades.set(id, trade);
+  return trade;
+}
+
+function readTradeFile(id: string): Trade | undefined {
+  try {
+    return Trade.parse(readYaml(`trades/${id}.yaml`));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

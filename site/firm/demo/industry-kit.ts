@@ -1,0 +1,63 @@
+import { getCollection, getEntry } from 'astro:content';
+import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model/demo-kit.ts';
+import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
+import { formatFigure } from '../format-figure.ts';
+import { widthsOf } from '../picture-files.ts';
+import { picturesOf, pictureSet } from '../pictures.ts';
+import { siteOfIndustry } from '../read-site.ts';
+
+/** How many people and articles a sample shows. */
+const sampleSize = 4;
+
+function filesOf(name: string, label: string): SetPictureFiles {
+  const [avif, webp] = [widthsOf(name, 'avif'), widthsOf(name, 'webp')];
+  const largest = webp.at(-1);
+  if (!largest) throw new Error(`there is no picture ${name} in site/assets`);
+  const srcset = (files: readonly { src: string; width: number }[]): string =>
+    files.map(({ src, width }) => `${src} ${width}w`).join(', ');
+  const { src, width, height } = largest;
+  return { label, src, srcset: srcset(webp), avif: srcset(avif), width, height };
+}
+
+/** Which pictures of the set stand on a page until the agency chooses others. */
+function placesOf(industry: TemplateIndustry): Readonly<Record<string, string>> {
+  const { hero, room, about, banner, services = [] } = picturesOf(industry);
+  const opening = (hero ?? room)?.of;
+  return {
+    ...(opening !== undefined && { opening }),
+    ...(about && { about: about.of }),
+    ...(banner && { banner: banner.of }),
+    ...Object.fromEntries(services.flatMap((picture, index) => (picture ? [[`service${index + 1}`, picture.of]] : []))),
+  };
+}
+
+async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
+  const hasOwn = industry !== 'general' && (await getEntry('industries', industry)) !== undefined;
+  // A business of no industry has no sample: whatever stood there would belong to another trade.
+  if (!hasOwn) return { people: [], testimonials: [], figures: [], articles: [] };
+  const { people, testimonials, words, homePosts } = await siteOfIndustry(industry);
+  return {
+    people: people.slice(0, sampleSize).map(({ name, title }) => ({ name, title, bio: '' })),
+    testimonials: testimonials.map(({ content, name, case: kind }) => ({
+      quote: content,
+      author: `${name}, ${kind}`,
+      source: '',
+    })),
+    figures: words.stats.figures.map((figure) => ({ value: formatFigure(figure), label: figure.label })),
+    articles: homePosts.slice(0, sampleSize).map(({ data }) => ({ title: data.title, date: data.date, url: '' })),
+  };
+}
+
+/** What an industry brings to the demos made from its template. */
+export async function industryKit(industry: TemplateIndustry): Promise<IndustryKit & { readonly trade: string }> {
+  const trades = await getCollection('trades', ({ data }) => data.industry === industry && data.fallback);
+  const [fallback = (await getCollection('trades'))[0]] = trades; // TEMP
+  if (!fallback) throw new Error(`templates-data/trades has no fallback for the industry ${industry}`);
+  return {
+    id: industry,
+    trade: fallback.data.id,
+    pictures: Object.fromEntries(pictureSet(industry).map(({ of, label }) => [of, filesOf(of, label)])),
+    places: placesOf(industry),
+    samples: await samplesOf(industry),
+  };
+}

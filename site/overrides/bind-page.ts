@@ -1,0 +1,197 @@
+/**
+ * Shows a demo on a built page in the browser: the same result, binding by binding, as `service/pages/render-page.ts` writes into
+ * HTML. A page is read once; after that only what changed is written.
+ */
+import {
+  attributePrefix,
+  bindingNames,
+  cyclePrefix,
+  holds,
+  itemField,
+  itemLookup,
+  namesIn,
+  pageLookup,
+  type Lookup,
+} from '../../templates-data/model/bindings.ts';
+import type { DemoView, ViewItem } from '../../templates-data/model/demo-view.ts';
+
+interface TextBinding {
+  readonly element: Element;
+  readonly name: string;
+  /** The attribute it writes; undefined for the element's text. */
+  readonly attribute: string | undefined;
+}
+
+/** An element that is there only while a condition holds; a comment keeps its place. */
+interface Condition {
+  readonly element: Element;
+  readonly condition: string;
+  readonly place: Comment;
+}
+
+interface List {
+  readonly element: Element;
+  readonly list: string;
+  readonly max: number;
+  readonly prototype: Element;
+  /** The items that are shown, as text for comparing. */
+  shown: string;
+}
+
+export interface BoundPage {
+  readonly page: Document;
+  readonly texts: ReadonlyMap<string, readonly TextBinding[]>;
+  readonly conditions: readonly Condition[];
+  readonly lists: readonly List[];
+  readonly sections: ReadonlyMap<string, Element>;
+  /** Links below the page's own address. */
+  readonly links: readonly { readonly element: Element; readonly rest: string }[];
+  readonly values: Map<string, string>;
+  order: string;
+  base: string;
+}
+
+/** Attribute that names, on a page that is edited, what a text is: a text's key, or `services.0.name` for an item's. */
+export const editAttribute = 'data-edit';
+
+function bindingsOf(element: Element): readonly TextBinding[] {
+  return Array.from(element.attributes).flatMap(({ name, value }): readonly TextBinding[] => {
+    if (name === bindingNames.text) return [{ element, name: value, attribute: undefined }];
+    if (!name.startsWith(attributePrefix)) return [];
+    return [{ element, name: value, attribute: name.slice(attributePrefix.length) }];
+  });
+}
+
+/** Reads the bindings of a page as it was built, before anything is written. */
+export function bindPage(page: Document): BoundPage {
+  const texts = new Map<string, TextBinding[]>();
+  const conditions: Condition[] = [];
+  const lists: List[] = [];
+  const sections = new Map<string, Element>();
+  const visit = (element: Element): void => {
+    for (const binding of bindingsOf(element)) texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
+    const condition = element.getAttribute(bindingNames.if);
+    // A style sheet more does no harm, and taking one away has the browser work out every style again.
+    if (condition !== null && element.localName !== 'style')
+      conditions.push({ element, condition, place: page.createComment('') });
+    const section = element.getAttribute(bindingNames.section);
+    if (section !== null) sections.set(section, element);
+    const list = element.getAttribute(bindingNames.each);
+    const prototype = element.firstElementChild;
+    if (list !== null && prototype) {
+      const max = Number(element.getAttribute(bindingNames.max) ?? Number.POSITIVE_INFINITY);
+      lists.push({ element, list, max, prototype, shown: '' });
+      element.replaceChildren();
+      return;
+    }
+    for (const child of Array.from(element.children)) visit(child);
+  };
+  visit(page.documentElement);
+  const base = page.documentElement.dataset['base'] ?? '';
+  const links = Array.from(page.querySelectorAll('a[href]'), (element) => ({
+    element,
+    href: element.getAttribute('href') ?? '',
+  }))
+    .filter(({ href }) => base !== '' && (href === base || /^[/#]/u.test(href.slice(base.length))) && href.startsWith(base))
+    .map(({ element, href }) => ({ element, rest: href.slice(base.length) }));
+  return { page, texts, conditions, lists, sections, links, values: new Map(), order: '', base };
+}
+
+function write({ element, attribute }: TextBinding, value: string): void {
+  if (attribute === undefined) element.textContent = value;
+  else if (value === '') element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
+}
+
+/** An item of a list as an element, with everything within it filled in. */
+function itemElement({ prototype }: List, item: ViewItem, position: number, page: Lookup): Element {
+  const lookup = itemLookup(item, page);
+  const element = prototype.cloneNode(true) as Element;
+  for (const one of [element, ...element.querySelectorAll('*')]) {
+    const condition = one.getAttribute(bindingNames.if);
+    if (condition !== null && !holds(condition, lookup)) {
+      one.remove();
+      continue;
+    }
+    for (const binding of bindingsOf(one)) {
+      write(binding, lookup(binding.name));
+      const field = binding.attribute === undefined ? itemField(binding.name) : undefined;
+      if (field !== undefined && item['path'] !== undefined) one.setAttribute(editAttribute, `${item['path']}.${field}`);
+    }
+    for (const { name, value } of Array.from(one.attributes)) {
+      if (!name.startsWith(cyclePrefix)) continue;
+      const values = value.split(' ');
+      one.setAttribute(name.slice(cyclePrefix.length), values[position % values.length] ?? '');
+    }
+  }
+  return element;
+}
+
+function showLists(bound: BoundPage, view: DemoView, lookup: Lookup): boolean {
+  let hasChanged = false;
+  for (const list of bound.lists) {
+    const items = (view.lists[list.list] ?? []).slice(0, list.max);
+    const shown = JSON.stringify(items);
+    if (shown === list.shown) continue;
+    list.shown = shown;
+    hasChanged = true;
+    list.element.replaceChildren(...items.map((item, position) => itemElement(list, item, position, lookup)));
+  }
+  return hasChanged;
+}
+
+function showConditions({ conditions }: BoundPage, lookup: Lookup, changed: ReadonlySet<string> | undefined): void {
+  for (const { element, condition, place } of conditions) {
+    if (changed && !namesIn(condition).some((name) => changed.has(name))) continue;
+    if (holds(condition, lookup)) {
+      if (place.parentNode) place.replaceWith(element);
+    } else if (element.parentNode) element.replaceWith(place);
+  }
+}
+
+/** Puts the sections in their order, and takes out those that are not shown. */
+function showSections(bound: BoundPage, shown: readonly string[]): boolean {
+  const order = shown.join(' ');
+  if (order === bound.order) return false;
+  bound.order = order;
+  const elements = shown.flatMap((id) => bound.sections.get(id) ?? []);
+  const parent = bound.page.querySelector('main');
+  if (!parent) return false;
+  for (const element of bound.sections.values()) if (!elements.includes(element)) element.remove();
+  // Only what stands in the wrong place is moved: a frame or a focus within the others stays.
+  let after: Element | undefined;
+  for (const element of elements) {
+    const isInPlace =
+      element.parentNode === parent && (after ? after.nextElementSibling === element : true);
+    if (!isInPlace) {
+      if (after) after.after(element);
+      else parent.append(element);
+    }
+    after = element;
+  }
+  return true;
+}
+
+/** Shows a view. `base` is where the page's own links then lead. Says whether elements came or went. */
+export function showView(bound: BoundPage, view: DemoView, base?: string): boolean {
+  const lookup = pageLookup(view.texts, view.lists);
+  const isFirst = bound.values.size === 0;
+  const changed = new Set<string>();
+  const names = new Set([...bound.texts.keys(), ...bound.conditions.flatMap(({ condition }) => namesIn(condition))]);
+  for (const name of names) {
+    const value = lookup(name);
+    if (!isFirst && bound.values.get(name) === value) continue;
+    bound.values.set(name, value);
+    changed.add(name);
+    for (const binding of bound.texts.get(name) ?? []) write(binding, value);
+  }
+  showConditions(bound, lookup, isFirst ? undefined : changed);
+  const hasNewItems = showLists(bound, view, lookup);
+  const hasNewOrder = showSections(bound, view.sections);
+  if (base !== undefined && base !== bound.base) {
+    for (const { element, rest } of bound.links) element.setAttribute('href', base + rest);
+    bound.page.documentElement.dataset['base'] = base;
+    bound.base = base;
+  }
+  return hasNewItems || hasNewOrder;
+}

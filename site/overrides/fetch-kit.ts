@@ -1,0 +1,36 @@
+/** Fetches what a demo is filled from: files that the build writes beside the pages. */
+import type { DemoKit, IndustryKit, TradeKit } from '../../templates-data/model/demo-kit.ts';
+import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import { templateOf } from '../../templates-data/model/industries.ts';
+import { isLanguage, type Language } from '../../templates-data/model/languages.ts';
+
+const files = new Map<string, Promise<unknown>>();
+
+/** A file of the build; one that did not come is asked for again the next time. */
+function fetchFile<T>(path: string): Promise<T> {
+  const known = files.get(path) ?? fetch(path).then((response) => {
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.json() as Promise<unknown>;
+  });
+  files.set(path, known);
+  known.catch(() => files.delete(path));
+  return known as Promise<T>;
+}
+
+type TradeFile = Readonly<Record<Language, TradeKit>>;
+
+/** @throws Error when a file does not come. */
+export async function fetchKit({ overrides, lists }: DemoValues): Promise<DemoKit> {
+  const industryId = templateOf(overrides.industry);
+  const { language: named = 'en', trade: tradeId } = lists;
+  const language = isLanguage(named) ? named : 'en';
+  const own = tradeId === undefined ? undefined : fetchFile<TradeFile>(`/client/trades/${tradeId}.json`).catch(() => undefined);
+  const [words, industry, trade] = await Promise.all([
+    fetchFile<DemoKit['words']>(`/client/words/${language}.json`),
+    fetchFile<IndustryKit & { readonly trade: string }>(`/client/kits/${industryId}.json`),
+    own,
+  ]);
+  const fits = trade?.[language].industry === industryId;
+  const kit = fits ? trade : await fetchFile<TradeFile>(`/client/trades/${industry.trade}.json`);
+  return { language, words, trade: kit[language], industry };
+}

@@ -1,0 +1,65 @@
+/** Shows a demo's values on a built page of its template, in the browser. */
+import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
+import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
+import { demoView, type DemoValues, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
+import { picturesAt } from '../../templates-data/model/places.ts';
+import {
+  customProperties,
+  defaultColors,
+  designs,
+  themeOf,
+  type Design,
+  type Theme,
+} from '../../templates-data/model/theme.ts';
+import { bindPage, showView, type BoundPage } from './bind-page.ts';
+
+interface ShownPage {
+  readonly bound: BoundPage;
+  colors: string | undefined;
+  theme: Theme | undefined;
+  focus: readonly string[];
+}
+
+const pages = new WeakMap<Document, ShownPage>();
+
+function designOf(page: Document): Design {
+  const name = page.documentElement.dataset['design'];
+  return designs.find((design) => design === name) ?? 'law';
+}
+
+function paint(page: Document, theme: Theme | undefined): void {
+  const { style } = page.documentElement;
+  if (theme) for (const [name, value] of customProperties(theme)) style.setProperty(name, value);
+  else for (const [name] of customProperties(themeOf('', '', designOf(page)))) style.removeProperty(name);
+}
+
+/**
+ * Shows a demo on a page of its template; call it as often as values change. `base` is where the page's own links then lead.
+ * @returns the view that is shown.
+ */
+export function showDemo(page: Document, demo: DemoValues, kit: DemoKit, context: ViewContext, base?: string): DemoView {
+  const shown = pages.get(page) ?? { bound: bindPage(page), colors: undefined, theme: undefined, focus: [] };
+  pages.set(page, shown);
+  const { primaryColor = '', secondaryColor = '' } = demo.overrides;
+  const colors = `${primaryColor} ${secondaryColor}`;
+  if (colors !== shown.colors) {
+    shown.theme =
+      colors === ' '
+        ? undefined
+        : themeOf(primaryColor || defaultColors.primary, secondaryColor || defaultColors.secondary, designOf(page));
+    shown.colors = colors;
+    paint(page, shown.theme);
+  }
+  const { theme } = shown;
+  const icon = theme && { ground: theme.deep, ink: theme['on-deep'] };
+  const view = demoView(demo, kit, icon ? { ...context, icon } : context);
+  const hasNewElements = showView(shown.bound, view, base);
+  const { focus } = picturesIn(demo, kit, picturesAt(context));
+  const { style } = page.documentElement;
+  for (const name of shown.focus) if (!(name in focus)) style.removeProperty(name);
+  for (const [name, value] of Object.entries(focus)) style.setProperty(name, value);
+  shown.focus = Object.keys(focus);
+  // Islands that were not there when the page came to life: `start-page.ts`.
+  if (hasNewElements) page.dispatchEvent(new Event('islands'));
+  return view;
+}

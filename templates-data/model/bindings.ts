@@ -1,0 +1,74 @@
+/**
+ * The grammar of bindings: attributes by which a built page says where it shows what. The service
+ * (`service/pages/compile-page.ts`) and the browser (`site/overrides/bind-page.ts`) read pages by these names.
+ *
+ * | attribute             | meaning                                                                           |
+ * | --------------------- | --------------------------------------------------------------------------------- |
+ * | `data-text="a"`       | the element's text is the value `a`                                               |
+ * | `data-attr-href="a"`  | the attribute is the value `a`, and is left out while that is empty               |
+ * | `data-if="a"`         | the element is there while the condition holds: `a`, `!a`, `a\|b`, `a&b`          |
+ * | `data-each="list"`    | the element's one child is repeated for each item; `item.a` is a value of the item |
+ * | `data-max="3"`        | with `data-each`: at most so many items                                           |
+ * | `data-cycle-href="x y"` | within `data-each`: the attribute takes these values in turn                    |
+ * | `data-section="id"`   | a section, which the page shows where its list of sections says, or not at all    |
+ * | `data-theme`          | the style element that holds the colours                                          |
+ */
+export const bindingNames = {
+  text: 'data-text',
+  if: 'data-if',
+  each: 'data-each',
+  max: 'data-max',
+  section: 'data-section',
+  theme: 'data-theme',
+} as const;
+export const attributePrefix = 'data-attr-';
+export const cyclePrefix = 'data-cycle-';
+
+/** A value by its name; empty where there is none. */
+export type Lookup = (name: string) => string;
+
+/** Whether an attribute is a binding, which visitors' pages do not carry. */
+export function isBinding(attribute: string): boolean {
+  return (
+    attribute.startsWith(attributePrefix) ||
+    attribute.startsWith(cyclePrefix) ||
+    attribute === bindingNames.text ||
+    attribute === bindingNames.if ||
+    attribute === bindingNames.each ||
+    attribute === bindingNames.max
+  );
+}
+
+/** Whether a condition holds: alternatives of terms that all hold; `!` negates a term. */
+export function holds(condition: string, lookup: Lookup): boolean {
+  return condition
+    .split('|')
+    .some((terms) =>
+      terms.split('&').every((term) => (term.startsWith('!') ? lookup(term.slice(1)) === '' : lookup(term) !== '')),
+    );
+}
+
+/** Names that a condition depends on. */
+export function namesIn(condition: string): readonly string[] {
+  return condition.split(/[|&]/u).map((term) => term.replace(/^!/u, ''));
+}
+
+const itemPrefix = 'item.';
+
+/** Values of a page: its texts, and for each list whether it has items. */
+export function pageLookup(
+  texts: Readonly<Record<string, string>>,
+  lists: Readonly<Record<string, readonly unknown[]>>,
+): Lookup {
+  return (name) => texts[name] ?? ((lists[name]?.length ?? 0) > 0 ? 'yes' : '');
+}
+
+/** Values within an item of a list: `item.title` is the item's, everything else the page's. */
+export function itemLookup(item: Readonly<Record<string, string>>, page: Lookup): Lookup {
+  return (name) => (name.startsWith(itemPrefix) ? (item[name.slice(itemPrefix.length)] ?? '') : page(name));
+}
+
+/** The field of an item that a name stands for; undefined for a value of the page. */
+export function itemField(name: string): string | undefined {
+  return name.startsWith(itemPrefix) ? name.slice(itemPrefix.length) : undefined;
+}

@@ -1,0 +1,56 @@
+/** What a demo is filled from besides its own values: the trade's words in one language, and what its industry brings. */
+import type { Item } from './content-rules.ts';
+import type { Language } from './languages.ts';
+import type { SampleSection, SectionId } from './sections.ts';
+
+/** A trade in one language. */
+export interface TradeKit {
+  readonly id: string;
+  readonly industry: string;
+  readonly label: string;
+  /** What stands above the headline where the place is not known. */
+  readonly eyebrow: string;
+  readonly people: string;
+  readonly services: string;
+  readonly callToAction: string;
+  /** Neutral words for a client whose own are not known. */
+  readonly about: string;
+  /** Typical services; empty for trades without. */
+  readonly typical: readonly Item<'services'>[];
+  /** Order of the home page's movable sections. */
+  readonly order: readonly SectionId[];
+}
+
+/** A picture of an industry's set, in all its files. Sizes in pixels. */
+export interface SetPictureFiles {
+  readonly label: string;
+  readonly src: string;
+  readonly srcset: string;
+  readonly avif: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface IndustryKit {
+  readonly id: string;
+  /** The pictures that may be chosen, by name. */
+  readonly pictures: Readonly<Record<string, SetPictureFiles>>;
+  /** Which of them stands in a place until the agency chooses another. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Content of an invented business, for sections that the agency switches on as an example. */
+  readonly samples: {
+    readonly people: readonly Item<'people'>[];
+    readonly testimonials: readonly Item<'testimonials'>[];
+    readonly figures: readonly Item<'figures'>[];
+    readonly articles: readonly Item<'articles'>[];
+  } & Readonly<Record<SampleSection, readonly Readonly<Record<string, string>>[]>>;
+}
+
+/** Everything that a demo is filled from. */
+export interface DemoKit {
+  /** Language of `words` and `trade`. */
+  readonly language: Language;
+  readonly words: Readonly<Record<string, string>>;
+  readonly trade: TradeKit;
+  readonly industry: IndustryKit;
+}

@@ -1,0 +1,90 @@
+/** The pictures of a demo, as values that a page shows. */
+import type { DemoKit, SetPictureFiles } from './demo-kit.ts';
+import type { DemoValues } from './demo-view.ts';
+import { galleryPlaces, pictureAddress, type ClientPicture, type PlacePicture } from './pictures.ts';
+import { hostOf } from './client-lists.ts';
+
+export interface PictureValues {
+  /** `{place}.src` and the like of the places that a page has once. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The values of a place, for an item that shows it. */
+  readonly at: (place: string) => Readonly<Record<string, string>>;
+  readonly gallery: readonly Readonly<Record<string, string>>[];
+  /** Whether a picture of the client's present website is shown. */
+  readonly showsTheirs: boolean;
+  /** Custom properties for the focal points: `--focus-opening: 40% 30%`. */
+  readonly focus: Readonly<Record<string, string>>;
+}
+
+/** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
+const widestSign = 1.6;
+
+function filesOf(picture: SetPictureFiles): Readonly<Record<string, string>> {
+  const { src, srcset, avif, width, height } = picture;
+  return { src, srcset, avif, width: String(width), height: String(height) };
+}
+
+/** A logo within `width` and `height` CSS pixels, never larger than it is. */
+function logoWithin(logo: ClientPicture, width: number, height: number): { width: string; height: string } {
+  const scale = Math.min(1, width / logo.width, height / logo.height);
+  const side = (length: number): string => String(Math.max(1, Math.round(length * scale)));
+  return { width: side(logo.width), height: side(logo.height) };
+}
+
+function logoTexts(logo: ClientPicture | undefined, name: string, demoAddress: string): Record<string, string> {
+  if (!logo) return { 'logo.src': '', 'logo.name': name };
+  const isSign = logo.width / logo.height <= widestSign;
+  const src = pictureAddress('logo', logo, demoAddress);
+  const shown = logoWithin(logo, 224, 44);
+  const isDark = logo.background === 'dark';
+  const foot = logoWithin(logo, 320, 80);
+  return {
+    'logo.src': src,
+    'logo.class': `logo logo-${logo.background ?? 'own'}`,
+    'logo.width': shown.width,
+    'logo.height': shown.height,
+    'logo.alt': isSign ? '' : name,
+    'logo.name': isSign ? name : '',
+    // The footer's ground is dark: a logo for other grounds stays in the header, and the name stands here.
+    'logo.foot': isDark ? src : '',
+    'logo.footWidth': foot.width,
+    'logo.footHeight': foot.height,
+    'logo.footName': isDark && !isSign ? '' : name,
+  };
+}
+
+export function picturesIn({ overrides, lists }: DemoValues, { industry }: DemoKit, demoAddress: string): PictureValues {
+  const name = overrides.businessName ?? '';
+  const given = (place: string): PlacePicture | undefined =>
+    place === 'opening' ? lists.opening : lists.pictures?.[place];
+  const files = (set: string | undefined): Readonly<Record<string, string>> => {
+    const picture = set === undefined ? undefined : industry.pictures[set];
+    return picture ? filesOf(picture) : { src: '' };
+  };
+  const at = (place: string): Readonly<Record<string, string>> => {
+    const picture = given(place);
+    if (!picture) return { ...files(industry.places[place]), alt: '' };
+    const alt = picture.alt ?? '';
+    if ('set' in picture) return { ...files(picture.set), alt };
+    const { width, height } = picture;
+    const src = pictureAddress(place, picture, demoAddress);
+    return { src, srcset: '', avif: '', width: String(width), height: String(height), alt, own: 'yes' };
+  };
+  const gallery = Array.from({ length: galleryPlaces }, (_, index) => `gallery${index + 1}`)
+    .filter((place) => given(place) !== undefined)
+    .map((place) => ({ ...at(place), place }));
+  // Where the agency chose an opening without a photograph, the client's stays out of it too.
+  const showsOpening = overrides.layout !== 'minimal' && !/^(?:pattern|none)$/u.test(overrides.heroImageStyle ?? '');
+  const opening = showsOpening ? at('opening') : { ...files(industry.places['opening']), alt: '' };
+  const texts: Record<string, string> = logoTexts(lists.logo, name, demoAddress);
+  for (const [place, values] of [['opening', opening], ['about', at('about')], ['banner', at('banner')]] as const)
+    for (const [key, value] of Object.entries(values)) texts[`${place}.${key}`] = value;
+  if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
+  const focus: Record<string, string> = {};
+  for (const place of ['opening', 'about', 'banner']) {
+    const point = given(place)?.focus;
+    if (point) focus[`--focus-${place}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
+  }
+  const showsTheirs = opening['own'] === 'yes' && hostOf(lists.sourceUrl ?? '') !== '';
+  return { texts, at, gallery, showsTheirs, focus };
+}
