@@ -269,6 +269,17 @@ function titleOf(page: ViewContext['page'], texts: Readonly<Record<string, strin
   return texts[keys[page] ?? ''] ?? '';
 }
 
+/** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
+function compositionOf(overrides: Overrides): Record<string, string> {
+  return {
+    layout: overrides.layout || 'standard',
+    'header-style': overrides.headerStyle || 'transparent',
+    'font-style': overrides.fontStyle || 'modern',
+    'hero-image': overrides.heroImageStyle || 'abstract',
+    'form-position': overrides.contactFormPosition || 'footer',
+  };
+}
+
 /** Everything a page of a demo shows. */
 export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): DemoView {
   const { overrides, lists } = demo;
@@ -309,6 +320,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...places,
     ...words,
     ...pictures.texts,
+    ...compositionOf(overrides),
     name: shownName,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
