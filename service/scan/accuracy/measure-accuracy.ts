@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { composeReply } from '../compose-reply.ts';
 import { extractPage } from '../extract-page.ts';
 import type { RawDocument } from '../extract-page.ts';
-import { choosePages } from '../find-links.ts';
+import { choosePages } from '../choose-pages.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { paintedIn } from '../pictures/painted-in.ts';
 import { findBaseline } from './find-baseline.ts';
@@ -68,7 +68,7 @@ export async function measureSites(
       contentType: 'text/html',
     };
     const started = process.cpuUsage();
-    const words = await extractPage({ kind: 'words', home, contacts: [], answer: undefined });
+    const words = await extractPage({ kind: 'words', home, further: [], answer: undefined });
     const sheets = words.links.sheets
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
@@ -84,10 +84,12 @@ export async function measureSites(
       logo: logo?.bytes,
       opening: opening?.bytes,
     });
-    const further = covers === 'linked pages' ? choosePages(words) : [];
-    const contacts = further.flatMap((url) => readSavedPage(root, label, url));
+    const chosen = covers === 'linked pages' ? choosePages(words.findings, words.links.pages) : [];
+    const further = chosen.flatMap(({ url, kind }) =>
+      readSavedPage(root, label, url).map((page) => ({ ...page, kind })),
+    );
     const more =
-      contacts.length === 0 ? words : await extractPage({ kind: 'words', home, contacts, answer: undefined });
+      further.length === 0 ? words : await extractPage({ kind: 'words', home, further, answer: undefined });
     const spent = process.cpuUsage(started);
     const reply = composeReply(
       words.outcome ?? 'ok',
@@ -98,7 +100,7 @@ export async function measureSites(
       label,
       reply,
       baseline: findBaseline(home, sheets),
-      pagesBeside: contacts.length,
+      pagesBeside: further.length,
       milliseconds: (spent.user + spent.system) / 1000,
     });
   }
