@@ -27,7 +27,7 @@ const tasks = {
   restore: 'restore.ts',
   'migrate:postgres': 'migrate-postgres.ts',
   sbom: 'make-sbom.ts',
-  'bench:scan': '../service/scan/accuracy/measure-accuracy.ts',
+  'bench:scan': 'bench/scan-saved-pages.ts',
 };
 if (!(task in tasks)) fail(`There is no task "${task}". Tasks: ${Object.keys(tasks).join(', ')}.`);
 

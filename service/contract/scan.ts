@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { picturePlaces, pictureGrounds } from '../../templates-data/model/pictures.ts';
 import type { Call } from './call.ts';
+import { ownWordNames, ownWordsShape } from './scanned-words.ts';
 
 /** How a scan ended. Each has its own words and its own way out in the studio. */
 export const scanOutcomes = [
@@ -40,6 +41,8 @@ export const mostScanned = { services: 12, people: 12, testimonials: 6, socials:
 export const ScannedWebsite = z.object({
   businessName: z.string().nullable(),
   industry: z.string().nullable(),
+  /** Id of the registry of trades; null where none is sure. Its industry is `industry`. */
+  trade: z.string().max(60).nullable().optional(),
   description: z.string().nullable(),
   slogan: z.string().nullable(),
   primaryColor: z.string().nullable(),
@@ -60,6 +63,7 @@ export const ScannedWebsite = z.object({
   socials: z.array(SocialLink).max(mostScanned.socials).optional(),
   /** A language tag of two or three letters: `en`, `de`. */
   language: z.string().max(3).optional(),
+  ...ownWordsShape,
 });
 export type ScannedWebsite = z.infer<typeof ScannedWebsite>;
 
@@ -77,7 +81,7 @@ export const scannedFields = [
 ] as const;
 export type ScannedField = (typeof scannedFields)[number];
 
-/** What a demo has no slot for yet; each has its evidence like the fields. */
+/** What a demo has no slot for; each has its evidence like the fields. */
 export const scannedExtras = [
   'logo',
   'opening',
@@ -86,6 +90,8 @@ export const scannedExtras = [
   'testimonials',
   'socials',
   'language',
+  'trade',
+  ...ownWordNames,
 ] as const;
 export type ScannedExtra = (typeof scannedExtras)[number];
 

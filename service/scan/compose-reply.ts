@@ -1,4 +1,6 @@
-import { scannedExtras, scannedFields } from '../contract/scan.ts';
+import { scannedFields } from '../contract/scan.ts';
+import { OwnWords, ownWordNames } from '../contract/scanned-words.ts';
+import type { OwnWordName } from '../contract/scanned-words.ts';
 import type {
   Evidence,
   Fact,
@@ -34,9 +36,25 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
   };
   const { logo, opening, language, services, people, testimonials, socials } = findings;
   const extras = { logo, opening, language, services, people, testimonials, socials };
-  for (const extra of scannedExtras) {
+  for (const extra of [
+    'logo',
+    'opening',
+    'language',
+    'services',
+    'people',
+    'testimonials',
+    'socials',
+  ] as const) {
     const found = extras[extra];
     if (found !== undefined) evidence[extra] = evidenceOf(found);
+  }
+  const own: OwnWords = {};
+  for (const name of ownWordNames) {
+    const found = findings.own?.[name];
+    const fitted = found === undefined ? undefined : fitOwnWords(name, found.value);
+    if (found === undefined || fitted === undefined) continue;
+    Object.assign(own, fitted);
+    evidence[name] = evidenceOf(found);
   }
   const values = Object.fromEntries(scannedFields.map((field) => [field, value(field)]));
   return {
@@ -61,6 +79,7 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
       ...(testimonials === undefined ? {} : { testimonials: [...testimonials.values] }),
       ...(socials === undefined ? {} : { socials: [...socials.values] }),
       ...(language === undefined ? {} : { language: language.value }),
+      ...own,
     },
     evidence,
     ...(beside.logo === undefined && beside.opening === undefined
@@ -73,6 +92,12 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
         }),
     ...(beside.facts === undefined || beside.facts.length === 0 ? {} : { facts: [...beside.facts] }),
   };
+}
+
+/** The words as the reply's shape takes them; undefined for what breaks a limit. */
+function fitOwnWords(name: OwnWordName, value: unknown): OwnWords | undefined {
+  const { success, data } = OwnWords.safeParse({ [name]: value });
+  return success ? data : undefined;
 }
 
 function evidenceOf({ source, confidence, snippet }: Omit<Found, 'value'>): Evidence {

@@ -6,6 +6,7 @@ import type {
   SocialLink,
   Testimonial,
 } from '../contract/scan.ts';
+import type { PageKind } from './choose-pages.ts';
 import { nameFromDomain } from './name/read-domain.ts';
 import { decodeText } from './fetch/decode-text.ts';
 import { findAddress } from './contact/find-address.ts';
@@ -19,7 +20,10 @@ import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
 import type { OnwardLinks } from './find-links.ts';
+import { findOwnWords } from './own/find-own-words.ts';
+import type { FoundOwnWords, SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
+import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
 import { findPhone } from './contact/find-phone.ts';
 import { findServices } from './lists/find-services.ts';
@@ -42,6 +46,11 @@ export interface RawDocument {
   readonly contentType: string;
 }
 
+/** A page that the home page leads to. */
+export interface FurtherDocument extends RawDocument {
+  readonly kind: PageKind;
+}
+
 export interface Findings extends Partial<Record<ScannedField, Found | undefined>> {
   readonly logo?: Found | undefined;
   readonly opening?: Found | undefined;
@@ -50,6 +59,7 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly people?: FoundList<ScannedPerson> | undefined;
   readonly testimonials?: FoundList<Testimonial> | undefined;
   readonly socials?: FoundList<SocialLink> | undefined;
+  readonly own?: FoundOwnWords | undefined;
 }
 
 /** Work for the extraction: the words of the home page; with further pages, only what these may add to; or the colours of the home page. */
@@ -57,7 +67,7 @@ export type Extraction =
   | {
       readonly kind: 'words';
       readonly home: RawDocument;
-      readonly contacts: readonly RawDocument[];
+      readonly further: readonly FurtherDocument[];
       readonly answer: Answer | undefined;
       /** Set for a large page, whose bytes are handed over: the answer brings back what was left of it. */
       readonly handsOver?: boolean;
@@ -107,19 +117,19 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   if (outcome !== undefined && outcome !== 'script-only') {
     return { findings: { businessName: nameFromDomain(page) }, outcome, links: noLinks };
   }
-  if (work.contacts.length > 0) {
-    const findings = findAcross([page, ...work.contacts.map(pageOf)]);
-    return { findings, outcome, links: noLinks };
-  }
   const businessName = findName(page);
+  const name = businessName?.value ?? '';
+  if (work.further.length > 0) {
+    const further = work.further.map((document) => ({ page: pageOf(document), kind: document.kind }));
+    return { findings: findAcross([{ page, kind: 'home' }, ...further], name), outcome, links: noLinks };
+  }
   const findings: Findings = {
     businessName,
-    industry: findIndustry(page, businessName?.value),
+    industry: findIndustry(page, name),
     description: findDescription(page),
-    slogan: findSlogan(page, businessName?.value),
+    slogan: findSlogan(page, name),
     language: findLanguage(page),
-    services: findServices(page),
-    ...findAcross([page]),
+    ...findAcross([{ page, kind: 'home' }], name),
   };
   const links = findLinks(page, businessName?.value);
   return {
@@ -132,16 +142,33 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
 }
 
 /** What stands on the home page or on another one. */
-function findAcross(pages: readonly Page[]): Findings {
+function findAcross(site: readonly SitePage[], name: string): Findings {
+  const pages = site.map(({ page }) => page);
+  const services = servicesAcross(site);
+  const address = findAddress(pages);
   return {
     phone: findPhone(pages, guessCountries(...pages)),
     email: findEmail(pages),
-    address: findAddress(pages),
+    address,
     hours: findHours(pages),
     people: findPeople(pages),
     testimonials: findTestimonials(pages),
     socials: findSocials(pages),
+    services,
+    own: { ...findOwnWords(site, { name, services }), locality: findLocality(pages, address) },
   };
+}
+
+/** The services that the home page names, else those of the page about them. */
+function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefined {
+  for (const kind of ['home', 'services'] as const) {
+    for (const { page } of site.filter((one) => one.kind === kind)) {
+      const found = findServices(page);
+      if (found !== undefined)
+        return kind === 'home' ? found : { ...found, confidence: found.confidence * 0.95 };
+    }
+  }
+  return undefined;
 }
 
 function pageOf(document: RawDocument): Page {

@@ -20,7 +20,7 @@ export async function scanSource(
   options.onStage?.('reading');
   // One after the other: two copies of a large page at a time take twice the memory.
   const { result: words } = await runWork(
-    { kind: 'words', home, contacts: [], answer: undefined, handsOver: true },
+    { kind: 'words', home, further: [], answer: undefined, handsOver: true },
     { wallMs },
   );
   const rest = typeof words === 'string' ? home : { ...home, body: words.rest ?? home.body };

@@ -33,6 +33,10 @@ test('reads name, words, colours and the contact page of a website under its own
       hours: 'Monday to Friday: 9am - 5.30pm',
     },
     language: 'en',
+    locality: 'Leeds',
+    tagline: 'Family law in plain words',
+    callToAction: 'Book a call',
+    booking: { label: 'Book a call', url: 'https://harrowfinch.example/contact' },
   });
   expect(reply.evidence.phone).toMatchObject({ source: 'tel-link' });
   expect(stages).toEqual(['fetching', 'reading', 'colours', 'done']);

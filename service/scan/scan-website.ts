@@ -44,7 +44,7 @@ const robotsMs = 2500;
 const robotsNotice = 'This website asks programs to stay away (robots.txt), so it was not read.';
 
 /**
- * Fetches a website's home page, its style sheets and up to two contact pages, and reads what they say about the firm.
+ * Fetches a website's home page, its style sheets and up to six further pages, and reads what they say about the firm.
  * Throws `ScanRefused`, always with the same message, when the address is refused, does not resolve or does not
  * answer, and `Overloaded` when no worker comes free. Everything else is an outcome of the reply, with whatever was found in time.
  */
@@ -113,7 +113,7 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       return result;
     };
     const handsOver = bytes.byteLength > largePage;
-    const words = await extract({ kind: 'words', home: document, contacts: [], answer, handsOver });
+    const words = await extract({ kind: 'words', home: document, further: [], answer, handsOver });
     if (typeof words === 'string') {
       log('scan-extraction-failed', words);
       return nameOnly('partial', home.url);
@@ -132,9 +132,9 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       : await fetchOnward(fetcher, options, words, leave, (reason) => log('scan-sheet-failed', reason));
     // One after the other: two copies of a large page at a time take twice the memory.
     const more =
-      onward === undefined || onward.contacts.length === 0
+      onward === undefined || onward.further.length === 0
         ? words
-        : await extract({ kind: 'words', home: rest, contacts: onward.contacts, answer });
+        : await extract({ kind: 'words', home: rest, further: onward.further, answer });
     const colors = await extract({
       kind: 'colors',
       home: rest,

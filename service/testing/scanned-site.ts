@@ -18,7 +18,7 @@ export function useWarmWorker(): void {
   beforeAll(async () => {
     const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
     const patient = { wallMs: 60_000, waitMs: 60_000 };
-    await runWork({ kind: 'words', home, contacts: [], answer: undefined }, patient);
+    await runWork({ kind: 'words', home, further: [], answer: undefined }, patient);
   }, 60_000);
 }
 

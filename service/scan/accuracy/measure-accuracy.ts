@@ -1,15 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { composeReply } from '../compose-reply.ts';
 import { extractPage } from '../extract-page.ts';
 import type { RawDocument } from '../extract-page.ts';
-import { choosePages } from '../find-links.ts';
+import { choosePages } from '../choose-pages.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { paintedIn } from '../pictures/painted-in.ts';
 import { findBaseline } from './find-baseline.ts';
-import { formatReport, tally } from './tally-accuracy.ts';
 import type { Judged } from './tally-accuracy.ts';
 import { warmUpThoroughly } from '../worker/warm-up.ts';
 
@@ -49,7 +47,16 @@ const Labels = z.looseObject({
  * service would go on to, style sheets, pictures and, where the labels cover them, further pages, is read from the folder.
  */
 export async function measureAccuracy(folder: string): Promise<readonly Judged[]> {
-  const { covers, sites } = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
+  const labels = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
+  return measureSites(folder, labels.sites, labels.covers);
+}
+
+/** The same for sites whose labels were read already. */
+export async function measureSites(
+  folder: string,
+  sites: readonly Label[],
+  covers: 'home pages' | 'linked pages',
+): Promise<readonly Judged[]> {
   const judged: Judged[] = [];
   // As a worker of the service is, before it reads its first page.
   await warmUpThoroughly();
@@ -61,7 +68,7 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
       contentType: 'text/html',
     };
     const started = process.cpuUsage();
-    const words = await extractPage({ kind: 'words', home, contacts: [], answer: undefined });
+    const words = await extractPage({ kind: 'words', home, further: [], answer: undefined });
     const sheets = words.links.sheets
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
@@ -77,10 +84,12 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
       logo: logo?.bytes,
       opening: opening?.bytes,
     });
-    const further = covers === 'linked pages' ? choosePages(words) : [];
-    const contacts = further.flatMap((url) => readSavedPage(root, label, url));
+    const chosen = covers === 'linked pages' ? choosePages(words.findings, words.links.pages) : [];
+    const further = chosen.flatMap(({ url, kind }) =>
+      readSavedPage(root, label, url).map((page) => ({ ...page, kind })),
+    );
     const more =
-      contacts.length === 0 ? words : await extractPage({ kind: 'words', home, contacts, answer: undefined });
+      further.length === 0 ? words : await extractPage({ kind: 'words', home, further, answer: undefined });
     const spent = process.cpuUsage(started);
     const reply = composeReply(
       words.outcome ?? 'ok',
@@ -91,7 +100,7 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
       label,
       reply,
       baseline: findBaseline(home, sheets),
-      pagesBeside: contacts.length,
+      pagesBeside: further.length,
       milliseconds: (spent.user + spent.system) / 1000,
     });
   }
@@ -124,17 +133,4 @@ function readSaved(root: string, label: Label, url: string): { url: string; byte
       candidate.startsWith(root + sep) && statSync(candidate, { throwIfNoEntry: false })?.isFile() === true,
   );
   return file === undefined ? [] : [{ url, bytes: readFileSync(file) }];
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [, , folder, ...flags] = process.argv;
-  if (folder === undefined) {
-    process.stderr.write(
-      'Usage: node service/scan/accuracy/measure-accuracy.ts <folder with labels.json> [--misses]\n',
-    );
-    process.exitCode = 2;
-  } else {
-    const judged = await measureAccuracy(folder);
-    process.stdout.write(formatReport(tally(judged), flags.includes('--misses')));
-  }
 }

@@ -186,11 +186,11 @@ test('sends no cookies on and tells its name', async () => {
   expect(seen[2]).toBe(site.host);
 });
 
-test('makes at most twelve requests', async () => {
+test('makes at most twenty requests', async () => {
   const site = await siteOf({ '/': 'x' });
   const fetcher = fetcherFor(site.options);
   const signal = AbortSignal.timeout(5000);
-  for (let request = 0; request < 12; request += 1) await fetcher.fetch(new URL(site.origin), 'page', signal);
+  for (let request = 0; request < 20; request += 1) await fetcher.fetch(new URL(site.origin), 'page', signal);
   expect(fetcher.requestsLeft()).toBe(0);
   await expect(fetcher.fetch(new URL(site.origin), 'page', signal)).rejects.toThrow(ScanRefused);
 });

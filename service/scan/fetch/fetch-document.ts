@@ -12,7 +12,7 @@ import { ScanRefused } from '../scan-refused.ts';
 export const agentName = 'FirstlookBot';
 const userAgent = `Mozilla/5.0 (compatible; ${agentName}/1.0)`;
 const mostRedirects = 5;
-const mostRequests = 12;
+const mostRequests = 20;
 const accepted = {
   page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.1',
   sheet: 'text/css,*/*;q=0.1',
@@ -53,7 +53,7 @@ export interface Fetcher {
   readonly close: () => Promise<void>;
 }
 
-/** The only way out of the scanner: one agent and one budget of 12 requests for each scan. Close it after use. */
+/** The only way out of the scanner: one agent and one budget of 20 requests for each scan. Close it after use. */
 export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs: number): Fetcher {
   const targets = new Map<string, string>();
   const connected = new Set<string>();

@@ -1,10 +1,11 @@
-import type { Extracted, RawDocument } from '../extract-page.ts';
+import type { Extracted, FurtherDocument, RawDocument } from '../extract-page.ts';
 import type { Fetcher } from './fetch-document.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { findPaintedOpening } from '../pictures/find-painted-opening.ts';
 import { paintedIn } from '../pictures/painted-in.ts';
 import type { Found } from '../page/found.ts';
-import { choosePages } from '../find-links.ts';
+import { choosePages } from '../choose-pages.ts';
+import type { FurtherPage } from '../choose-pages.ts';
 import { importsOf } from '../colors/find-imports.ts';
 import { decodeText } from './decode-text.ts';
 import { checkWebAddress } from './read-web-address.ts';
@@ -13,7 +14,7 @@ import { ScanRefused } from '../scan-refused.ts';
 
 export interface Onward {
   readonly sheets: readonly RawDocument[];
-  readonly contacts: readonly RawDocument[];
+  readonly further: readonly FurtherDocument[];
   readonly logo: Uint8Array | undefined;
   readonly opening: Uint8Array | undefined;
   /** Where the opening picture stands when a style sheet paints it. */
@@ -27,10 +28,11 @@ export interface Onward {
 // A slow style sheet is worth less than a quick answer.
 const patienceMs = 4000;
 const mostImports = 2;
+const mostFurtherBytes = 4_000_000;
 // Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
 const openingMs = 2500;
 
-/** Fetches the style sheets, what they import, the logo, and, when contact details or people are missing, up to two pages that may name them. What fails is left out and told to `onFailure`. */
+/** Fetches the style sheets, what they import, the logo, and, up to six pages that may tell what is missing. What fails is left out and told to `onFailure`. */
 export async function fetchOnward(
   fetcher: Fetcher,
   exempt: Exemptions,
@@ -52,19 +54,19 @@ export async function fetchOnward(
     }
   };
   const { links } = extracted;
-  const contactLinks = choosePages(extracted);
+  const further = choosePages(extracted.findings, links.pages);
   const sheetLinks = links.sheets.slice(
     -Math.max(
       0,
       fetcher.requestsLeft() -
-        contactLinks.length -
+        further.length -
         (links.logo === undefined && links.logoMarks.length === 0 ? 0 : 1) -
         (links.opening === undefined && links.heroes.length === 0 ? 0 : 1),
     ),
   );
-  const [sheetSets, contacts, logo, opening] = await Promise.all([
+  const [sheetSets, pages, logo, opening] = await Promise.all([
     Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
-    Promise.all(contactLinks.map((link) => get(link, 'page'))),
+    Promise.all(further.map(getPage)),
     links.logo === undefined || links.logoMarks.length > 0 ? undefined : get(links.logo.value, 'image'),
     links.opening === undefined ? undefined : getOpening(links.opening.value),
   ]);
@@ -83,13 +85,18 @@ export async function fetchOnward(
       : undefined;
   return {
     sheets,
-    contacts: contacts.filter((page) => page !== undefined),
+    further: withinSize(pages.filter((page) => page !== undefined)),
     logo: typeof logoFile?.body === 'object' ? logoFile.body : undefined,
     opening: painted === undefined ? opening : await getOpening(painted.value),
     painted,
     paintedLogo,
     late,
   };
+
+  async function getPage({ url, kind }: FurtherPage): Promise<FurtherDocument | undefined> {
+    const page = await get(url, 'page');
+    return page === undefined ? undefined : { ...page, kind };
+  }
 
   async function getOpening(address: string): Promise<Uint8Array | undefined> {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(openingMs)]);
@@ -117,4 +124,15 @@ export async function fetchOnward(
     );
     return [...imported.filter((one) => one !== undefined), sheet];
   }
+}
+
+/** The pages that fit into a worker's memory together, in their order. */
+function withinSize(pages: readonly FurtherDocument[]): readonly FurtherDocument[] {
+  let size = 0;
+  return pages.filter(({ body }) => {
+    const length = typeof body === 'string' ? body.length : body.byteLength;
+    if (size + length > mostFurtherBytes) return false;
+    size += length;
+    return true;
+  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { domainLikeness, inNameCase, nameKey, withoutLegalForm } from '../name/compare-names.ts';
 import { capText, cleanText, fitSlot } from './clean-text.ts';
+import { noPageLinks } from '../choose-pages.ts';
 import { findLinks } from '../find-links.ts';
 import { domainOf, nameFromDomain } from '../name/read-domain.ts';
 import { readPage } from './read-page.ts';
@@ -82,8 +83,11 @@ describe('onward links', () => {
     expect(findLinks(page)).toEqual({
       heroes: [],
       sheets: ['https://www.firm.com/a.css'],
-      contacts: ['https://www.firm.com/start/contact.html'],
-      team: 'https://www.firm.com/about-us',
+      pages: {
+        ...noPageLinks,
+        contact: ['https://www.firm.com/start/contact.html'],
+        about: ['https://www.firm.com/about-us'],
+      },
       logo: undefined,
       logoMarks: [],
       opening: undefined,

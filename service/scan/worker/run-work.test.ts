@@ -9,7 +9,7 @@ const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 // Somebody who waits for a worker gives up in time; a cold one may take longer on a busy machine.
 beforeAll(async () => {
   const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
-  await runWork({ kind: 'words', home, contacts: [], answer: undefined }, { wallMs: 60_000, waitMs: 60_000 });
+  await runWork({ kind: 'words', home, further: [], answer: undefined }, { wallMs: 60_000, waitMs: 60_000 });
 }, 60_000);
 
 interface Measured {
@@ -77,7 +77,7 @@ test('hands a page that was sent as bytes over to the worker, and gets back what
   const body = new TextEncoder().encode('<!-- gone --><title>Some Firm</title><script>gone()</script>');
   const home = { url: 'https://some-firm.com/', body, contentType: 'text/html' };
   const { result } = await runWork(
-    { kind: 'words', home, contacts: [], answer: undefined, handsOver: true },
+    { kind: 'words', home, further: [], answer: undefined, handsOver: true },
     { wallMs: 10_000, waitMs: 30_000 },
   );
   expect(result).toMatchObject({ rest: '<title>Some Firm</title><script></script>' });
@@ -92,7 +92,7 @@ test('ends a worker that uses up its time or the processor’s, says which, and 
       body: many('<h2>Word</h2><p>1 Main Street CA 90210 '),
       contentType: 'text/html',
     },
-    contacts: [],
+    further: [],
     answer: undefined,
   };
   await expect(runWork(work, { wallMs: 5000, cpuMs: 1, waitMs: 30_000 })).resolves.toMatchObject({
@@ -131,7 +131,7 @@ test('takes the time that work waits for a worker from nobody, and gives up when
   const page = (body: string): Parameters<typeof runWork>[0] => ({
     kind: 'words',
     home: { url: 'https://some-firm.com/', body, contentType: 'text/html' },
-    contacts: [],
+    further: [],
     answer: undefined,
   });
   const slow = page(many('<h2>Word</h2><p>1 Main Street CA 90210 ', 100_000));

@@ -31,7 +31,7 @@ const homeOf = (body: string): RawDocument => ({
 /** Reads a page of our own, so that the first real one finds the code warm: it may use less than a second. */
 export async function warmUp(): Promise<void> {
   const home = homeOf(page);
-  await extractPage({ kind: 'words', home, contacts: [], answer: undefined });
+  await extractPage({ kind: 'words', home, further: [], answer: undefined });
   await extractPage({ kind: 'colors', home, sheets: [], logo: undefined });
 }
 
@@ -43,7 +43,7 @@ export async function warmUpThoroughly(): Promise<void> {
   const home = homeOf(page + sections);
   const sheets = [{ url: 'https://warm.example/a.css', body: sheet, contentType: 'text/css' }];
   for (let time = 0; time < times; time += 1) {
-    await extractPage({ kind: 'words', home, contacts: [], answer: undefined });
+    await extractPage({ kind: 'words', home, further: [], answer: undefined });
     await extractPage({ kind: 'colors', home, sheets, logo });
   }
 }

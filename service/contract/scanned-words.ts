@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** The most of each kind, and the longest of each in characters. */
+export const ownLimits = {
+  tagline: 160,
+  about: { heading: 100, most: 3, least: 40, longest: 600 },
+  figures: { most: 6, value: 24, label: 80 },
+  serviceDetails: { most: 12, name: 60, description: 300 },
+  faqs: { most: 12, question: 200, answer: 800 },
+  articles: { most: 6, title: 150, date: 40, url: 2048 },
+  areas: { most: 20, name: 60 },
+  brands: { most: 12, name: 60 },
+  booking: { label: 60, url: 2048 },
+  callToAction: 30,
+  priceList: { most: 60, group: 60, name: 80, price: 30, text: 200 },
+  photos: { most: 24, alt: 200, url: 2048 },
+} as const;
+
+const { about, figures, serviceDetails, faqs, articles, areas, brands, booking, priceList, photos } =
+  ownLimits;
+const filled = (longest: number) => z.string().min(1).max(longest);
+const webAddress = (longest: number) => z.url({ protocol: /^https?$/u }).max(longest);
+
+export const StatedFigure = z.object({ value: filled(figures.value), label: filled(figures.label) });
+export type StatedFigure = z.infer<typeof StatedFigure>;
+export const ServiceDetail = z.object({
+  name: filled(serviceDetails.name),
+  description: filled(serviceDetails.description).optional(),
+});
+export type ServiceDetail = z.infer<typeof ServiceDetail>;
+export const Faq = z.object({ question: filled(faqs.question), answer: filled(faqs.answer) });
+export type Faq = z.infer<typeof Faq>;
+/** An article, a post or a piece of news on the firm's website; its date as the page writes it. */
+export const ScannedArticle = z.object({
+  title: filled(articles.title),
+  date: filled(articles.date).optional(),
+  url: webAddress(articles.url),
+});
+export type ScannedArticle = z.infer<typeof ScannedArticle>;
+export const BookingLink = z.object({ label: filled(booking.label), url: webAddress(booking.url) });
+export type BookingLink = z.infer<typeof BookingLink>;
+/** One line of a price list or a menu; its price as the page writes it. */
+export const PricedItem = z.object({
+  group: filled(priceList.group).optional(),
+  name: filled(priceList.name),
+  price: filled(priceList.price),
+  text: filled(priceList.text).optional(),
+});
+export type PricedItem = z.infer<typeof PricedItem>;
+/** Where a photograph stands; it is not fetched. Its size as the page gives it, in pixels. */
+export const ScannedPhoto = z.object({
+  url: webAddress(photos.url),
+  alt: z.string().max(photos.alt),
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
+});
+export type ScannedPhoto = z.infer<typeof ScannedPhoto>;
+
+/** What the firm says on its own pages, in its own words; each is absent when it was not found, and no list is empty. */
+export const ownWordsShape = {
+  /** The town or city of the address. */
+  locality: filled(60).optional(),
+  /** The sentence that opens the home page. */
+  tagline: filled(ownLimits.tagline).optional(),
+  about: z
+    .object({
+      heading: filled(about.heading).optional(),
+      paragraphs: z.array(z.string().min(about.least).max(about.longest)).min(1).max(about.most),
+    })
+    .optional(),
+  /** The year of its founding. */
+  founded: z
+    .string()
+    .regex(/^(?:1[6-9]|20)\d{2}$/u)
+    .optional(),
+  figures: z.array(StatedFigure).min(1).max(figures.most).optional(),
+  /** The services of `services`, in its order, with what the page says of each. */
+  serviceDetails: z.array(ServiceDetail).min(1).max(serviceDetails.most).optional(),
+  faqs: z.array(Faq).min(1).max(faqs.most).optional(),
+  articles: z.array(ScannedArticle).min(1).max(articles.most).optional(),
+  /** Places where it works. */
+  areas: z.array(filled(areas.name)).min(1).max(areas.most).optional(),
+  /** Makes that it sells or works with. */
+  brands: z.array(filled(brands.name)).min(1).max(brands.most).optional(),
+  /** Where a visitor books, orders or reserves. */
+  booking: BookingLink.optional(),
+  /** The words of its main button, where they ask for an action. */
+  callToAction: filled(ownLimits.callToAction).optional(),
+  priceList: z.array(PricedItem).min(1).max(priceList.most).optional(),
+  photos: z.array(ScannedPhoto).min(1).max(photos.most).optional(),
+} as const;
+export const OwnWords = z.object(ownWordsShape);
+export type OwnWords = z.infer<typeof OwnWords>;
+
+export const ownWordNames = [
+  'locality',
+  'tagline',
+  'about',
+  'founded',
+  'figures',
+  'serviceDetails',
+  'faqs',
+  'articles',
+  'areas',
+  'brands',
+  'booking',
+  'callToAction',
+  'priceList',
+  'photos',
+] as const satisfies readonly (keyof OwnWords)[];
+export type OwnWordName = (typeof ownWordNames)[number];

@@ -1,0 +1,149 @@
+import type { ScanReply } from '../../contract/scan.ts';
+import { distance } from '../colors/parse-color.ts';
+import type { JudgedSite, SendableLabel } from './measure-sendable.ts';
+
+/** How many values of a field were right, wrong and missed on a site; none of them where nothing was wanted and nothing found. */
+export interface Count {
+  readonly right: number;
+  readonly wrong: number;
+  readonly missed: number;
+  /** What was wrong and what was missed, to be read. */
+  readonly misses: readonly string[];
+}
+
+type Website = ScanReply['website'];
+type Judge = (website: Website, label: SendableLabel) => Count;
+
+const nearColor = 10;
+const nothing: Count = { right: 0, wrong: 0, missed: 0, misses: [] };
+
+export const sendableFields = {
+  name: ({ businessName }, label) =>
+    one(businessName, label.businessNameAccept, (name) =>
+      label.businessNameAccept.some((other) => bareName(other) === bareName(name)),
+    ),
+  industry: ({ industry }, { industryAccept }) =>
+    industry === null && industryAccept.includes('other')
+      ? nothing
+      : one(industry, industryAccept, (id) => industryAccept.includes(id) || id === 'general'),
+  phone: ({ contactInfo: { phone } }, { phones }) =>
+    one(phone, phones, (value) => phones.some((other) => tail(other) === tail(value))),
+  email: ({ contactInfo: { email } }, { emails }) =>
+    one(email, emails, (value) => emails.some((other) => other.toLowerCase() === value.toLowerCase())),
+  address: ({ contactInfo: { address } }, label) => {
+    const wanted = label.address !== null && /\d/u.test(label.address) ? label.address : null;
+    // A label that names only a town does not say that no address stands there.
+    if (label.address !== wanted) return nothing;
+    return one(address, wanted === null ? [] : [wanted], (value) => sharesWords(wanted ?? '', value));
+  },
+  locality: (website, { address }) => {
+    const found = 'locality' in website && typeof website.locality === 'string' ? website.locality : null;
+    return address === null ? nothing : one(found, [address], (value) => bare(address).includes(bare(value)));
+  },
+  hours: ({ contactInfo: { hours } }, label) =>
+    one(hours, label.hours === null ? [] : [label.hours], (value) => sameHours(label.hours ?? '', value)),
+  color: ({ primaryColor }, { colorAccept }) =>
+    colorAccept.length === 0
+      ? nothing
+      : one(primaryColor, colorAccept, (value) =>
+          colorAccept.some((other) => distance(other, value) <= nearColor),
+        ),
+  language: ({ language }, label) => one(language ?? null, [label.language], (tag) => tag === label.language),
+  founded: (website, { foundingYear }) => {
+    const found = 'founded' in website && typeof website.founded === 'string' ? website.founded : null;
+    const wanted = foundingYear === null ? [] : [String(foundingYear)];
+    return one(found, wanted, (year) => wanted.includes(year));
+  },
+  people: ({ people = [] }, label) =>
+    list(
+      people.map(({ name }) => name),
+      label.people.map(({ name }) => name),
+    ),
+  quotes: ({ testimonials = [] }, { testimonialsCount }) => {
+    const over = testimonials.slice(testimonialsCount).map(({ quote }) => `more than there are: ${quote}`);
+    const right = testimonials.length - over.length;
+    const missed = Math.min(6, testimonialsCount) - Math.min(6, right);
+    return { right, wrong: over.length, missed, misses: over };
+  },
+  // A label names some of the services, so that others may be right too.
+  services: ({ services = [] }, { servicesAccept }) => ({
+    ...list(services, servicesAccept),
+    wrong: 0,
+  }),
+  'own words': (website, { ownWords, servicesAccept }) => {
+    const said = bare(JSON.stringify(website));
+    const wanted = [...new Set([...ownWords, ...servicesAccept])];
+    const misses = wanted.filter((words) => !said.includes(bare(words)));
+    return { right: wanted.length - misses.length, wrong: 0, missed: misses.length, misses };
+  },
+} as const satisfies Readonly<Record<string, Judge>>;
+export type SendableField = keyof typeof sendableFields;
+
+export function judgeSite(field: SendableField, { reply, label }: JudgedSite): Count {
+  return sendableFields[field](reply.website, label);
+}
+
+function one(found: string | null, wanted: readonly string[], fits: (value: string) => boolean): Count {
+  if (found === null || found === '')
+    return wanted.length === 0
+      ? nothing
+      : { ...nothing, missed: 1, misses: [`missed: ${wanted.join(' / ')}`] };
+  if (wanted.length > 0 && fits(found)) return { ...nothing, right: 1 };
+  return { ...nothing, wrong: 1, misses: [`${found} is not ${wanted.join(' / ')}`] };
+}
+
+function list(found: readonly string[], wanted: readonly string[]): Count {
+  const isSame = (a: string, b: string): boolean => bare(a).includes(bare(b)) || bare(b).includes(bare(a));
+  const wrong = found.filter((value) => !wanted.some((other) => isSame(value, other)));
+  const missed = wanted.filter((other) => !found.some((value) => isSame(value, other)));
+  return {
+    right: found.length - wrong.length,
+    wrong: wrong.length,
+    missed: missed.length,
+    misses: [...wrong.map((value) => `not named: ${value}`), ...missed.map((value) => `missed: ${value}`)],
+  };
+}
+
+/** Every number of the label, and most of its words. */
+function sharesWords(label: string, value: string): boolean {
+  const said = bare(value).split(' ');
+  const wanted = bare(label).split(' ');
+  const numbers = wanted.filter((word) => /\d/u.test(word));
+  const shared = wanted.filter((word) => said.includes(word)).length;
+  return numbers.every((word) => said.includes(word)) && shared >= wanted.length * 0.6;
+}
+
+function sameHours(label: string, value: string): boolean {
+  const wanted = hoursIn(label);
+  const said = hoursIn(value);
+  return wanted.length === 0
+    ? bare(value).includes(bare(label)) || bare(label).includes(bare(value))
+    : wanted.every((hour) => said.includes(hour));
+}
+
+/** Hours of the clock on twelve hours, as either way of writing them gives. */
+function hoursIn(text: string): readonly number[] {
+  return [...text.matchAll(/(?<!\d|[:.h])(\d{1,2})(?=[:.h]\d{2}|\s?[ap]\.?m|\s?(?:h|uhr)\b)/giu)].map(
+    ([, hour]) => Number(hour) % 12,
+  );
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function bareName(name: string): string {
+  return bare(name)
+    .replace(/\b(?:llc|inc|ltd|plc|gbr|gmbh|pvt|co|company|the|pllc)\b/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function tail(phone: string): string {
+  return phone.replace(/\D/gu, '').slice(-8);
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { measureSendable } from './measure-sendable.ts';
+import { formatSendable } from './sendable-table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scan-sendable-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('tells precision and recall of saved sites by platform, language and trade', async () => {
+  mkdirSync(join(folder, 'sites', 'tallow'), { recursive: true });
+  writeFileSync(
+    join(folder, 'sites', 'tallow', 'index.html'),
+    `<html lang="en"><title>Home | Tallow Roofing</title><a href="tel:5124740147">512-474-0147</a>
+    <a href="contact.html">Contact</a><h1>Roofing contractor</h1>`,
+  );
+  writeFileSync(
+    join(folder, 'sites', 'tallow', 'contact.html'),
+    `<a href="mailto:info@tallowroofing.com">info@tallowroofing.com</a>`,
+  );
+  const label = {
+    id: 'tallow',
+    page: 'index.html',
+    url: 'https://tallowroofing.com/',
+    platform: 'Weebly',
+    trade: 'roofer',
+    industryAccept: ['construction'],
+    language: 'en',
+    businessNameAccept: ['Tallow Roofing'],
+    phones: ['(512) 474-0147'],
+    emails: ['info@tallowroofing.com'],
+    address: null,
+    hours: 'Mon-Fri 8am - 5pm',
+    servicesAccept: ['Slate roofs'],
+    people: [],
+    testimonialsCount: 0,
+    colorAccept: [],
+    foundingYear: null,
+    ownWords: [],
+    usable: true,
+  };
+  const labels = { sites: [label, { ...label, id: 'fragment', usable: false }] };
+  writeFileSync(join(folder, 'labels-dev.json'), JSON.stringify(labels));
+
+  const report = formatSendable(await measureSendable(folder), true);
+  const lines = report.split('\n').map((line) => line.trim().replace(/\s+/gu, ' '));
+  const [, , head = ''] = lines;
+  const rows = lines.filter((line) => line.startsWith('Weebly (1)') || line.startsWith('roofer (1)'));
+  expect(head).toMatch(/^name industry phone email address locality hours/u);
+  expect(rows).toHaveLength(2);
+  // Nothing was said of an address; the hours were missed.
+  expect(rows[0]).toMatch(/^Weebly \(1\) 100\/100 100\/100 100\/100 100\/100 ---- ---- --\/0/u);
+  expect(report).toContain('services tallow: missed: Slate roofs');
+});

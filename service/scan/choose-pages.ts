@@ -1,0 +1,198 @@
+import type { Findings } from './extract-page.ts';
+import type { Page } from './page/read-page.ts';
+
+/** What a page of the website is for, as the links to it say. */
+export const pageKinds = [
+  'contact',
+  'team',
+  'about',
+  'services',
+  'prices',
+  'gallery',
+  'faq',
+  'praise',
+  'articles',
+] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** A page to read after the home page. */
+export interface FurtherPage {
+  readonly url: string;
+  readonly kind: PageKind;
+}
+
+/** Patterns of what a link may say, and how likely the page behind it is the one looked for. */
+type Ranks = readonly (readonly [RegExp, number])[];
+const words: Readonly<Record<PageKind, Ranks>> = {
+  contact: [
+    [
+      /contact|kontakt|contatt|contáct|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
+      3,
+    ],
+    [/timings|opening|hours|öffnungszeiten|sprechzeiten|horaires|horario|orari/iu, 2.5],
+    [/locations?|find us|visit us|directions|anfahrt|accès|dove siamo|アクセス|오시는/iu, 2],
+  ],
+  team: [
+    [
+      /\b(?:team|staff|our people|who we are|attorneys|lawyers|doctors|dentists|physicians|providers|agents|instructors|teachers|trainers|therapists|stylists|artists|chefs|farmers|crew|founders|owners|leadership|meet (?:the|our|us)|equipo|équipe|equipe|mitarbeiter|abogados|avocats|anwälte|ärzte|zespół)\b/iu,
+      3,
+    ],
+  ],
+  about: [
+    [
+      /\babout\b|\bour (?:story|history|company)\b|(?<!\p{L})(?:über[ -]uns|ueber-uns|über mich|unternehmen|philosophie|qui[ -]sommes|à propos|a-propos|notre histoire|chi[ -]siamo|la nostra storia|qui[eé]nes[ -]somos|nosotros|over[ -](?:ons|mij)|sobre|quem somos|o[ -]nas|o[ -]mnie|om oss|o nama|о (?:нас|компании))(?!\p{L})/iu,
+      3,
+    ],
+    [/\b(?:story|history|philosophy|welcome|présentation|historie?|wer wir sind)\b/iu, 1.5],
+  ],
+  services: [
+    [
+      /(?<!\p{L})(?:services|what we do|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|products|produkte|produits|productos|prodotti|producten|classes|courses|kurse|cours|ministries|programs?)(?!\p{L})/iu,
+      3,
+    ],
+  ],
+  prices: [
+    [
+      /(?<!\p{L})(?:prices?|pricing|rates|fees|price list|preise|preisliste|tarife?s?|prix|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|цены|прайс|speisekarte|la carte|menü|menus?|carta|food menu|cardápio|menukaart)(?!\p{L})/iu,
+      2.5,
+    ],
+  ],
+  gallery: [
+    [
+      /(?<!\p{L})(?:gallery|galleries|photos?|galerie|bilder|fotos?|galería|galeria|galleria|portfolio|our work|réalisations|referenzen|projects|realisaties|zdjęcia|галерея|фото)(?!\p{L})/iu,
+      2,
+    ],
+  ],
+  faq: [
+    [
+      /(?<!\p{L})(?:faqs?|frequently asked|questions|häufige fragen|questions fréquentes|preguntas frecuentes|domande frequenti|veelgestelde vragen|perguntas frequentes)(?!\p{L})/iu,
+      2,
+    ],
+  ],
+  praise: [
+    [
+      /(?<!\p{L})(?:testimonials?|reviews?|kundenstimmen|bewertungen|témoignages|avis|testimonios|opiniones|recensioni|ervaringen|depoimentos|opinie|отзывы)(?!\p{L})/iu,
+      2,
+    ],
+  ],
+  articles: [[/(?<!\p{L})(?:blog|news|articles|aktuelles|actualités|noticias|notizie|nieuws)(?!\p{L})/iu, 1]],
+};
+const mostOfKind = 2;
+const mostPages = 6;
+const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
+// What every website must say and nobody reads, and the ways to buy.
+const offTopic =
+  /privacy|datenschutz|confidentialit|privacidad|terms|conditions|agb\b|cookie|login|log-in|sign-?in|account|cart\b|checkout|wishlist|wp-admin|\/feed\b|\/tag\/|\/author\//iu;
+
+export type PageLinks = Readonly<Record<PageKind, readonly string[]>>;
+export const noPageLinks: PageLinks = {
+  contact: [],
+  team: [],
+  about: [],
+  services: [],
+  prices: [],
+  gallery: [],
+  faq: [],
+  praise: [],
+  articles: [],
+};
+
+/** Pages of the page's own host by what the links to them say, the likeliest first, each of one kind only. */
+export function findPageLinks(page: Page, base: URL): PageLinks {
+  const ranked = new Map<string, { kind: PageKind; rank: number }[]>();
+  for (const { href, text } of page.links) {
+    const url = ownPage(page, href, text, base);
+    if (url === undefined) continue;
+    const said = `${text.slice(0, 60)} ${lastParts(url)}`;
+    for (const kind of pageKinds) {
+      const rank = rankOf(kind, said);
+      if (rank > 0) ranked.set(url.href, [...(ranked.get(url.href) ?? []), { kind, rank }]);
+    }
+  }
+  const of = (kind: PageKind): readonly string[] =>
+    [...ranked]
+      .flatMap(([href, ranks]) => {
+        const best = ranks.reduce((one, other) => (other.rank > one.rank ? other : one));
+        const own = ranks
+          .filter((one) => one.kind === kind)
+          .reduce((most, { rank }) => Math.max(most, rank), 0);
+        return best.kind === kind ? [{ href, rank: own }] : [];
+      })
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, mostOfKind)
+      .map(({ href }) => href);
+  return {
+    contact: of('contact'),
+    team: of('team'),
+    about: of('about'),
+    services: of('services'),
+    prices: of('prices'),
+    gallery: of('gallery'),
+    faq: of('faq'),
+    praise: of('praise'),
+    articles: of('articles'),
+  };
+}
+
+function rankOf(kind: PageKind, said: string): number {
+  return words[kind].find(([pattern]) => pattern.test(said))?.[1] ?? 0;
+}
+
+function lastParts({ pathname }: URL): string {
+  const path = pathname.slice(-60);
+  try {
+    return decodeURIComponent(path).replace(/[/_.-]+/gu, ' ');
+  } catch {
+    return path.replace(/[/_.-]+/gu, ' ');
+  }
+}
+
+/** The link as a page of the same host, which was asked about robots.txt; undefined for any other. */
+function ownPage(page: Page, href: string, text: string, base: URL): URL | undefined {
+  if (href.startsWith('#') || offTopic.test(`${text.slice(0, 60)} ${href.slice(-100)}`)) return undefined;
+  const url = URL.parse(href, base);
+  if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
+  // The other spelling of the same host is asked for under the one that was asked about robots.txt.
+  if (bareHost(url) === bareHost(base)) url.host = base.host;
+  if (url.host !== base.host) return undefined;
+  url.protocol = base.protocol;
+  url.hash = '';
+  if (url.href === page.url?.href || url.pathname === '/' || noPage.test(url.pathname)) return undefined;
+  return url;
+}
+
+function bareHost({ host }: URL): string {
+  return host.replace(/^www\./u, '');
+}
+
+/**
+ * The pages worth reading after the home page, at most six: those that may give what is still missing to reach the firm, then those that
+ * say who it is, what it does and for how much.
+ */
+export function choosePages(findings: Findings, links: PageLinks): readonly FurtherPage[] {
+  const { phone, email, address, hours, people, testimonials, services, own } = findings;
+  const isReachable = phone !== undefined && email !== undefined && address !== undefined;
+  const contacts = isReachable && hours !== undefined ? 0 : isReachable ? 1 : mostOfKind;
+  const isAboutKnown = (own?.about?.value.paragraphs.length ?? 0) >= mostOfKind;
+  const described = own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
+  const wanted: readonly (readonly [PageKind, number])[] = [
+    ['contact', Math.min(1, contacts)],
+    ['about', isAboutKnown && people !== undefined ? 0 : 1],
+    ['team', people === undefined ? 1 : 0],
+    ['services', services === undefined || described.length < services.values.length / 2 ? 1 : 0],
+    ['prices', own?.priceList === undefined ? 1 : 0],
+    ['faq', own?.faqs === undefined ? 1 : 0],
+    ['praise', testimonials === undefined ? 1 : 0],
+    ['gallery', (own?.photos?.value.length ?? 0) < 8 ? 1 : 0],
+    ['contact', contacts],
+    ['services', services === undefined ? mostOfKind : 0],
+    ['articles', own?.articles === undefined ? 1 : 0],
+  ];
+  const chosen = new Map<string, PageKind>();
+  for (const [kind, count] of wanted) {
+    for (const url of links[kind].slice(0, count)) {
+      if (chosen.size < mostPages && !chosen.has(url)) chosen.set(url, kind);
+    }
+  }
+  return [...chosen].map(([url, kind]) => ({ url, kind }));
+}

@@ -1,0 +1,113 @@
+import { ownLimits } from '../../contract/scanned-words.ts';
+import type { OwnWords } from '../../contract/scanned-words.ts';
+import type { Line } from '../page/read-lines.ts';
+import { praiseParts } from '../lists/praise-parts.ts';
+import type { FoundWords, SitePage } from './own-words.ts';
+import { fitSentences, isOwnProse, partBelow } from './prose.ts';
+
+type About = NonNullable<OwnWords['about']>;
+
+const { most, least, longest, heading: longestHeading } = ownLimits.about;
+const partLines = 30;
+/** A heading that says: here the firm tells about itself. */
+const calledAbout =
+  /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
+const ofPosts =
+  /testimonial|review|quote|feedback|(?:^|[\s_-])(?:post|article|blog|entry|excerpt)(?:$|[\s_-])/u;
+const isWhole = /[.!?…。！？]['"”»)]*$/u;
+const speaksOfSelf =
+  /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?)(?!\p{L})/iu;
+
+/** What the firm tells about itself: the part of the home page that is called so, else its own page, else what it says of itself on the home page. */
+export function findAbout(pages: readonly SitePage[], name: string): FoundWords<About> | undefined {
+  const home = pages.find(({ kind }) => kind === 'home');
+  const own = pages.filter(({ kind }) => kind === 'about' || kind === 'team');
+  return (
+    (home && partCalled(home, 'heading', 0.8)) ??
+    own.map((page) => partCalled(page, 'about-page', 0.8) ?? wholePage(page, 0.75)).find((found) => found) ??
+    (home && ofSelf(home, name))
+  );
+}
+
+function partCalled(
+  { page: { lines } }: SitePage,
+  source: string,
+  confidence: number,
+): FoundWords<About> | undefined {
+  const praised = praiseParts(lines);
+  for (const [index, line] of lines.entries()) {
+    if (line.place === 'nav' || line.place === 'footer' || line.text.length > longestHeading) continue;
+    if (line.heading === 0 || !calledAbout.test(line.text)) continue;
+    const below = partBelow(lines, index, partLines).filter((_line, at) => praised[index + 1 + at] !== true);
+    // A small label above the heading that says more.
+    const next = lines[index + 1];
+    const part =
+      below.length === 0 && next !== undefined && next.heading > 0
+        ? partBelow(lines, index + 1, partLines)
+        : below;
+    const heading = below.length === 0 && part.length > 0 && next !== undefined ? next.text : line.text;
+    const paragraphs = paragraphsOf(part);
+    if (paragraphs.length > 0) return found(heading, paragraphs, source, confidence);
+  }
+  return undefined;
+}
+
+function wholePage({ page: { lines } }: SitePage, confidence: number): FoundWords<About> | undefined {
+  const praised = praiseParts(lines);
+  const paragraphs = paragraphsOf(lines.filter((_line, index) => praised[index] !== true));
+  const heading = lines.find(({ heading, place }) => heading > 0 && heading <= 2 && place === 'main')?.text;
+  return paragraphs.length === 0 ? undefined : found(heading, paragraphs, 'about-page', confidence);
+}
+
+/** Running text in which the firm speaks of itself, by name or as "we". */
+function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
+  const praised = praiseParts(lines);
+  const own = lines.filter(
+    ({ text, marks }, index) =>
+      praised[index] !== true &&
+      !ofPosts.test(marks) &&
+      text.length >= 70 &&
+      (speaksOfSelf.test(text) || (name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))),
+  );
+  const paragraphs = paragraphsOf(own);
+  return paragraphs.length === 0 ? undefined : found(undefined, paragraphs, 'text', 0.6);
+}
+
+function paragraphsOf(lines: readonly Line[]): readonly string[] {
+  const texts = new Set<string>();
+  for (const line of joined(lines)) {
+    if (!isOwnProse(line) || !isWhole.test(line.text) || texts.size >= most) continue;
+    const text = fitSentences(line.text, longest);
+    if (text.length >= least) texts.add(text);
+  }
+  return [...texts];
+}
+
+/** Lines of one paragraph that only breaks part. */
+function joined(lines: readonly Line[]): readonly Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const isSame =
+      last !== undefined && last.tag === line.tag && last.marks === line.marks && line.heading === 0;
+    if (isSame && last.heading === 0 && /^\p{Ll}/u.test(line.text) && !/[.!?:]$/u.test(last.text))
+      whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` };
+    else whole.push(line);
+  }
+  return whole;
+}
+
+function found(
+  heading: string | undefined,
+  paragraphs: readonly string[],
+  source: string,
+  confidence: number,
+): FoundWords<About> {
+  const fits = heading !== undefined && heading.length >= 3 && heading.length <= longestHeading;
+  return {
+    value: { ...(fits && { heading }), paragraphs: [...paragraphs] },
+    source,
+    confidence,
+    snippet: paragraphs[0] ?? '',
+  };
+}

@@ -1,0 +1,108 @@
+import { ownLimits } from '../../contract/scanned-words.ts';
+import type { ScannedArticle } from '../../contract/scanned-words.ts';
+import { cleanText } from '../page/clean-text.ts';
+import { textOf } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
+import { isFiller } from '../page/filler.ts';
+import type { Page } from '../page/read-page.ts';
+import { textProperty } from '../page/read-things.ts';
+import type { FoundWords, SitePage } from './own-words.ts';
+
+const { most, title: longestTitle, date: longestDate, url: longestUrl } = ownLimits.articles;
+const cardMarks =
+  /(?:^|[\s_-])(?:post|blog-?(?:post|item|card|entry)|article|news-?(?:item|card)|hentry|entry)(?:$|[\s_-])/u;
+const dateLike =
+  /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\.?\s)?\p{L}{3,10}\.?\s\d{1,2}?,?\s?\d{4}|\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,10}\.?,?\s\d{4}/u;
+const demo =
+  /^(?:hello world|sample (?:page|post)|my first post|blog post title|post title|uncategorized|title of)/iu;
+const mostElements = 6000;
+
+/** Posts of the firm's blog or news: a title that leads to a page of its own, in an article with a date or of that name. */
+export function findArticles(pages: readonly SitePage[]): FoundWords<ScannedArticle[]> | undefined {
+  const kept = new Map<string, ScannedArticle>();
+  for (const { page, kind } of pages) {
+    if (page.url === undefined || (kind !== 'home' && kind !== 'articles')) continue;
+    for (const one of [...fromThings(page), ...fromElements(page)]) {
+      const key = one.title.toLowerCase();
+      const known = kept.get(key);
+      if (known === undefined || (known.date === undefined && one.date !== undefined)) kept.set(key, one);
+    }
+  }
+  const value = [...kept.values()].slice(0, most);
+  return value.length === 0
+    ? undefined
+    : { value, source: 'text', confidence: 0.75, snippet: value.map(({ title }) => title).join('; ') };
+}
+
+function fromThings(page: Page): readonly ScannedArticle[] {
+  return page.things
+    .filter(({ types }) => types.some((type) => /^(?:BlogPosting|NewsArticle)$/u.test(type)))
+    .flatMap(({ data }) =>
+      article(
+        page,
+        textProperty(data['headline']) ?? textProperty(data['name']) ?? '',
+        textProperty(data['datePublished'])?.slice(0, 10),
+        textProperty(data['url']) ?? '',
+      ),
+    );
+}
+
+function fromElements(page: Page): readonly ScannedArticle[] {
+  const found: ScannedArticle[] = [];
+  for (const element of page.elements.slice(0, mostElements)) {
+    const marks = (element.attribs['class'] ?? '').slice(0, 200).toLowerCase();
+    if (
+      element.name !== 'article' &&
+      !(element.name === 'div' || element.name === 'li' ? cardMarks.test(marks) : false)
+    )
+      continue;
+    const inside = descendants(element, 80);
+    const head = inside.find(({ name }) => /^h[1-6]$/u.test(name));
+    if (head === undefined) continue;
+    const link = [...descendants(head, 10), ...ancestors(head, 3), ...inside].find(
+      ({ name, attribs }) => name === 'a' && (attribs['href'] ?? '') !== '',
+    );
+    const stamp = inside.find(({ name }) => name === 'time');
+    const date = stamp === undefined ? dateLike.exec(textOf(element, 600))?.[0] : textOf(stamp, 60);
+    // Without a date only what stands in a place for posts is one.
+    const isPost = date !== undefined || /(?:^|[\s_-])(?:post|blog)/u.test(marks);
+    if (link === undefined || !isPost) continue;
+    found.push(...article(page, textOf(head, 300), date, link.attribs['href'] ?? ''));
+    if (found.length >= most * 2) break;
+  }
+  return found;
+}
+
+function article(page: Page, title: string, date: string | undefined, href: string): ScannedArticle[] {
+  const bare = cleanText(title.slice(0, 400));
+  const url = URL.parse(href, page.url);
+  if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > longestUrl) return [];
+  if (bare.length < 8 || bare.length > longestTitle || isFiller(bare) || demo.test(bare)) return [];
+  if (url.host.replace(/^www\./u, '') !== page.url?.host.replace(/^www\./u, '') || url.pathname === '/')
+    return [];
+  const day = date === undefined ? '' : cleanText(date.slice(0, 100));
+  const isDate = day !== '' && day.length <= longestDate && /\d/u.test(day);
+  return [{ title: bare, ...(isDate && { date: day }), url: url.href }];
+}
+
+function descendants(element: PageElement, limit: number): readonly PageElement[] {
+  const found: PageElement[] = [];
+  const waiting = [...element.children].reverse();
+  for (let node = waiting.pop(); node !== undefined && found.length < limit; node = waiting.pop()) {
+    if (!('attribs' in node)) continue;
+    found.push(node);
+    for (const child of [...node.children].reverse()) waiting.push(child);
+  }
+  return found;
+}
+
+function ancestors(element: PageElement, most: number): readonly PageElement[] {
+  const found: PageElement[] = [];
+  for (
+    let outer = element.parent;
+    outer !== null && 'attribs' in outer && found.length < most;
+    outer = outer.parent
+  )
+    found.push(outer);
+  return found;
+}

@@ -1,0 +1,78 @@
+import { ownLimits } from '../../contract/scanned-words.ts';
+import type { StatedFigure } from '../../contract/scanned-words.ts';
+import { isFiller } from '../page/filler.ts';
+import type { Line } from '../page/read-lines.ts';
+import type { FoundWords, SitePage } from './own-words.ts';
+
+const { most, value: longestValue, label: longestLabel } = ownLimits.figures;
+const figure =
+  /^(?:(?:over|über|plus de|más de|oltre|meer dan|ponad|более)\s)?[+>]?\s?(\d{1,3}(?:[.,'’\s]\d{3})+|\d{1,6}(?:[.,]\d)?)\s?(?:\+|%|[kKmM]\+?|mio\.?|\/7)?\s?\+?$/u;
+const both =
+  /^([+>]?\s?(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6})\s?(?:\+|%|[kK]\+?)\+?)\s+(\p{L}[\p{L}\s'’&-]{2,60})$/u;
+// A date, a price, a step, hours, an address, the count of a cart or of posts.
+const notLabel =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|am|pm|uhr|step|étape|schritt|comments?|items?|reviews?|likes?|shares?|views?|posts?|results?|days? ago|min(?:ute)?s? read|off\b|street|road|ave|phone|tel|fax)\b|\d{3}|[@:$€£?]|https?:|^[^\p{L}]*$/iu;
+const furthest = 14;
+
+/** Figures that the firm states in a row of at least two, each a number with a short label: "25+" above "years of experience". */
+export function findFigures(pages: readonly SitePage[]): FoundWords<StatedFigure[]> | undefined {
+  for (const { page, kind } of pages) {
+    if (kind === 'prices' || kind === 'articles' || kind === 'praise') continue;
+    const value = rowOf(page.lines);
+    if (value.length < 2) continue;
+    const snippet = value.map((one) => `${one.value} ${one.label}`).join('; ');
+    return { value, source: 'text', confidence: 0.7, snippet };
+  }
+  return undefined;
+}
+
+function rowOf(lines: readonly Line[]): StatedFigure[] {
+  const pairs: { readonly at: number; readonly figure: StatedFigure }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const one = figureAt(lines, at, line);
+    if (one !== undefined) pairs.push({ at, figure: one });
+  }
+  // Steps are counted, and stand in the order of their numbers.
+  const counted = pairs.every(
+    ({ figure }, index) => index === 0 || Number(figure.value) === Number(pairs[index - 1]?.figure.value) + 1,
+  );
+  if (counted) return [];
+  const near = pairs.filter(
+    ({ at }, index) =>
+      at - (pairs[index - 1]?.at ?? -1000) <= furthest || (pairs[index + 1]?.at ?? 100_000) - at <= furthest,
+  );
+  return [...new Map(near.map(({ figure }) => [figure.label.toLowerCase(), figure])).values()].slice(0, most);
+}
+
+function figureAt(lines: readonly Line[], at: number, { text, place }: Line): StatedFigure | undefined {
+  if (place === 'nav' || place === 'footer' || text.length > 80 || !/\d/u.test(text)) return undefined;
+  const within = both.exec(text);
+  if (within?.[1] !== undefined && within[2] !== undefined && isLabel(within[2]))
+    return { value: within[1].trim(), label: within[2] };
+  if (!figure.test(text) || text.length > longestValue) return undefined;
+  const number = Number(text.replace(/\D/gu, ''));
+  // A large number without a sign is a price or an article's.
+  if (
+    number === 0 ||
+    (number >= 10_000 && /\d$/u.test(text)) ||
+    (/^\d{4}$/u.test(text) && number >= 1600 && number <= 2100) ||
+    /^0\d$/u.test(text)
+  )
+    return undefined;
+  // The sign may stand in an element of its own.
+  const sign = /^[+%]$/u.test(lines[at + 1]?.text ?? '') ? (lines[at + 1]?.text ?? '') : '';
+  const label = lines[at + (sign === '' ? 1 : 2)]?.text ?? '';
+  return isLabel(label) ? { value: `${text}${sign}`, label } : undefined;
+}
+
+function isLabel(text: string): boolean {
+  return (
+    text.length >= 3 &&
+    text.length <= longestLabel &&
+    text.split(/\s+/u).length <= 7 &&
+    /\p{L}{3}/u.test(text) &&
+    !notLabel.test(text) &&
+    !/[.!]$/u.test(text) &&
+    !isFiller(text)
+  );
+}

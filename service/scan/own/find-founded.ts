@@ -1,0 +1,51 @@
+import { isBusiness, textProperty } from '../page/read-things.ts';
+import type { FoundWords, SitePage } from './own-words.ts';
+
+const year = '((?:1[6-9]|20)\\d{2})(?![\\d./-]|\\s?(?:-|–)\\s?\\d)';
+/** Words before a year that say a firm began then. */
+const began = new RegExp(
+  `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?${year}`,
+  'giu',
+);
+const yearBefore =
+  /((?:1[6-9]|20)\d{2})\s(?:gegründet|eröffnet|opgericht|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
+// A year of somebody or something else.
+const ofOthers =
+  /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
+
+/** The year in which the firm began, as its data or its sentences say; nothing where they disagree. */
+export function findFounded(
+  pages: readonly SitePage[],
+  thisYear = new Date().getFullYear(),
+): FoundWords<string> | undefined {
+  for (const { page } of pages) {
+    for (const thing of page.things) {
+      if (!isBusiness(thing)) continue;
+      const said = /^(\d{4})/u.exec(textProperty(thing.data['foundingDate']) ?? '')?.[1];
+      if (said !== undefined && isPast(said, thisYear))
+        return { value: said, source: thing.source, confidence: 0.95, snippet: said };
+    }
+  }
+  const votes = new Map<string, { count: number; snippet: string }>();
+  for (const { page, kind } of pages) {
+    if (kind === 'articles' || kind === 'praise') continue;
+    for (const { text } of page.lines) {
+      if (text.length > 2000 || !/(?:1[6-9]|20)\d{2}/u.test(text)) continue;
+      for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
+        const said = match[1] ?? '';
+        const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
+        if (!isPast(said, thisYear) || ofOthers.test(near)) continue;
+        const known = votes.get(said);
+        votes.set(said, { count: (known?.count ?? 0) + 1, snippet: known?.snippet ?? near });
+      }
+    }
+  }
+  const [best, second] = [...votes].sort((a, b) => b[1].count - a[1].count);
+  if (best === undefined || (second !== undefined && second[1].count === best[1].count)) return undefined;
+  const [value, { count, snippet }] = best;
+  return { value, source: 'text', confidence: count > 1 ? 0.85 : 0.7, snippet };
+}
+
+function isPast(year: string, thisYear: number): boolean {
+  return Number(year) >= 1600 && Number(year) <= thisYear;
+}

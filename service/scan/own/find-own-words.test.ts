@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { PageKind } from '../choose-pages.ts';
+import { foundServices } from '../lists/service-words.ts';
+import { readPage } from '../page/read-page.ts';
+import { findOwnWords } from './find-own-words.ts';
+import type { FoundOwnWords, SitePage } from './own-words.ts';
+
+const at = (kind: PageKind | 'home', html: string): SitePage => ({
+  page: readPage(html, new URL(`https://brenner.example/${kind === 'home' ? '' : kind}`)),
+  kind,
+});
+const read = (home: string, further: Partial<Record<PageKind, string>> = {}): FoundOwnWords => {
+  const pages = [at('home', home)];
+  for (const kind of ['about', 'services', 'prices', 'faq', 'articles', 'gallery'] as const) {
+    const html = further[kind];
+    if (html !== undefined) pages.push(at(kind, html));
+  }
+  const services = foundServices(['Roof repair', 'Gutters'], 'heading', 0.7);
+  return findOwnWords(pages, { name: 'Brenner Roofing', services });
+};
+
+describe('the opening line', () => {
+  test.each([
+    ['<h1>Dry homes since my grandfather’s day</h1>', 'Dry homes since my grandfather’s day'],
+    ['<h1><div>Where old</div><div>slates stay put</div></h1>', 'Where old slates stay put'],
+    ['<h1>Brenner Roofing</h1><h2>We keep the rain out</h2>', 'We keep the rain out'],
+  ])('is read from %s', (html, tagline) => {
+    expect(read(html).tagline?.value).toBe(tagline);
+  });
+
+  test.each([
+    '<h1>Brenner Roofing</h1>',
+    '<h1>Welcome to Brenner Roofing</h1>',
+    '<h1>Lorem ipsum dolor sit amet</h1>',
+    '<h1>First slide label</h1>',
+    '<h1>Call 512-474-0147 for a quote</h1>',
+  ])('is not taken from %s', (html) => {
+    expect(read(html).tagline).toBeUndefined();
+  });
+});
+
+describe('the text about the firm', () => {
+  const said = 'Three brothers run the yard, and each of them has climbed more roofs than he can count.';
+  test('is the part of the home page that is called so, up to its end', () => {
+    const { about } = read(
+      `<h2>About us</h2><p>${said}</p><h2>News</h2><p>We were closed for the whole of last week, but are back now.</p>`,
+    );
+    expect(about?.value).toEqual({ heading: 'About us', paragraphs: [said] });
+  });
+
+  test('comes from the page about the firm where the home page has none', () => {
+    const about = `<main><h1>Our yard</h1><p>${said}</p><p>“They mended our roof within one single rainy day.”</p></main>`;
+    expect(read('<h1>Roofs</h1>', { about }).about?.value).toEqual({
+      heading: 'Our yard',
+      paragraphs: [said],
+    });
+  });
+
+  test('is never what a builder wrote there', () => {
+    const html =
+      '<h2>About us</h2><p>I’m a paragraph. Click here to add your own text and edit me. It’s easy.</p>';
+    expect(read(html).about).toBeUndefined();
+  });
+});
+
+test.each([
+  ['<p>A family business since 1974, and still on the same street.</p>', '1974'],
+  ['<p>Wir wurden 1998 gegründet und sind seit 1998 am Ort.</p>', '1998'],
+  ['<p>Depuis 2003, nous réparons les toits.</p>', '2003'],
+  ['<p>© since 2009 Brenner</p>', undefined],
+  ['<p>Anna has been in the team since 2018.</p>', undefined],
+  ['<p>Since 1990.</p><p>Founded in 1920.</p>', undefined],
+])('reads the year of founding from %s', (html, year) => {
+  expect(read(html).founded?.value).toBe(year);
+});
+
+test('takes figures only where the firm states several, and no steps', () => {
+  const figures = '<div>25+</div><div>Years of experience</div><div>1,200</div><div>Roofs mended</div>';
+  expect(read(figures).figures?.value).toEqual([
+    { value: '25+', label: 'Years of experience' },
+    { value: '1,200', label: 'Roofs mended' },
+  ]);
+  expect(
+    read('<div>1</div><div>Call us</div><div>2</div><div>We visit</div><div>3</div><div>We mend</div>')
+      .figures,
+  ).toBeUndefined();
+});
+
+test('tells each service with the words below its heading, also from the page of services', () => {
+  const services =
+    '<h3>Roof repair</h3><p>Loose slates and leaks are mended within two days.</p><h3>Gutters</h3><h3>Other</h3>';
+  expect(read('<p>Roof repair</p>', { services }).serviceDetails?.value).toEqual([
+    { name: 'Roof repair', description: 'Loose slates and leaks are mended within two days.' },
+    { name: 'Gutters' },
+  ]);
+});
+
+test('pairs questions with their answers', () => {
+  const faq =
+    '<h3>Do you work in winter?</h3><p>Yes, as long as the roof is free of ice.</p><details><summary>How long does it take?</summary><p>Most repairs take a day.</p></details><h3>Ready to start?</h3><p>Call us for an appointment today.</p>';
+  expect(read('', { faq }).faqs?.value).toEqual([
+    { question: 'Do you work in winter?', answer: 'Yes, as long as the roof is free of ice.' },
+    { question: 'How long does it take?', answer: 'Most repairs take a day.' },
+  ]);
+});
+
+test('lists articles of the website with date and address, and no post of a template', () => {
+  const articles =
+    '<article class="post"><h2><a href="/slate">Why slate outlives us all</a></h2><time>3 May 2024</time></article><article class="post"><h2><a href="/hello">Hello world!</a></h2><time>1 May 2024</time></article>';
+  expect(read('', { articles }).articles?.value).toEqual([
+    { title: 'Why slate outlives us all', date: '3 May 2024', url: 'https://brenner.example/slate' },
+  ]);
+});
+
+test('reads areas and brands below the headings that promise them', () => {
+  const { areas, brands } = read(
+    '<h2>Areas we serve</h2><ul><li>Leeds</li><li>Otley</li><li>Ilkley</li></ul><h2>Brands we carry</h2><img src=a.png alt="Velux logo"><img src=b.png alt="Braas">',
+  );
+  expect(areas?.value).toEqual(['Leeds', 'Otley', 'Ilkley']);
+  expect(brands?.value).toEqual(['Velux', 'Braas']);
+});
+
+test('finds where visitors book, and the words of the main button', () => {
+  const { booking, callToAction } = read(
+    '<a class="btn" href="/more">Learn more</a><a class="btn" href="https://calendly.com/brenner/visit">Book a visit</a>',
+  );
+  expect(booking?.value).toEqual({ label: 'Book a visit', url: 'https://calendly.com/brenner/visit' });
+  expect(callToAction?.value).toBe('Book a visit');
+});
+
+test('reads a price list with its groups', () => {
+  const prices =
+    '<h2>Cuts</h2><p>Ladies’ cut .... €35</p><p>Men’s cut</p><p>22 €</p><h2>Colour</h2><div>Highlights, half a head</div><div>from €60</div>';
+  expect(read('', { prices }).priceList?.value).toEqual([
+    { group: 'Cuts', name: 'Ladies’ cut', price: '€35' },
+    { group: 'Cuts', name: 'Men’s cut', price: '22 €' },
+    { group: 'Colour', name: 'Highlights, half a head', price: 'from €60' },
+  ]);
+});
+
+test('offers photographs in their largest form, and neither logos nor pictures of stock', () => {
+  const { photos } = read(
+    '<img src="/logo.png" alt="Logo"><img src="/roof-300x200.jpg" srcset="/roof-300x200.jpg 300w, /roof.jpg 1600w" alt="A slate roof" width="300" height="200"><img src="https://images.unsplash.com/photo.jpg" alt="Stock"><img src="/dot.jpg" width="20" height="20"><section style="background-image:url(/yard.jpg)"></section>',
+  );
+  expect(photos?.value).toEqual([
+    { url: 'https://brenner.example/roof.jpg', alt: 'A slate roof', width: 300, height: 200 },
+    { url: 'https://brenner.example/yard.jpg', alt: '' },
+  ]);
+});

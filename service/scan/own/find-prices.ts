@@ -1,0 +1,114 @@
+import { ownLimits } from '../../contract/scanned-words.ts';
+import type { PricedItem } from '../../contract/scanned-words.ts';
+import { isFiller } from '../page/filler.ts';
+import type { Line } from '../page/read-lines.ts';
+import type { FoundWords, SitePage } from './own-words.ts';
+import { fitSentences } from './prose.ts';
+
+const {
+  most,
+  group: longestGroup,
+  name: longestName,
+  price: longestPrice,
+  text: longestText,
+} = ownLimits.priceList;
+const least = 3;
+const amount = '\\d{1,3}(?:[.,\\s’]\\d{3})*(?:[.,]\\d{1,2})?';
+const money = `(?:(?:ab|from|à partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-)?|${amount}(?:,-|,–|\\.-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.)\\s?\\p{L}{1,10}\\.?)?`;
+const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\|)\\s?${money})?\\+?$`, 'iu');
+const priceAtEnd = new RegExp(
+  `^(.{3,90}?)[\\s.:…·_–—|-]{1,60}(${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?\\+?)$`,
+  'iu',
+);
+const noName =
+  /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting)\b|@|https?:|\d{3}[\s.-]\d{3}/iu;
+
+/** The firm's price list or menu: names with prices of at least three lines near each other, below the headings that group them. */
+export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem[]> | undefined {
+  const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
+  for (const { page, kind } of ranked) {
+    if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
+    const value = itemsOn(page.lines);
+    if (value.length < least) continue;
+    const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
+    return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
+  }
+  return undefined;
+}
+
+function rank({ kind }: SitePage): number {
+  return kind === 'prices' ? 2 : kind === 'services' ? 1 : 0;
+}
+
+function itemsOn(lines: readonly Line[]): PricedItem[] {
+  const items = new Map<string, PricedItem>();
+  let group: Line | undefined;
+  for (const [index, line] of lines.entries()) {
+    const { text, heading, place } = line;
+    if (place === 'nav' || place === 'footer' || items.size >= most) continue;
+    const item = itemAt(lines, index);
+    if (item !== undefined) {
+      const above =
+        group !== undefined && group.text !== item.name && group.text.length <= longestGroup
+          ? group.text
+          : undefined;
+      const key = `${above ?? ''} ${item.name} ${item.price}`.toLowerCase();
+      if (!items.has(key)) items.set(key, { ...(above !== undefined && { group: above }), ...item });
+    } else if (heading > 0 && !isNameOfItem(lines, index))
+      group = text.length <= longestGroup ? line : undefined;
+  }
+  return [...items.values()];
+}
+
+function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
+  const { text } = lines[index] ?? { text: '' };
+  if (text.length > 160 || !/\d/u.test(text)) return undefined;
+  const within = price.test(text) ? null : priceAtEnd.exec(text);
+  if (within?.[1] !== undefined && within[2] !== undefined) {
+    const name = tidy(within[1]);
+    return isName(name) ? { name, price: within[2].trim(), ...textOf(lines[index + 1]) } : undefined;
+  }
+  if (!price.test(text) || text.length > longestPrice) return undefined;
+  const [above, over] = [lines[index - 1], lines[index - 2]];
+  // "Pho", "Beef broth with noodles", "$14": the text stands between the two.
+  const isBetween = isTextBetween(over, above);
+  const name = tidy((isBetween ? over : above)?.text ?? '');
+  if (!isName(name) || price.test(name)) return undefined;
+  return { name, price: text, ...(isBetween ? textOf(above) : textOf(lines[index + 1])) };
+}
+
+/** A heading right above a price, or above the text of an item and its price. */
+function isNameOfItem(lines: readonly Line[], index: number): boolean {
+  const [next, after] = [lines[index + 1], lines[index + 2]];
+  const isPriced = next?.heading === 0 && price.test(next.text);
+  return isPriced || (isTextBetween(lines[index], next) && after !== undefined && price.test(after.text));
+}
+
+function isTextBetween(name: Line | undefined, text: Line | undefined): boolean {
+  return (name?.heading ?? 0) >= 3 && text?.heading === 0 && text.text.length >= 20;
+}
+
+function textOf(line: Line | undefined): { text?: string } {
+  if (line === undefined || line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
+  if (priceAtEnd.test(line.text) || price.test(line.text) || isFiller(line.text) || noName.test(line.text))
+    return {};
+  // What begins another entry is no text of this one.
+  return /[,.]/u.test(line.text) || line.text.split(' ').length > 4
+    ? { text: fitSentences(line.text, longestText) }
+    : {};
+}
+
+function tidy(name: string): string {
+  return name.replace(/^[\s•·*✓–—-]+|[\s.:…·_–—|-]+$/gu, '');
+}
+
+function isName(name: string): boolean {
+  return (
+    name.length >= 3 &&
+    name.length <= longestName &&
+    /\p{L}{2}/u.test(name) &&
+    !noName.test(name) &&
+    !isFiller(name) &&
+    !/[!?]$/u.test(name)
+  );
+}

@@ -1,0 +1,63 @@
+import { ownLimits } from '../../contract/scanned-words.ts';
+import { nameKey } from '../name/compare-names.ts';
+import { isFiller } from '../page/filler.ts';
+import type { Line } from '../page/read-lines.ts';
+import { asksVisitor, calledServices } from '../lists/service-words.ts';
+import type { FoundWords, SitePage } from './own-words.ts';
+
+const mostLines = 80;
+const heroMarks = /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
+const notTagline =
+  /^(?:home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed)\b/iu;
+const broken = /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$/u;
+
+/** The sentence that opens the home page: its first heading where it says more than a name, else a line of the opening. */
+export function findTagline([home]: readonly SitePage[], name: string): FoundWords<string> | undefined {
+  if (home === undefined) return undefined;
+  const { lines } = home.page;
+  const opening = lines.filter(({ place }) => place !== 'nav' && place !== 'footer').slice(0, mostLines);
+  const first = opening.findIndex(({ heading }) => heading > 0 && heading <= 2);
+  const candidates: FoundWords<string>[] = [];
+  for (const [index, line] of wholeHeadings(opening).entries()) {
+    const value = asTagline(line.text, name);
+    if (value === undefined) continue;
+    const add = (source: string, confidence: number): void =>
+      void candidates.push({ value, source, confidence, snippet: line.text });
+    if (
+      /(?:^|[\s_-])(?:tagline|slogan|site-description|motto|claim)(?:$|[\s_-])/u.test(line.marks.slice(-80))
+    )
+      add('tagline', 0.85);
+    if (line.heading === 1) add('heading', 0.85);
+    else if (line.heading > 0 && heroMarks.test(line.marks)) add('opening', 0.75);
+    else if (line.heading === 2 && index <= first + 2) add('heading', 0.65);
+    else if (line.heading > 2 && index <= 6) add('heading', 0.5);
+    else if (line.heading === 0 && heroMarks.test(line.marks) && /[.!?]$/u.test(value) && index < 30)
+      add('opening', 0.45);
+  }
+  return candidates.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+/** Headings that line breaks cut in pieces are one. */
+function wholeHeadings(lines: readonly Line[]): readonly Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const isSame = line.goesOn || (line.heading === 1 && above?.heading === 1);
+    const last = isSame ? whole.pop() : undefined;
+    whole.push(last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) });
+  }
+  return whole;
+}
+
+function asTagline(text: string, name: string): string | undefined {
+  const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
+  const words = bare.split(/\s+/u);
+  if (words.length < 3 || words.length > 22 || bare.length > ownLimits.tagline || bare.length < 12)
+    return undefined;
+  if (notTagline.test(bare) || broken.test(bare) || calledServices.test(bare) || asksVisitor(bare))
+    return undefined;
+  if (isFiller(bare) || !/\p{L}{3}/u.test(bare)) return undefined;
+  const [key, own] = [nameKey(name), nameKey(bare)];
+  const beyond = key === '' ? own : own.replace(key, '').trim();
+  return beyond.split(' ').filter((word) => word.length > 1).length < 2 ? undefined : bare;
+}
