@@ -118,7 +118,7 @@ export const PictureReference = z.object({
 export type PictureReference = z.infer<typeof PictureReference>;
 
 /** One of the pictures that come with the trade; an empty name leaves the place without a picture. */
-export const SetPictureChoice = z.object({ set: z.string().regex(/^[a-z0-9-]{0,40}$/u), ...pictureWords });
+export const SetPictureChoice = z.object({ set: z.string().regex(/^[a-z0-9-]{0,40}$/u, 'The trade has no picture of that name'), ...pictureWords });
 
 /** A picture on its way to the service, which decodes it and encodes it again; what is said of its size and background is a hint. */
 export const PictureUpload = z.object({

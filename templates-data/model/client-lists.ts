@@ -6,7 +6,7 @@ import { isListName, listNames, listRules, otherRules, type Item, type ListName,
 import { isPicturePlace, readPicture, type ClientPicture, type PicturePlace, type PlacePicture } from './pictures.ts';
 import { isPagePath, isSectionId, sampleSections, type PagePath, type SampleSection, type SectionId } from './sections.ts';
 import { isShowable } from './show-text.ts';
-import { isTextKey, maxOfText } from './text-keys.ts';
+import { isNeeded, isTextKey, maxOfText } from './text-keys.ts';
 
 export { pictureAddress, pictureGrounds, uploadTypes } from './pictures.ts';
 export type { ClientPicture, PictureGround, StoredPicture, UploadedPicture } from './pictures.ts';
@@ -138,11 +138,9 @@ function readTexts(value: unknown): ClientLists['texts'] {
   const texts: Record<string, string | null> = {};
   for (const [key, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
     if (!isTextKey(key)) continue;
-    if (text === null) texts[key] = null;
-    else {
-      const shown = readText(text, { kind: 'lines', max: maxOfText(key) });
-      if (shown !== undefined) texts[key] = shown === '' ? null : shown;
-    }
+    const shown = text === null ? '' : readText(text, { kind: 'lines', max: maxOfText(key) });
+    if (shown === undefined || (shown === '' && isNeeded(key))) continue;
+    texts[key] = shown === '' ? null : shown;
   }
   return Object.keys(texts).length > 0 ? texts : undefined;
 }
