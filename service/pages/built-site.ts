@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { ClientSheets } from '../../templates-data/model/client-parts.ts';
 import type { Design } from '../../templates-data/model/theme.ts';
+import { createByteCache } from './byte-cache.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor } from './policy.ts';
@@ -27,6 +28,10 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
+
+/** Bytes of cut pages kept ready, and what one takes for each of its characters: two for the text, two for its pieces. */
+const cutBytes = 32_000_000;
+const cutBytesPerCharacter = 4;
 
 export interface BuiltSite {
   /** The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js` alike. */
@@ -112,7 +117,8 @@ function isFirmPage(path: string): boolean {
 export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
   const files = new Map<string, Content>();
   const marked = new Map<string, Content>();
-  const pages = new Map<string, string>();
+  /** Pages with their marks, as bytes: text with one curly quote in it would take twice as much. */
+  const pages = new Map<string, Buffer>();
   const sheets = new Map<string, ClientSheets>();
   const policyOf = (page: string, html: string): string =>
     policyFor(inlineHashes(html), {
@@ -148,22 +154,21 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       continue;
     }
     files.set(page === '' ? '/' : page, file);
-    pages.set(page === '' ? '/' : page, html);
+    pages.set(page === '' ? '/' : page, served === html ? content : Buffer.from(html));
   }
-  const cut = new Map<string, CutPage>();
+  const cut = createByteCache<CutPage>({ maxBytes: cutBytes });
   const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
   return {
     find: (path) => files.get(normal(path)),
     findMarked: (path) => {
       const key = normal(path);
-      const [file, html, known] = [files.get(key), pages.get(key), marked.get(key)];
-      if (known || !file || html === undefined || !isFirmPage(key)) return known ?? file;
-      const content = Buffer.from(html);
+      const [file, content, known] = [files.get(key), pages.get(key), marked.get(key)];
+      if (known || !file || content === undefined || !isFirmPage(key)) return known ?? file;
       const made = {
         ...file,
         body: new EncodedBody(content),
         etag: etagOf(content),
-        policy: policyOf(key, html),
+        policy: policyOf(key, content.toString('utf8')),
       };
       marked.set(key, made);
       return made;
@@ -172,10 +177,10 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       const key = normal(path);
       const known = cut.get(key);
       if (known) return known;
-      const html = pages.get(key);
+      const html = pages.get(key)?.toString('utf8');
       if (html === undefined) return undefined;
       const result = { page: servedPage(splitPage(html)), scripts: inlineHashes(html).scripts };
-      cut.set(key, result);
+      cut.set(key, result, html.length * cutBytesPerCharacter);
       return result;
     },
     sheets: (design) => sheets.get(design),

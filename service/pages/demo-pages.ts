@@ -3,14 +3,24 @@ import { isGone } from '../../templates-data/model/client-pages.ts';
 import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
+import { createByteCache } from './byte-cache.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { fillPage } from './fill-page.ts';
+import { isNotFoundPath } from './find-page.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { hashOf, policyFor } from './policy.ts';
 
-/** Filled pages kept ready: a demo's page is joined and compressed once per version. */
-const mostKept = 2000;
+/** Bytes of filled pages kept ready: a demo's page is joined and compressed once per version. */
+const keptBytes = 64_000_000;
+/** What a kept page takes for each byte of it: itself, its packed forms (a third at most), and its headers. */
+const bytesPerByte = 1.5;
+
+interface KeptDemo {
+  readonly version: number;
+  readonly pages: Map<string, Content>;
+  bytes: number;
+}
 
 export interface DemoPages {
   /** A filled page that is kept ready in this version; `rest` is what follows the demo's address, such as `/attorneys`. */
@@ -24,15 +34,33 @@ export interface DemoPages {
 }
 
 export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards: DemoCards): DemoPages {
-  const kept = new Map<string, { version: number; page: Content }>();
+  /** Pages of the one version of a demo that was asked for last. */
+  const kept = createByteCache<KeptDemo>({
+    maxBytes: keptBytes,
+    onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
+  });
 
-  function fillBuilt(path: string, filling: Parameters<typeof fillPage>[1]): Content | undefined {
+  function keep({ id, version }: DemoRow, rest: string, page: Content): void {
+    const known = kept.get(id);
+    const entry =
+      known?.version === version ? known : { version, pages: new Map<string, Content>(), bytes: 0 };
+    entry.pages.get(rest)?.body.retire();
+    entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
+    entry.pages.set(rest, page);
+    kept.set(id, entry, entry.bytes);
+  }
+
+  function fillBuilt(
+    path: string,
+    filling: Parameters<typeof fillPage>[1],
+    improves = true,
+  ): Content | undefined {
     const built = site.split(path);
     if (!built) return undefined;
     const { html, styles } = fillPage(built.page, { ...filling, sheetsOf: site.sheets });
     const content = Buffer.from(html);
     return {
-      body: new EncodedBody(content),
+      body: new EncodedBody(content, { improves }),
       type: 'text/html; charset=utf-8',
       etag: etagOf(content),
       cacheControl: 'public, no-cache',
@@ -44,47 +72,59 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
 
   return {
     kept: ({ id, version }, rest) => {
-      const known = kept.get(`${id}${rest}`);
-      return known?.version === version ? known.page : undefined;
+      const known = kept.get(id);
+      if (known && known.version !== version) kept.delete(id);
+      return known?.version === version ? known.pages.get(rest) : undefined;
     },
     fill: (demo, rest) => {
       const base = `/demos/${demo.uniqueId}`;
       const lists = listsOf(demo.websiteData);
       if (isGone(rest, lists)) return undefined;
-      const page = fillBuilt(`/industries/${templateOf(demo.industry)}${rest}`, {
-        overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
-        context: {
-          canonical: `${env.publicOrigin}${base}${rest}`,
-          demoId: demo.uniqueId,
-          shareImage: env.publicOrigin + cards.pathOf(demo),
-          lists,
+      const page = fillBuilt(
+        `/industries/${templateOf(demo.industry)}${rest}`,
+        {
+          overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
+          context: {
+            canonical: `${env.publicOrigin}${base}${rest}`,
+            demoId: demo.uniqueId,
+            shareImage: env.publicOrigin + cards.pathOf(demo),
+            lists,
+          },
+          base,
         },
-        base,
-      });
+        !isNotFoundPath(rest),
+      );
       if (!page) return undefined;
       cards.prepare(demo);
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
-      kept.set(`${demo.id}${rest}`, { version: demo.version, page });
+      keep(demo, rest, page);
       return page;
     },
     missing: (uniqueId) =>
-      fillBuilt('/demo-missing', {
-        overrides: {},
-        context: { canonical: '', demoId: uniqueId },
-        base: '',
-        instead: {
-          'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
-          'demo-id': uniqueId,
+      fillBuilt(
+        '/demo-missing',
+        {
+          overrides: {},
+          context: { canonical: '', demoId: uniqueId },
+          base: '',
+          instead: {
+            'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
+            'demo-id': uniqueId,
+          },
         },
-      }),
+        false,
+      ),
     expired: (demo) => {
       const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);
-      return fillBuilt('/demo-expired', {
-        overrides: { businessName: demo.name, primaryColor, secondaryColor },
-        context: { canonical: '', demoId: demo.uniqueId },
-        base: '',
-        instead: { 'page-title': `Expired Demo (${demo.uniqueId})` },
-      });
+      return fillBuilt(
+        '/demo-expired',
+        {
+          overrides: { businessName: demo.name, primaryColor, secondaryColor },
+          context: { canonical: '', demoId: demo.uniqueId },
+          base: '',
+          instead: { 'page-title': `Expired Demo (${demo.uniqueId})` },
+        },
+        false,
+      );
     },
   };
 }
