@@ -277,6 +277,12 @@ export function describeTables(c: Dialect) {
     doneAt: c.time('done_at').notNull(),
   });
 
+  /** One row, made with the tables: it tells this installation's data, and its backups, from those of any other. */
+  const installation = c.table('installation', {
+    id: c.text('id').primaryKey(),
+    createdAt: c.time('created_at').notNull(),
+  });
+
   return {
     users,
     sessions,
@@ -294,5 +300,6 @@ export function describeTables(c: Dialect) {
     messages,
     limitHits,
     jobs,
+    installation,
   };
 }
