@@ -12,7 +12,7 @@ import type { DemoCards } from './demo-cards.ts';
 import { hashOf, policyFor } from './policy.ts';
 
 /** Bytes of filled pages kept ready: a demo's page is joined and compressed once per version. */
-const keptBytes = 64_000_000;
+const keptBytes = 40_000_000;
 /** What a kept page takes for each byte of it: itself, its packed forms (a third at most), and its headers. */
 const bytesPerByte = 1.5;
 
