@@ -23,4 +23,5 @@ export const {
   messages,
   limitHits,
   jobs,
+  installation,
 } = postgresTables;

@@ -19,4 +19,5 @@ export const {
   messages,
   limitHits,
   jobs,
+  installation,
 } = describeTables(sqliteDialect);

@@ -278,6 +278,12 @@ export function describeTables(c: Dialect) {
     doneAt: c.time('done_at').notNull(),
   });
 
+  /** One row, made with the tables: it tells this installation's data, and its backups, from those of any other. */
+  const installation = c.table('installation', {
+    id: c.text('id').primaryKey(),
+    createdAt: c.time('created_at').notNull(),
+  });
+
   return {
     users,
     sessions,
@@ -295,5 +301,6 @@ export function describeTables(c: Dialect) {
     messages,
     limitHits,
     jobs,
+    installation,
   };
 }
