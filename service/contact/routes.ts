@@ -9,9 +9,12 @@ import { answerCall } from '../http/answer-call.ts';
 import { answerError, knownError } from '../http/answer-error.ts';
 import { inForm, isForm, readForm } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
-import { failedPage, formPolicy, sentPage, type TypedInquiry } from './inquiry-page.ts';
+import { formPolicy, type FormValues } from '../forms/form-page.ts';
+import { failedPage, sentPage } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
+
+const failed = 'There was an error submitting your inquiry. Please try again later.';
 
 /** Only the values that were given, as text. */
 function given(values: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
@@ -34,7 +37,7 @@ function pathOf(address: string, { origins, publicOrigin }: Deps['env']): string
 }
 
 /** What the form holds, as its script would send it from the page of that path. */
-function inquiryOf({ consent, practiceArea, message, ...typed }: TypedInquiry, path: string): unknown {
+function inquiryOf({ consent, practiceArea, message, ...typed }: FormValues, path: string): unknown {
   const [, demo] = /^\/demos\/([^/]+)/u.exec(path) ?? [];
   const [site] = /^\/(?:firms|industries)\/[\w-]+/u.exec(path) ?? [];
   return {
@@ -102,7 +105,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   // The form of a page whose script has not come: people are answered with a page, and keep what they typed.
   app.post(sendInquiry.path, async (c, next) => {
     if (!isForm(c)) return next();
-    c.header('Content-Security-Policy', formPolicy);
+    c.header('Content-Security-Policy', formPolicy('client'));
     const typed = await readForm(c);
     const back = pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
     try {
@@ -110,8 +113,10 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     } catch (error) {
       // Logged, with the status and the headers that a script would get.
       const { status } = answerError(c, error, deps);
-      const { fields = {} } = knownError(error)?.details ?? {};
-      return c.html(failedPage(typed, fields, back), status as ContentfulStatusCode);
+      const known = knownError(error);
+      const { fields = {} } = known?.details ?? {};
+      const sentence = known?.code === 'too_many_requests' ? known.message : failed;
+      return c.html(failedPage(typed, fields, sentence, back), status as ContentfulStatusCode);
     }
     return c.html(sentPage(back));
   });
