@@ -6,7 +6,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { fieldError, findById, normalEmail, refuseCommon } from './accounts.ts';
+import { fieldError, findById, normalEmail, requireStrongPassword } from './accounts.ts';
 import { requireUser, type UserRow } from './find-user.ts';
 import { signIn } from './login-routes.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -38,7 +38,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
 
   answerCall(app, changePassword, async ({ c, body }) => {
     const user = await requireUser(c, deps);
-    refuseCommon('newPassword', body.newPassword);
+    requireStrongPassword('newPassword', body.newPassword, user);
     await requirePassword(user, 'currentPassword', body.currentPassword);
     const passwordHash = await hashPassword(body.newPassword);
     const cookies = await store.write(async (db) => {

@@ -5,7 +5,7 @@ import { mailedTokens, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { normalEmail, refuseCommon } from './accounts.ts';
+import { normalEmail, requireStrongPassword } from './accounts.ts';
 import { findTokenOwner, useToken } from './mailed-tokens.ts';
 import { hashPassword } from './password.ts';
 import { proveAddress } from './prove-address.ts';
@@ -62,9 +62,9 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
 
   answerCall(app, resetPassword, async ({ c, body: { token, newPassword } }) => {
     await limiter.take('mailed-token', c.get('clientAddress'));
-    if (inUse.has(token) || !(await findTokenOwner(store.read, 'reset-password', token, now())))
-      throw invalidToken(token);
-    refuseCommon('newPassword', newPassword);
+    const owner = await findTokenOwner(store.read, 'reset-password', token, now());
+    if (inUse.has(token) || !owner) throw invalidToken(token);
+    requireStrongPassword('newPassword', newPassword, owner);
     // Asked again: another request may have come in during the look-up.
     if (inUse.has(token)) throw invalidToken(token);
     inUse.add(token);
