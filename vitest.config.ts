@@ -9,7 +9,7 @@ const onPostgres = [
   'service/db/store.test.ts',
   'service/auth/{login-limits,oauth,reset,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
-  'service/demos/quota.test.ts',
+  'service/demos/{links,quota}.test.ts',
   'service/mail/outbox.test.ts',
   'service/visits/visits.test.ts',
 ];

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
 import { demos, mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
+import { retireLinksOf } from '../demos/retired-links.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
@@ -72,6 +73,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
       await db
         .delete(outboxTable)
         .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));
+      await retireLinksOf(db, user.id, deps.now());
       await db.delete(users).where(eq(users.id, user.id));
     });
     setCookies(c, await sessions.end(''));

@@ -44,6 +44,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     const row: UserRow = {
       id: crypto.randomUUID(),
       email,
+      pendingEmail: null,
       username: body.username,
       passwordHash: await hashPassword(body.password),
       emailVerified: false,

@@ -7,7 +7,11 @@ import type { UserRow } from './find-user.ts';
 export type Purpose = typeof mailedTokens.$inferSelect.purpose;
 
 const hour = 60 * 60 * 1000;
-const lifetimes: Readonly<Record<Purpose, number>> = { 'verify-email': 24 * hour, 'reset-password': hour };
+const lifetimes: Readonly<Record<Purpose, number>> = {
+  'verify-email': 24 * hour,
+  'reset-password': hour,
+  'change-email': 24 * hour,
+};
 
 function hashed(token: string): string {
   return createHash('sha256').update(token).digest('hex');
