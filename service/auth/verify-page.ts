@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
+import type { Refusal } from '../forms/answer-form.ts';
+import { createFields, formPage, type Markup } from '../forms/form-page.ts';
 
 /** Says that the address is verified, to people whose browser runs no script. */
 export function verifiedPage(): Markup {
@@ -13,10 +14,7 @@ export function verifiedPage(): Markup {
 }
 
 /** Says why the address is not verified; the form stands there again where another try can help. */
-export function refusedPage(
-  faults: FormValues,
-  sentence = 'Something went wrong on our side. Please try again.',
-): Markup {
+export function refusedPage({ faults, sentence }: Refusal): Markup {
   const { line } = createFields({}, faults);
   const isTheirs = Object.keys(faults).length > 0;
   return formPage(

@@ -1,12 +1,11 @@
 import { Hono, type Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { checkVerification, resendVerification, VerifyEmail, verifyEmail } from '../contract/auth.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { formPolicy } from '../forms/form-page.ts';
+import { answerForm } from '../forms/answer-form.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { answerError, knownError } from '../http/answer-error.ts';
-import { inForm, readForm } from '../http/read-body.ts';
+import { knownError } from '../http/answer-error.ts';
+import { inForm } from '../http/read-body.ts';
 import { fieldError } from './accounts.ts';
 import { findSignedIn, requireUser, type UserRow } from './find-user.ts';
 import { findTokenOwner, useToken } from './mailed-tokens.ts';
@@ -78,33 +77,30 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
     return { success: true } as const;
   });
 
-  // The form of the built page, sent without its script: the token stands in the address.
-  app.post('/verify-email', async (c) => {
-    c.header('Content-Security-Policy', formPolicy('product'));
-    c.header('Cache-Control', 'no-store');
-    c.header('Referrer-Policy', 'no-referrer');
-    const finish = (outcome: string): void =>
-      log.info(
-        {
+  // The form of the built page: the token stands in the address.
+  answerForm(app, '/verify-email', deps, {
+    look: 'product',
+    receive: async (c, { password }) => {
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      let outcome = 'done';
+      try {
+        await verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password }));
+      } catch (error) {
+        outcome = knownError(error)?.code ?? 'failed';
+        throw error;
+      } finally {
+        const event = {
           event: 'verify the address',
           outcome,
           account: c.get('account'),
           requestId: c.get('requestId'),
-        },
-        'account event',
-      );
-    try {
-      const { password } = await readForm(c);
-      await verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password }));
-    } catch (error) {
-      const { status } = answerError(c, error, deps);
-      const known = knownError(error);
-      finish(known?.code ?? 'failed');
-      const page = refusedPage(known?.details.fields ?? {}, known?.message);
-      return c.html(page, status as ContentfulStatusCode);
-    }
-    finish('done');
-    return c.html(verifiedPage());
+        };
+        log.info(event, 'account event');
+      }
+    },
+    done: verifiedPage,
+    refused: refusedPage,
   });
 
   answerCall(app, resendVerification, async ({ c }) => {

@@ -204,3 +204,58 @@ describe('an inquiry form sent without its script', () => {
       expect((await submit({ ...typed, back })).html, back).toContain('href="/"');
   });
 });
+
+describe('the demo request form sent without its script', () => {
+  const typed = { name: 'Ann', email: 'ann@home.example', agency: 'A "B" C', message: '', website: '' };
+  const submit = async (fields: Readonly<Record<string, string>>): Promise<Response> =>
+    app.request('/api/demo-request', {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787' },
+      body: new URLSearchParams(fields),
+    });
+
+  test('is delivered like any other, and answered with a page', async () => {
+    const answer = await submit({ ...typed, message: 'One\r\nTwo' });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Thank You!')]);
+    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/u);
+    await app.delivered();
+    expect(app.mails.at(-1)).toMatchObject({ subject: 'New demo request', replyTo: 'ann@home.example' });
+    expect(app.mails.at(-1)?.text).toMatch(/One\n *Two/u);
+  });
+
+  test('with a fault comes back with a sentence at its field and all that was typed', async () => {
+    const answer = await submit({ ...typed, email: 'ann@', message: 'Kept <b>' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('id="email-fault">Please enter a valid email address<');
+    expect(html).toContain('value="A &quot;B&quot; C"');
+    expect(html).toContain('Kept &lt;b&gt;');
+  });
+
+  test('over its limit says when, and comes back with all that was typed', async () => {
+    const limited = createTestApp();
+    const send = (): Promise<Response> =>
+      limited.request('/api/demo-request', {
+        method: 'POST',
+        headers: { origin: 'http://127.0.0.1:8787' },
+        body: new URLSearchParams(typed),
+      });
+    for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);
+    const answer = await send();
+    const html = await answer.text();
+    expect(answer.status).toBe(429);
+    expect(html).toMatch(/Too many attempts\. Please try again in \d+ minutes\./u);
+    expect(html).toContain('value="ann@home.example"');
+    await limited.close();
+  });
+});
+
+test('a form that is too large is answered with a page', async () => {
+  const answer = await app.request('/api/demo-request', {
+    method: 'POST',
+    headers: { origin: 'http://127.0.0.1:8787' },
+    body: new URLSearchParams({ message: 'x'.repeat(100_000) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});

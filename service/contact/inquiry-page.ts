@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
 /** Says that the inquiry was sent. `back` is the path of the page that the form stood on. */
@@ -12,11 +13,8 @@ export function sentPage(back: string): Markup {
   );
 }
 
-/**
- * Says what is wrong, and gives back all that was typed. `faults` are sentences by field; without any, `sentence` is what
- * went wrong.
- */
-export function failedPage(typed: FormValues, faults: FormValues, sentence: string, back: string): Markup {
+/** Says what is wrong, and gives back all that was typed. */
+export function failedPage({ faults, sentence }: Refusal, typed: FormValues, back: string): Markup {
   const { line, text, hidden, marks, fault } = createFields({ ...typed, back }, faults);
   const consented = raw(typed['consent'] === 'on' ? 'checked' : '');
   const isTheirs = Object.keys(faults).length > 0;

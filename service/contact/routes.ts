@@ -1,20 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
+import { Hono, type Context } from 'hono';
+import { DemoRequest, Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
 import { demos, messages, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { answerError, knownError } from '../http/answer-error.ts';
-import { inForm, isForm, readForm } from '../http/read-body.ts';
+import { inForm } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
-import { formPolicy, type FormValues } from '../forms/form-page.ts';
+import { answerForm } from '../forms/answer-form.ts';
+import type { FormValues } from '../forms/form-page.ts';
+import { requestedPage, requestRefusedPage } from './request-page.ts';
 import { failedPage, sentPage } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
-
-const failed = 'There was an error submitting your inquiry. Please try again later.';
 
 /** Only the values that were given, as text. */
 function given(values: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
@@ -102,23 +100,35 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     );
   }
 
-  // The form of a page whose script has not come: people are answered with a page, and keep what they typed.
-  app.post(sendInquiry.path, async (c, next) => {
-    if (!isForm(c)) return next();
-    c.header('Content-Security-Policy', formPolicy('client'));
-    const typed = await readForm(c);
-    const back = pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
-    try {
+  async function receiveRequest(body: DemoRequest, clientAddress: string): Promise<void> {
+    await limiter.take('contact', clientAddress);
+    if (body.website !== undefined && body.website !== '') return;
+    const content = given({ Name: body.name, Email: body.email, Agency: body.agency, Message: body.message });
+    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
+  }
+
+  const backOf = (c: Context<Variables>, typed: FormValues): string =>
+    pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
+
+  answerForm(app, sendInquiry.path, deps, {
+    look: 'client',
+    receive: async (c, typed) => {
+      const back = backOf(c, typed);
       await receive(inForm(Inquiry, inquiryOf(typed, back)), c.get('clientAddress'));
-    } catch (error) {
-      // Logged, with the status and the headers that a script would get.
-      const { status } = answerError(c, error, deps);
-      const known = knownError(error);
-      const { fields = {} } = known?.details ?? {};
-      const sentence = known?.code === 'too_many_requests' ? known.message : failed;
-      return c.html(failedPage(typed, fields, sentence, back), status as ContentfulStatusCode);
-    }
-    return c.html(sentPage(back));
+      return back;
+    },
+    done: sentPage,
+    refused: (refusal, typed, c) => failedPage(refusal, typed, backOf(c, typed)),
+  });
+
+  answerForm(app, requestDemo.path, deps, {
+    look: 'product',
+    receive: (c, typed) => {
+      const message = typed['message']?.replaceAll('\r\n', '\n');
+      return receiveRequest(inForm(DemoRequest, { ...typed, message }), c.get('clientAddress'));
+    },
+    done: requestedPage,
+    refused: requestRefusedPage,
   });
 
   answerCall(app, sendInquiry, async ({ c, body }) => {
@@ -127,10 +137,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   });
 
   answerCall(app, requestDemo, async ({ c, body }) => {
-    await limiter.take('contact', c.get('clientAddress'));
-    if (body.website !== undefined && body.website !== '') return { success: true } as const;
-    const content = given({ Name: body.name, Email: body.email, Agency: body.agency, Message: body.message });
-    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
+    await receiveRequest(body, c.get('clientAddress'));
     return { success: true } as const;
   });
 

@@ -25,6 +25,7 @@ input:not([type=checkbox]),textarea{width:100%;min-height:3rem;padding:.625rem .
 .fault{margin:.375rem 0 0;color:var(--fault)}
 .consent{display:grid;grid-template-columns:1.5rem 1fr;gap:.75rem;margin-top:1.5rem}.consent label{margin:0;font-weight:400}.consent .fault{grid-column:2;margin-top:-.375rem}
 input[type=checkbox]{width:1.5rem;height:1.5rem;margin:0}
+dl{margin:0 0 2rem}dt{margin-top:1rem;color:var(--muted);font-size:.9375rem}dd{margin:0;font-weight:600}
 .ends{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center;margin-top:2rem}
 .main{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border:0;border-radius:var(--radius);background:var(--action);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid;outline-offset:3px}`;
