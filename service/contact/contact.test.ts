@@ -61,6 +61,28 @@ test('an inquiry for an owner whose address is not proven waits, and is mailed o
   expect(more).toEqual([]);
 });
 
+test('an inquiry to a demo that was deleted a moment ago goes to its owner, and one to a demo that is gone to nobody', async () => {
+  const { visitor, email } = await owner();
+  const demo = await demoOf(visitor, 'Undone');
+  await visitor.send('DELETE', `/api/demos/${demo}`);
+  const send = (): Promise<{ status: number; json: Record<string, unknown> }> =>
+    app.visitor().send('POST', '/api/contact', { ...inquiry, demo });
+  expect((await send()).status).toBe(200);
+  await app.delivered();
+  expect(app.mails.at(-1)).toMatchObject({ to: email, subject: 'New inquiry from your demo site' });
+  const before = (await app.store.read.select().from(messages)).length;
+  app.clock.now += 25 * 60 * 60 * 1000;
+  for (const purge of [() => Promise.resolve(), () => cleanUp(app.store, app.clock.now)]) {
+    await purge();
+    const { status, json } = await send();
+    expect([status, json['error']]).toEqual([404, expect.stringContaining('It was not sent.')]);
+  }
+  await app.delivered();
+  expect(app.mails.at(-1)).toMatchObject({ to: email });
+  expect(await app.store.read.select().from(messages)).toHaveLength(before);
+  app.clock.now -= 25 * 60 * 60 * 1000;
+});
+
 test('an inquiry on a sample firm goes to the operator’s inbox, with the firm’s address and the topic in words', async () => {
   const sent = { ...inquiry, practiceArea: 'personal-injury', site: '/firms/weary' };
   await app.visitor().send('POST', '/api/contact', sent);

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { DemoRequest, Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
 import { demos, messages, users } from '../db/schema.ts';
+import { undoMs } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
@@ -51,14 +52,16 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, outbox, limiter, env } = deps;
 
+  /** A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the operator's. */
   async function findDemo(
     uniqueId: string,
   ): Promise<{ name: string; owner: string; isReachable: boolean } | undefined> {
+    const since = deps.now() - undoMs;
     const [row] = await store.read
       .select({ name: demos.name, owner: users.email, isReachable: users.emailVerified })
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
-      .where(and(eq(demos.uniqueId, uniqueId), isNull(demos.deletedAt)));
+      .where(and(eq(demos.uniqueId, uniqueId), or(isNull(demos.deletedAt), gt(demos.deletedAt, since))));
     return row;
   }
 
@@ -84,6 +87,8 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('contact', clientAddress);
     if (body.website !== undefined && body.website !== '') return;
     const demo = body.demo ? await findDemo(body.demo) : undefined;
+    if (body.demo && !demo)
+      throw notFound('This website is no longer here, and nobody would get your message. It was not sent.');
     const content = given({
       Demo: demo?.name,
       Site: body.site && `${env.publicOrigin}${body.site}`,
