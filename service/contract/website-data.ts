@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listLimits, uploadTypes, webAddressOf } from '../../templates-data/model/client-lists.ts';
+import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
 import { Fact, pictureLimits, PictureBackground } from './scan.ts';
@@ -158,10 +159,15 @@ export const WebsiteData = z.object(
       listLimits.testimonials.most,
     ),
     socials: listOf(
-      z.object({
-        network: line('A network', listLimits.socials.network, 1),
-        url: webAddress("A network's page", listLimits.socials.url),
-      }),
+      z
+        .object({
+          network: line('A network', listLimits.socials.network, 1),
+          url: webAddress("A network's page", listLimits.socials.url),
+        })
+        .refine(({ network, url }) => isPageOfNetwork(network, url), {
+          path: ['url'],
+          error: 'The address is not a page of the network that it is named after',
+        }),
       'Social networks',
       listLimits.socials.most,
     ),

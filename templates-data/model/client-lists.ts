@@ -3,6 +3,7 @@
  * limits; what each becomes on a page is in `client-parts.ts`.
  */
 import { isShowable } from './show-text.ts';
+import { isPageOfNetwork } from './social-networks.ts';
 
 /** Limits in characters (code points), addresses and base64 in bytes, pictures in pixels. */
 export const listLimits = {
@@ -145,7 +146,8 @@ function readSocial(item: unknown): ClientSocial | undefined {
   if (!isObject(item)) return undefined;
   const network = words(item['network'], listLimits.socials.network);
   const url = webAddressOf(item['url'], listLimits.socials.url);
-  return network === undefined || url === undefined ? undefined : { network, url };
+  if (network === undefined || url === undefined) return undefined;
+  return isPageOfNetwork(network, url) ? { network, url } : undefined;
 }
 
 function readFact(item: unknown): ClientFact | undefined {
