@@ -25,6 +25,12 @@ export const limits = {
   payment: { most: 120, withinMs: 15 * minute },
   'demo-access': { most: 5, withinMs: 15 * minute },
   'create-demo': { most: 60, withinMs: 60 * minute },
+  /** Of all accounts behind it: accounts are made faster than addresses. */
+  'create-demo-address': { most: 120, withinMs: 60 * minute },
+  'change-demo': { most: 600, withinMs: 60 * minute },
+  /** Pictures that are decoded and encoded: the dearest thing an account can ask for. */
+  'encode-picture': { most: 120, withinMs: 60 * minute },
+  'encode-picture-address': { most: 240, withinMs: 60 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
 

@@ -16,6 +16,7 @@ export const {
   paymentEvents,
   simulatedSubscriptions,
   demos,
+  retiredLinks,
   demoPictures,
   demoVisits,
   visitSalts,

@@ -12,6 +12,7 @@ export const {
   paymentEvents,
   simulatedSubscriptions,
   demos,
+  retiredLinks,
   demoPictures,
   demoVisits,
   visitSalts,
