@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { industries } from './slots.ts';
+import { slug, text } from './text.ts';
+
+/** The languages in which the words of a trade fill a page. */
+export const tradeLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
+export type TradeLanguage = (typeof tradeLanguages)[number];
+
+/** The ten industries, and `general` for a business that is none of them. */
+export const tradeIndustries = [...industries, 'general'] as const;
+export type TradeIndustry = (typeof tradeIndustries)[number];
+
+/** The sections of a home page that may move; the opening is always first and the contact last. */
+export const movableSections = [
+  'about',
+  'services',
+  'gallery',
+  'figures',
+  'people',
+  'testimonials',
+  'prices',
+  'areas',
+  'faq',
+  'articles',
+  'banner',
+] as const;
+export type MovableSection = (typeof movableSections)[number];
+
+function inEachLanguage<Value extends z.ZodType>(value: Value) {
+  return z.strictObject({
+    en: value.describe('In English'),
+    de: value.describe('In German; formal address'),
+    fr: value.describe('In French; formal address'),
+    es: value.describe('In Spanish'),
+    it: value.describe('In Italian'),
+    nl: value.describe('In Dutch'),
+    pt: value.describe('In Portuguese that reads well in Portugal and in Brazil'),
+  });
+}
+
+const hasNoDuplicates = (list: readonly string[]): boolean => new Set(list).size === list.length;
+
+/** A word or a short phrase for searching and for recognising pages. */
+const lowerCaseTerm = text(40).refine((term) => term === term.toLowerCase(), 'must be in lower case');
+
+export const TradeWords = z.strictObject({
+  label: text(30).describe('One business or profession of this trade, shown as “{label} in {place}”'),
+  eyebrow: text(40).describe('Above the headline when no place is known; claims nothing'),
+  people: text(40).describe('Title of the section of people'),
+  services: text(40).describe('Title of the section of services'),
+  callToAction: text(30).describe('The buttons in header, opening and banner'),
+});
+export type TradeWords = z.infer<typeof TradeWords>;
+
+export const TypicalService = z.strictObject({
+  name: text(40).describe('Name of the service'),
+  text: text(110).describe('One sentence of 9 to 16 words: what the service is, never how good it is'),
+});
+export type TypicalService = z.infer<typeof TypicalService>;
+
+/** A trade within an industry: its words in every language, without a claim about any business. */
+export const Trade = z.strictObject({
+  id: slug.describe('The file’s name'),
+  industry: z.enum(tradeIndustries).describe('Its industry, or general when it is none of the ten'),
+  fallback: z
+    .boolean()
+    .default(false)
+    .describe('True for the one trade that stands in when only the industry is known'),
+  types: z
+    .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
+    .refine(hasNoDuplicates, 'names a type twice')
+    .default([])
+    .describe('The types of schema.org that name this trade'),
+  terms: inEachLanguage(
+    z
+      .array(lowerCaseTerm)
+      .min(4, 'needs at least 4 terms')
+      .max(20, 'fits at most 20 terms')
+      .refine(hasNoDuplicates, 'names a term twice'),
+  ).describe('How websites and people name this trade, the most specific first; none names another trade'),
+  words: inEachLanguage(TradeWords).describe('The short words of the trade on a page'),
+  about: inEachLanguage(text(260)).describe(
+    'One or two sentences that are true of any such business; shown when its own words are not known',
+  ),
+  services: z
+    .array(inEachLanguage(TypicalService))
+    .min(5, 'needs at least 5 services')
+    .max(8, 'fits at most 8 services')
+    .default([])
+    .describe('What such a business typically offers; left out when that differs too much'),
+  sections: z
+    .array(z.enum(movableSections))
+    .length(movableSections.length, `must name each of the ${movableSections.length} sections`)
+    .refine(hasNoDuplicates, 'names a section twice')
+    .describe('The order of the sections that may move on the home page'),
+  absurd: z
+    .array(lowerCaseTerm)
+    .min(4, 'needs at least 4 words')
+    .max(12, 'fits at most 12 words')
+    .refine(hasNoDuplicates, 'names a word twice')
+    .describe('Words of other trades, in any language, that must never be on a page of this one'),
+});
+export type Trade = z.infer<typeof Trade>;
