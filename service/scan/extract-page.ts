@@ -148,13 +148,14 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   const priceList = findPriceList(site);
   const services = servicesAcross(site) ?? fromPriceList(priceList?.value);
   const address = findAddress(pages);
+  const people = findPeople(pages);
   return {
     phone: findPhone(pages, guessCountries(...pages)),
     email: findEmail(pages),
     address,
     hours: findHours(pages),
-    people: findPeople(pages),
-    testimonials: findTestimonials(pages),
+    people,
+    testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
     own: { ...findOwnWords(site, { name, services, priceList }), locality: findLocality(pages, address) },
