@@ -19,6 +19,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { settingsOf } from './settings.ts';
 import { version } from './version.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -32,6 +33,7 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   app.route('/', visitRoutes(deps));
   app.route('/', scanRoutes(deps));
   app.route('/', suggestionRoutes(deps));
+  app.route('/', templateRoutes(deps));
   app.route('/', contactRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', demoAccessRoutes(deps));

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
 import { demos, mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
+import { retireLinksOf } from '../demos/retired-links.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { fieldError, findById, normalEmail, refuseCommon } from './accounts.ts';
+import { fieldError, findById, normalEmail, requireStrongPassword } from './accounts.ts';
 import { requireUser, type UserRow } from './find-user.ts';
 import { signIn } from './login-routes.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -38,7 +39,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
 
   answerCall(app, changePassword, async ({ c, body }) => {
     const user = await requireUser(c, deps);
-    refuseCommon('newPassword', body.newPassword);
+    requireStrongPassword('newPassword', body.newPassword, user);
     await requirePassword(user, 'currentPassword', body.currentPassword);
     const passwordHash = await hashPassword(body.newPassword);
     const cookies = await store.write(async (db) => {
@@ -72,6 +73,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
       await db
         .delete(outboxTable)
         .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));
+      await retireLinksOf(db, user.id, deps.now());
       await db.delete(users).where(eq(users.id, user.id));
     });
     setCookies(c, await sessions.end(''));

@@ -6,7 +6,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { findByEmail, normalEmail, refuseCommon } from './accounts.ts';
+import { findByEmail, normalEmail, requireStrongPassword } from './accounts.ts';
 import { describeDevice } from './describe-device.ts';
 import { publicUser, requireUser, type UserRow } from './find-user.ts';
 import { createLoginAttempts } from './login-attempts.ts';
@@ -37,13 +37,14 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
   answerCall(app, register, async ({ c, body }) => {
     await limiter.take('register', c.get('clientAddress'));
     const email = normalEmail(body.email);
-    refuseCommon('password', body.password);
+    requireStrongPassword('password', body.password, { email, username: body.username });
     const taken = 'This email is already registered';
     const isTaken = new ServiceError('taken', taken, { fields: { email: taken } });
     if (await findByEmail(store.read, email)) throw isTaken;
     const row: UserRow = {
       id: crypto.randomUUID(),
       email,
+      pendingEmail: null,
       username: body.username,
       passwordHash: await hashPassword(body.password),
       emailVerified: false,

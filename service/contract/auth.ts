@@ -71,6 +71,20 @@ const token = z.string().max(200).catch('');
 export const MailedToken = z.object({ token });
 export type MailedToken = z.infer<typeof MailedToken>;
 
+/** The password of the account; not needed where the account is signed in. */
+export const VerifyEmail = z.object({
+  token,
+  password: z.string().max(1024, 'Password is too long').nullish(),
+});
+export type VerifyEmail = z.infer<typeof VerifyEmail>;
+
+/** What shows that a link is used by its account: its session, its password, or signing in first where it has no password. */
+export const VerificationCheck = z.object({
+  email: z.string(),
+  proof: z.enum(['session', 'password', 'sign-in']),
+});
+export type VerificationCheck = z.infer<typeof VerificationCheck>;
+
 const passwordOfForm = newPassword(
   'Please enter a new password',
   'Password must be at least 6 characters long',
@@ -173,12 +187,22 @@ export const resetPassword = {
   errors: [422],
 } as const satisfies Call;
 
+export const checkVerification = {
+  method: 'POST',
+  path: '/api/verify-email/check',
+  summary: 'Which address a mailed link confirms, and what it takes; uses nothing up.',
+  body: MailedToken,
+  reply: { 200: VerificationCheck },
+} as const satisfies Call;
+
 export const verifyEmail = {
   method: 'POST',
   path: '/api/verify-email',
-  summary: 'Prove an e-mail address with the link mailed to it, once.',
-  body: MailedToken,
+  summary:
+    'Prove an e-mail address with the link mailed to it, once, by the session or the password of its account.',
+  body: VerifyEmail,
   reply: { 200: Done },
+  errors: [401, 422],
 } as const satisfies Call;
 
 export const resendVerification = {

@@ -3,6 +3,7 @@ import { webAddressOf } from '../../templates-data/model/client-lists.ts';
 import { listRules, otherRules, type ListName, type TextRule } from '../../templates-data/model/content-rules.ts';
 import { isPicturePlace, picturePlaces, uploadTypes, type PicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, isSectionId, sampleSections } from '../../templates-data/model/sections.ts';
+import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
 import { isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
@@ -238,7 +239,14 @@ export const WebsiteData = z.object(
     services: plainList('services'),
     people: clientList('people'),
     testimonials: clientList('testimonials'),
-    socials: clientList('socials'),
+    socials: listOf(
+      itemOf('socials').refine(({ network, url }) => isPageOfNetwork(String(network), String(url)), {
+        path: ['url'],
+        error: 'The address is not a page of the network that it is named after',
+      }),
+      listRules.socials.label,
+      listRules.socials.max,
+    ),
     figures: clientList('figures'),
     faqs: clientList('faqs'),
     articles: clientList('articles'),

@@ -10,9 +10,6 @@ import { knownError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
 import { unknownHost } from './guard.ts';
 
-/** A page address that does something: the app answers it. */
-const mailedLink = /^\/verify-email\?(?:.*&)?token=/u;
-
 /** Two Host headers, or a whole address where a path belongs, could make us and a proxy read one request differently. */
 function isOdd(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
@@ -92,7 +89,7 @@ export function createListener(
       refuse(response, unknownHost(env.origins), method === 'HEAD');
       return;
     }
-    if (!isRead(method, url) || mailedLink.test(url)) {
+    if (!isRead(method, url)) {
       void throughApp(request, response);
       return;
     }

@@ -56,6 +56,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByText('Email sent').waitFor();
     await page.goto(await mailedLink(outbox, account.email, '/verify-email', first));
+    await page.getByRole('button', { name: 'Verify email address' }).click();
     await page.getByRole('link', { name: 'Account settings' }).click();
     await page.getByText('Your email address is verified.').waitFor();
     await context.close();

@@ -6,6 +6,7 @@ import { isListName, listNames, listRules, otherRules, type Item, type ListName,
 import { isPicturePlace, readPicture, type ClientPicture, type PicturePlace, type PlacePicture } from './pictures.ts';
 import { isPagePath, isSectionId, sampleSections, type PagePath, type SampleSection, type SectionId } from './sections.ts';
 import { isShowable } from './show-text.ts';
+import { isPageOfNetwork } from './social-networks.ts';
 import { isNeeded, isTextKey, maxOfText } from './text-keys.ts';
 
 export { pictureAddress, pictureGrounds, uploadTypes } from './pictures.ts';
@@ -95,6 +96,7 @@ function readItem(name: ListName, value: unknown): Record<string, string> | unde
     if (text === '' && rule.required === true) return undefined;
     item[key] = text;
   }
+  if (name === 'socials' && !isPageOfNetwork(item['network'] ?? '', item['url'] ?? '')) return undefined;
   return item;
 }
 

@@ -15,7 +15,7 @@ import { $deletion, askDeletion, deleteAccount, editProof } from './delete-store
 import { $password, editPassword, resetPasswordForm, savePassword } from './password-store.ts';
 import { $sessions, endOtherSessions, endSession, loadSessions } from './sessions-store.ts';
 import { enterStatus } from './test-billing-store.ts';
-import { $resending, $verification, resendVerification, verify } from './verify-store.ts';
+import { $resending, $verification, checkLink, confirmAddress, resendVerification } from './verify-store.ts';
 
 const ok = (): Response => Response.json({ success: true });
 const here = {
@@ -40,29 +40,49 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link that was used by the service is told by the address', async () => {
-  fakeService({ 'GET /api/auth/user': signedOut });
-  await verify(new URLSearchParams('done=1'));
-  expect($verification.get().at).toBe('done');
-  await verify(new URLSearchParams('done=0'));
-  expect($verification.get()).toMatchObject({
-    at: 'failed',
-    sentence: 'This link has been used already or has expired.',
+const confirmable = (proof: string) => (): Response => Response.json({ email: 'ada@agency.example', proof });
+
+test('opening a verification link confirms nothing, and pressing its button does', async () => {
+  const sent = fakeService({
+    'GET /api/auth/user': signedOut,
+    'POST /api/verify-email/check': confirmable('password'),
+    'POST /api/verify-email': ok,
   });
+  await checkLink('t1');
+  expect($verification.get()).toMatchObject({ at: 'confirmable', email: 'ada@agency.example' });
+  expect(sent.some(({ call }) => call === 'POST /api/verify-email')).toBe(false);
+  await confirmAddress('t1', '');
+  expect($verification.get()).toMatchObject({ error: 'Password is required' });
+  await confirmAddress('t1', 'secret');
+  expect(sent.find(({ call }) => call === 'POST /api/verify-email')?.body).toEqual({
+    token: 't1',
+    password: 'secret',
+  });
+  expect($verification.get().at).toBe('done');
 });
 
-test('on a static host the page uses the link itself', async () => {
+test('a verification link that is used up, or cannot be checked, says so', async () => {
   const answers = { 'GET /api/auth/user': signedOut };
-  const sent = fakeService({ ...answers, 'POST /api/verify-email': ok });
-  await verify(new URLSearchParams('token=t1'));
-  expect(sent.find(({ call }) => call === 'POST /api/verify-email')?.body).toEqual({ token: 't1' });
-  expect($verification.get().at).toBe('done');
-  fakeService({ ...answers, 'POST /api/verify-email': () => refusal(400, 'This link has expired.') });
-  await verify(new URLSearchParams('token=t1'));
+  await checkLink('');
+  expect($verification.get().at).toBe('failed');
+  fakeService({ ...answers, 'POST /api/verify-email/check': () => refusal(400, 'This link has expired.') });
+  await checkLink('t1');
   expect($verification.get()).toEqual({ at: 'failed', sentence: 'This link has expired.' });
-  fakeService({ ...answers, 'POST /api/verify-email': offline });
-  await verify(new URLSearchParams('token=t1'));
+  fakeService({ ...answers, 'POST /api/verify-email/check': offline });
+  await checkLink('t1');
   expect($verification.get().at).toBe('unreachable');
+});
+
+test('a session that ends before the button is pressed asks for the password', async () => {
+  const sentence = 'Please enter the password of your account';
+  fakeService({
+    'GET /api/auth/user': signedOut,
+    'POST /api/verify-email/check': confirmable('session'),
+    'POST /api/verify-email': () => refusal(422, sentence, 'invalid_fields', { password: sentence }),
+  });
+  await checkLink('t1');
+  await confirmAddress('t1', '');
+  expect($verification.get()).toMatchObject({ proof: 'password', error: sentence });
 });
 
 test('the verification mail is sent again, or why not', async () => {
