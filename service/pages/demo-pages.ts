@@ -2,6 +2,7 @@ import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { isGone } from '../../templates-data/model/client-pages.ts';
 import { overridesOf, templateOf } from '../../templates-data/model/slots.ts';
 import type { DemoRow } from '../demos/queries.ts';
+import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
@@ -49,7 +50,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     },
     fill: (demo, rest) => {
       const base = `/demos/${demo.uniqueId}`;
-      const lists = listsOf(demo.websiteData);
+      const lists = listsOf(publicWebsiteData(demo.websiteData));
       if (isGone(rest, lists)) return undefined;
       const page = fillBuilt(`/industries/${templateOf(demo.industry)}${rest}`, {
         overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
