@@ -31,6 +31,20 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
       throw fieldError(field, 'This is not your current password');
   }
 
+  /** @throws ServiceError payment_unavailable, in words for somebody who wants to leave. */
+  async function endBilling(userId: string): Promise<void> {
+    try {
+      await billing.deleteCustomer(userId);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'payment_unavailable') throw error;
+      throw new ServiceError(
+        'payment_unavailable',
+        'Your account was not deleted: the payment provider does not answer, and your subscription has to end first. Please try again in a few minutes.',
+        { retryAfter: 60 },
+      );
+    }
+  }
+
   app.get(avatar.path, async (c) => {
     const user = await requireUser(c, deps);
     if (!user.avatar) throw notFound('There is no picture');
@@ -62,7 +76,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
     if (user.passwordHash === null && normalEmail(body.confirm ?? '') !== user.email)
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
     // Before anything is gone: when the provider does not answer, the account stays, and with it the way to cancel.
-    await billing.cancelSubscription(user.id);
+    await endBilling(user.id);
     await store.write(async (db) => {
       const own = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
       const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
