@@ -7,7 +7,7 @@ const hasPostgres = findPostgres() !== undefined;
 /** What must hold whichever engine the service runs on: run on SQLite with all the others, and once more on PostgreSQL. */
 const onPostgres = [
   'service/db/store.test.ts',
-  'service/auth/{login-limits,oauth,reset,sessions,verify}.test.ts',
+  'service/auth/{change-email,login-limits,oauth,reset,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',
   'service/mail/outbox.test.ts',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as account from './contract/account.ts';
 import * as auth from './contract/auth.ts';
 import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
@@ -24,6 +25,7 @@ function isCall(value: unknown): value is Call {
 
 export const calls: readonly Call[] = [
   auth,
+  account,
   demos,
   scan,
   suggestions,

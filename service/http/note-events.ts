@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import * as account from '../contract/account.ts';
 import * as auth from '../contract/auth.ts';
 import type { Call } from '../contract/call.ts';
 import { openDemoAccess } from '../contract/demo-access.ts';
@@ -23,7 +24,9 @@ const watched = new Map<string, string>(
       [auth.forgotPassword, 'ask for a reset'],
       [auth.resetPassword, 'reset the password'],
       [auth.changePassword, 'change the password'],
-      [auth.verifyEmail, 'verify the address'],
+      [account.verifyEmail, 'verify the address'],
+      [account.changeEmail, 'ask for another address'],
+      [account.cancelEmailChange, 'keep the address'],
       [auth.endSession, 'end a session'],
       [auth.endOtherSessions, 'end the other sessions'],
       [auth.deleteAccount, 'delete the account'],
