@@ -9,7 +9,7 @@ let http: HttpServer;
 let port = 0;
 beforeAll(async () => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
-  http = createHttpServer(app.listener, { secure: true });
+  http = createHttpServer(app.listener, { secure: true, publicOrigin: 'https://demos.example.com' });
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
   const address = http.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
