@@ -7,15 +7,20 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+import { clientAddress } from './client-address.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
+import { parseAddress } from '../proxies.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 /** Connections held at one time; who comes beyond them is closed at once. */
 const mostConnections = 4000;
+/** Those of one address, or of one IPv6 network: an office behind one address has fewer. A trusted proxy may hold all. */
+export const maxConnectionsOfOne = 600;
 const sweepEveryMs = 50;
 
 /** What the parser refuses never becomes a request; the answer has the header set all the same. */
@@ -62,7 +67,7 @@ function plainAnswer({ status, sentence, isPage }: Plain, { secure, publicOrigin
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
 }
 
-export type ServerSettings = Pick<Env, 'secure' | 'publicOrigin'>;
+export type ServerSettings = Pick<Env, 'secure' | 'publicOrigin' | 'trustedProxies'>;
 
 /** https://nodejs.org/api/http.html#event-clienterror */
 interface UnreadableError extends NodeJS.ErrnoException {
@@ -108,6 +113,24 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     listener,
   );
   server.maxConnections = mostConnections;
+
+  const heldBy = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const peer = parseAddress(socket.remoteAddress ?? '');
+    if (peer && settings.trustedProxies?.(peer) === true) return;
+    const address = clientAddress(socket.remoteAddress ?? '', undefined, undefined);
+    const held = heldBy.get(address) ?? 0;
+    if (held >= maxConnectionsOfOne) {
+      socket.destroy();
+      return;
+    }
+    heldBy.set(address, held + 1);
+    socket.once('close', () => {
+      const left = (heldBy.get(address) ?? 1) - 1;
+      if (left === 0) heldBy.delete(address);
+      else heldBy.set(address, left);
+    });
+  });
 
   server.on('clientError', (error: UnreadableError, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

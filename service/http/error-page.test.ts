@@ -14,7 +14,11 @@ let http: HttpServer;
 let port = 0;
 beforeAll(async () => {
   app = createTestApp();
-  http = createHttpServer(app.listener, { secure: false, publicOrigin: `http://${host}` });
+  http = createHttpServer(app.listener, {
+    secure: false,
+    publicOrigin: `http://${host}`,
+    trustedProxies: undefined,
+  });
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
   const address = http.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
