@@ -2,10 +2,10 @@ import type { PictureRole } from '../contract/website-data.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { ReadAnswer } from '../pages/answer-read.ts';
+import { demoFileCache } from './cache-time.ts';
 import { pictureReader } from './picture-queries.ts';
 
 const picturePath = /^\/(logo|opening)-([0-9a-f]{32})\.webp$/u;
-const longestSeconds = 365 * 24 * 60 * 60;
 
 function partsOf(rest: string): { role: PictureRole; hash: string } | undefined {
   const [, role, hash = ''] = picturePath.exec(rest) ?? [];
@@ -40,8 +40,7 @@ export function createPictureReads({
     const headers = {
       'Content-Type': 'image/webp',
       ETag: etag,
-      // No cache may show it longer than the demo lives.
-      'Cache-Control': `public, max-age=${Math.min(longestSeconds, Math.floor(left / 1000))}, immutable`,
+      'Cache-Control': demoFileCache(left),
       'X-Robots-Tag': 'noindex, nofollow',
     };
     if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers, body: undefined };
