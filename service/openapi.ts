@@ -9,6 +9,7 @@ import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
 import * as policyReport from './contract/policy-report.ts';
 import * as scan from './contract/scan.ts';
+import * as scanPicture from './contract/scan-picture.ts';
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
 import { platform } from './platform.ts';
@@ -25,6 +26,7 @@ export const calls: readonly Call[] = [
   auth,
   demos,
   scan,
+  scanPicture,
   suggestions,
   contact,
   billing,
