@@ -17,6 +17,7 @@ import { openApiDocument } from './openapi.ts';
 import { isRead, type Reads } from './pages/answer-read.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
+import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -32,6 +33,7 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   app.route('/', demoRoutes(deps, reads));
   app.route('/', visitRoutes(deps));
   app.route('/', scanRoutes(deps));
+  app.route('/', scanPictureRoutes(deps));
   app.route('/', suggestionRoutes(deps));
   app.route('/', templateRoutes(deps));
   app.route('/', contactRoutes(deps));

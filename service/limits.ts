@@ -21,6 +21,9 @@ export const limits = {
   'sign-in-page': { most: 60, withinMs: 15 * minute },
   'scan-address': { most: 10, withinMs: 60 * minute },
   'scan-account': { most: 60, withinMs: 60 * minute },
+  /** The photographs of a few scans; of each a page of them is looked at. */
+  'scan-picture-address': { most: 60, withinMs: 60 * minute },
+  'scan-picture-account': { most: 400, withinMs: 60 * minute },
   suggestions: { most: 60, withinMs: 60 * minute },
   contact: { most: 5, withinMs: 60 * minute },
   payment: { most: 120, withinMs: 15 * minute },

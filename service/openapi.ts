@@ -10,6 +10,7 @@ import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
 import * as policyReport from './contract/policy-report.ts';
 import * as scan from './contract/scan-website.ts';
+import * as scanPicture from './contract/scan-picture.ts';
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
 import * as templates from './contract/templates.ts';
@@ -28,6 +29,7 @@ export const calls: readonly Call[] = [
   account,
   demos,
   scan,
+  scanPicture,
   suggestions,
   templates,
   contact,

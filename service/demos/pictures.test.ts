@@ -192,8 +192,15 @@ describe('a picture sent with a demo', () => {
 
   test('finds no room when the account’s pictures take up all of it', async () => {
     const demo = shown(await create({ logo: await upload(300, 100) }));
+    const [row] = await app.store.read
+      .select({ id: demos.id })
+      .from(demos)
+      .where(eq(demos.uniqueId, demo.uniqueId));
     await app.store.write(async (db) =>
-      db.update(demoPictures).set({ bytes: Buffer.alloc(mostPictureBytes) }),
+      db
+        .update(demoPictures)
+        .set({ bytes: Buffer.alloc(mostPictureBytes) })
+        .where(eq(demoPictures.demoId, String(row?.id))),
     );
     const { status, json } = await owner.send('PATCH', `/api/demos/${demo.uniqueId}`, {
       websiteData: { opening: await upload(1000, 600) },

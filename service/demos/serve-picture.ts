@@ -34,8 +34,17 @@ export function createPictureReads({
   return async (uniqueId, rest, ifNoneMatch) => {
     const parts = partsOf(rest);
     const found = parts && (await read(uniqueId, parts.role, parts.hash));
-    const shown = found && new Map(sentPictures(found.websiteData)).get(parts.role);
-    if (!found || !shown || !('hash' in shown) || shown.hash !== parts.hash) throw notFound('Picture not found');
+    // A photograph keeps its address while it moves to another place of the same demo.
+    const isShown =
+      found &&
+      sentPictures(found.websiteData).some(
+        ([place, picture]) =>
+          picture !== null &&
+          'hash' in picture &&
+          picture.hash === parts.hash &&
+          (place === 'logo') === (parts.role === 'logo'),
+      );
+    if (!found || isShown !== true) throw notFound('Picture not found');
     const left = found.expiresAt - now();
     if (left <= 0) throw new ServiceError('expired', 'This demo has expired');
     const etag = `"${parts.hash}"`;
