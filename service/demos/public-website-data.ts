@@ -18,7 +18,7 @@ export function publicWebsiteData(data: WebsiteData): WebsiteData {
     ...(today && { today: today.map((fact) => ({ ...fact, source: bareAddress(fact.source) })) }),
     ...(testimonials && {
       testimonials: testimonials.map((one) =>
-        one.source === undefined ? one : { ...one, source: bareAddress(one.source) },
+        typeof one['source'] === 'string' ? { ...one, source: bareAddress(one['source']) } : one,
       ),
     }),
   };

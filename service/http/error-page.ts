@@ -1,5 +1,5 @@
 import type { ServiceError } from '../errors.ts';
-import { escapeHtml } from '../pages/fill-page.ts';
+import { escapeHtml } from '../pages/render-page.ts';
 import { hashOf, policyFor } from '../pages/policy.ts';
 import { platform } from '../platform.ts';
 
