@@ -56,12 +56,20 @@ function operation(call: Call): Record<string, unknown> {
     { description: 'Success', content: content(schemaOf(schema, 'output')) },
   ]);
   const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [status, { description }]);
-  const parameters = [...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const parameters = [
+    ...[...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema: schemaOf(schema as z.ZodType, 'output'),
+    })),
+  ];
   return {
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),
