@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   account: '/account',
+  security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
   shareCard: (version: string): string => `/share/${version}.jpg`,
