@@ -8,6 +8,8 @@ RUN node scripts/build.ts && node scripts/copy-runtime.ts /app
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Firstlook"
+# Two heaps of the C library instead of eight for each processor: memory that would never be given back.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app /app
@@ -20,4 +22,4 @@ USER node
 EXPOSE 8787
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "service/check-health.ts"]
 # PUBLIC_ORIGIN has no default: without it the start says so and ends.
-CMD ["node", "service/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "service/main.ts"]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as account from './contract/account.ts';
 import * as auth from './contract/auth.ts';
 import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
@@ -8,9 +9,11 @@ import * as demos from './contract/demos.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
 import * as policyReport from './contract/policy-report.ts';
-import * as scan from './contract/scan.ts';
+import * as scan from './contract/scan-website.ts';
+import * as scanPicture from './contract/scan-picture.ts';
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
+import * as templates from './contract/templates.ts';
 import { platform } from './platform.ts';
 
 const generalErrors = [400, 413, 415, 429, 503];
@@ -23,9 +26,12 @@ function isCall(value: unknown): value is Call {
 
 export const calls: readonly Call[] = [
   auth,
+  account,
   demos,
   scan,
+  scanPicture,
   suggestions,
+  templates,
   contact,
   billing,
   demoAccess,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { objection } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 import { slot, WebsiteData, SentWebsiteData } from './website-data.ts';
@@ -77,8 +78,9 @@ export const UpdateDemo = z.object({
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
 
-/** Both pictures, all lists and as much text as fits beside them. */
-const demoBodyLimit = 440_000;
+/** Every place with its largest picture, all lists and as much text as fits beside them. */
+const demoBodyLimit =
+  Object.values(picturePlaces).reduce((sum, place) => sum + (place?.base64 ?? 0), 0) + 300_000;
 
 export const createDemo = {
   method: 'POST',

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
+import { isRetired, retireLinks } from './retired-links.ts';
 
 export type DemoRow = typeof demos.$inferSelect;
 export type NewDemo = typeof demos.$inferInsert;
@@ -76,8 +77,9 @@ export async function countOwn(db: Database, userId: string): Promise<number> {
   return row?.held ?? 0;
 }
 
-/** Undefined when the uniqueId is taken. */
+/** Undefined when the uniqueId is taken, or was that of somebody else's demo. */
 export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow | undefined> {
+  if (await isRetired(db, demo.uniqueId, demo.userId)) return undefined;
   const [row] = await db
     .insert(demos)
     .values(demo)
@@ -118,5 +120,9 @@ export async function purgeOwn(db: Database, userId: string, uniqueId: string): 
 
 /** Removes for good what was deleted so long ago that it can no longer be brought back. */
 export async function purgeDeleted(db: Database, now: number): Promise<void> {
-  await db.delete(demos).where(lt(demos.deletedAt, now - undoMs));
+  const gone = await db
+    .delete(demos)
+    .where(lt(demos.deletedAt, now - undoMs))
+    .returning({ uniqueId: demos.uniqueId, userId: demos.userId });
+  await retireLinks(db, gone, now);
 }

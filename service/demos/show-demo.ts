@@ -1,4 +1,5 @@
 import type { Demo, PublicDemo } from '../contract/demos.ts';
+import { publicWebsiteData } from './public-website-data.ts';
 import type { DemoRow } from './queries.ts';
 
 function iso(ms: number): string {
@@ -11,7 +12,7 @@ export function publicDemo(row: DemoRow): PublicDemo {
     uniqueId: row.uniqueId,
     name: row.name,
     industry: row.industry,
-    templateData: row.websiteData,
+    templateData: publicWebsiteData(row.websiteData),
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -21,8 +22,8 @@ export function publicDemo(row: DemoRow): PublicDemo {
 
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
-  const { id, userId, tags, notes, starred, visits } = row;
-  return { ...publicDemo(row), id, userId, tags, notes, starred, visits };
+  const { id, userId, tags, notes, starred, visits, websiteData } = row;
+  return { ...publicDemo(row), templateData: websiteData, id, userId, tags, notes, starred, visits };
 }
 
 /** All that remains of a demo after its last day. */

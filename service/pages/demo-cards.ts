@@ -1,13 +1,13 @@
 import { shareCardOf, shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
 import { templateOf } from '../../templates-data/model/industries.ts';
+import { demoFileCache } from '../demos/cache-time.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { keepCards, type Cards } from '../share-cards/keep-cards.ts';
 import { plainCard } from '../share-cards/plain-card.ts';
 import type { ReadAnswer } from './answer-read.ts';
 
-const longestSeconds = 365 * 24 * 60 * 60;
 const cardPath = /^\/share-[a-z0-9]+\.jpg$/u;
 
 /** Whether this part of a demo's address is that of a share card, of any version. */
@@ -49,12 +49,10 @@ export function createDemoCards(
       }
       const card = cardOf(demo);
       const etag = `"${shareCardVersion(card)}"`;
-      // No cache may show it longer than the demo lives.
-      const seconds = Math.min(longestSeconds, Math.max(0, Math.floor((demo.expiresAt - now()) / 1000)));
       const kept = {
         'Content-Type': 'image/jpeg',
         ETag: etag,
-        'Cache-Control': `public, max-age=${seconds}, immutable`,
+        'Cache-Control': demoFileCache(demo.expiresAt - now()),
         ...notForSearch,
       };
       if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers: kept, body: undefined };

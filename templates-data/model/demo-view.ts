@@ -118,7 +118,7 @@ function hasContent(id: SectionId, { own, services }: ReturnType<typeof contentO
 function orderOf(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
   const wanted = lists.sections?.[page]?.order ?? (page === '/' ? trade.order : []);
-  const movable = known.filter((id) => id !== 'hero' && id !== 'contact');
+  const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
   const named = wanted.filter((id) => movable.includes(id));
   const rest = movable.filter((id) => !named.includes(id));
   // "Their site today" is not a trade's: it stands before the closing banner.

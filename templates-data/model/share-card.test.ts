@@ -54,7 +54,7 @@ describe('a share card', () => {
     ['hello@harbor.example', 'law', 'harbor.example'],
     ['harbor@gmail.com', 'law', 'Law'],
     ['', 'Dog grooming', 'Dog grooming'],
-    ['', '', 'Law'],
+    ['', '', 'General'],
   ])('names %j, %j by "%s" when the name cannot be drawn', (email, industry, instead) => {
     expect(shareCardOf({ ...harbor, email }, industry, 'law').insteadOfName).toBe(instead);
   });
