@@ -326,6 +326,8 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...words,
     ...pictures.texts,
     ...compositionOf(overrides),
+    // A design whose opening is a photograph opens on its lines where there is none.
+    'hero-lines': pictures.texts['opening.src'] === '' && overrides.heroImageStyle !== 'none' ? 'pattern' : compositionOf(overrides)['hero-image'] ?? '',
     name: shownName,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
