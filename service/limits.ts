@@ -16,10 +16,15 @@ export const limits = {
   'verify-account': { most: 3, withinMs: 60 * minute },
   /** Guesses at tokens and typed passwords of people who are signed in. */
   'mailed-token': { most: 60, withinMs: 15 * minute },
+  'change-email': { most: 5, withinMs: 60 * minute },
+  archive: { most: 10, withinMs: 60 * minute },
   'own-password': { most: 10, withinMs: 15 * minute },
   'sign-in-page': { most: 60, withinMs: 15 * minute },
   'scan-address': { most: 10, withinMs: 60 * minute },
   'scan-account': { most: 60, withinMs: 60 * minute },
+  /** The photographs of a few scans; of each a page of them is looked at. */
+  'scan-picture-address': { most: 60, withinMs: 60 * minute },
+  'scan-picture-account': { most: 400, withinMs: 60 * minute },
   suggestions: { most: 60, withinMs: 60 * minute },
   contact: { most: 5, withinMs: 60 * minute },
   payment: { most: 120, withinMs: 15 * minute },

@@ -20,7 +20,7 @@ import { createMailer } from './mail/send-mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createReads } from './pages/answer-read.ts';
-import { readBuiltSite } from './pages/built-site.ts';
+import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
 import { openFirstWorker } from './scan/worker/pool-workers.ts';
@@ -41,6 +41,17 @@ async function open(env: Env, place: Place, options: StartOptions): Promise<Stor
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     return stop(error.message);
+  }
+}
+
+function readSite(folder: string, env: Env): BuiltSite {
+  try {
+    return readBuiltSite(folder, { origin: env.publicOrigin, stripe: env.stripe !== undefined });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return stop(
+      `The built site in ${folder} cannot be read (${String(error.code)}). Build it with: npm run build`,
+    );
   }
 }
 
@@ -100,7 +111,7 @@ export async function runService(env: Env, siteFolder: string, options: StartOpt
     outbox,
     sessions: createSessions(store, { secure: env.secure, now }),
     limiter: createLimiter(store, { on: env.rateLimits, now }),
-    site: readBuiltSite(siteFolder, { origin: env.publicOrigin, stripe: env.stripe !== undefined }),
+    site: readSite(siteFolder, env),
     scanner: metrics ? metrics.countScans(scanner) : scanner,
     billing: createBilling({ env, store, log, now }),
   };

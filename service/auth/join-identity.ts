@@ -27,7 +27,7 @@ async function takeOver(
   { outbox, sessions }: Pick<Deps, 'outbox' | 'sessions'>,
   user: UserRow,
 ): Promise<void> {
-  await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+  await db.update(users).set({ passwordHash: null, pendingEmail: null }).where(eq(users.id, user.id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
   await sessions.endAll(db, user.id);
   await proveAddress(db, outbox, user);

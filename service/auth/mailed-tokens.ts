@@ -46,10 +46,11 @@ export async function findTokenOwner(
   token: string,
   now: number,
 ): Promise<UserRow | undefined> {
+  const address = purpose === 'change-email' ? users.pendingEmail : users.email;
   const [row] = await db
     .select({ user: users })
     .from(mailedTokens)
-    .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(users.email, mailedTokens.email)))
+    .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(address, mailedTokens.email)))
     .where(
       and(
         eq(mailedTokens.tokenHash, hashed(token)),

@@ -50,7 +50,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     return store.write(async (db) => {
       const user = await useToken(db, 'reset-password', token, now());
       if (!user) return undefined;
-      await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await db.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, user.id));
       await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
       await sessions.endAll(db, user.id);
       // The link was mailed to this address, and whoever used it reads what comes there.

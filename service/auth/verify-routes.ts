@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { checkVerification, resendVerification, VerifyEmail, verifyEmail } from '../contract/auth.ts';
+import { checkVerification, resendVerification, VerifyEmail, verifyEmail } from '../contract/account.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -7,11 +7,19 @@ import { answerCall } from '../http/answer-call.ts';
 import { knownError } from '../http/answer-error.ts';
 import { inForm } from '../http/read-body.ts';
 import { fieldError } from './accounts.ts';
+import { applyEmail } from './change-email.ts';
 import { findSignedIn, requireUser, type UserRow } from './find-user.ts';
-import { findTokenOwner, useToken } from './mailed-tokens.ts';
+import { findTokenOwner, useToken, type Purpose } from './mailed-tokens.ts';
 import { passwordMatches } from './password.ts';
 import { proveAddress } from './prove-address.ts';
 import { refusedPage, verifiedPage } from './verify-page.ts';
+
+/** What a mailed link stands for: an account, and the address that the link confirms. */
+interface Link {
+  readonly user: UserRow;
+  readonly purpose: Exclude<Purpose, 'reset-password'>;
+  readonly email: string;
+}
 
 function invalidToken(): ServiceError {
   return new ServiceError(
@@ -27,13 +35,16 @@ function invalidToken(): ServiceError {
  */
 export function verifyRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, limiter, outbox, log, now } = deps;
+  const { store, limiter, outbox, billing, log, now } = deps;
 
-  async function findOwner(c: Context<Variables>, token: string): Promise<UserRow> {
+  async function findLink(c: Context<Variables>, token: string): Promise<Link> {
     await limiter.take('mailed-token', c.get('clientAddress'));
-    const user = await findTokenOwner(store.read, 'verify-email', token, now());
-    if (!user) throw invalidToken();
-    return user;
+    for (const purpose of ['verify-email', 'change-email'] as const) {
+      const user = await findTokenOwner(store.read, purpose, token, now());
+      const email = purpose === 'verify-email' ? user?.email : user?.pendingEmail;
+      if (user && email) return { user, purpose, email };
+    }
+    throw invalidToken();
   }
 
   /** @throws ServiceError not_signed_in, invalid_fields unless the request comes from the account. */
@@ -55,21 +66,23 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
   }
 
   async function verify(c: Context<Variables>, { token, password }: VerifyEmail): Promise<void> {
-    const asked = await findOwner(c, token);
-    await requireAccount(c, asked, password);
+    const link = await findLink(c, token);
+    await requireAccount(c, link.user, password);
     await store.write(async (db) => {
-      const user = await useToken(db, 'verify-email', token, now());
+      const user = await useToken(db, link.purpose, token, now());
       // The password may have been changed while this one was compared.
-      if (!user || user.passwordHash !== asked.passwordHash) throw invalidToken();
-      await proveAddress(db, outbox, user);
+      if (!user || user.passwordHash !== link.user.passwordHash) throw invalidToken();
+      if (link.purpose === 'verify-email') await proveAddress(db, outbox, user);
+      else await applyEmail(db, outbox, user, link.email);
     });
+    if (link.purpose === 'change-email') void billing.updateEmail(link.user.id, link.email);
   }
 
   answerCall(app, checkVerification, async ({ c, body }) => {
-    const user = await findOwner(c, body.token);
+    const { user, email } = await findLink(c, body.token);
     const signedIn = await findSignedIn(c, deps);
     const byPassword = user.passwordHash === null ? 'sign-in' : 'password';
-    return { email: user.email, proof: signedIn?.id === user.id ? 'session' : byPassword } as const;
+    return { email, proof: signedIn?.id === user.id ? 'session' : byPassword } as const;
   });
 
   answerCall(app, verifyEmail, async ({ c, body }) => {

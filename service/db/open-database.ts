@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts';
 import { newestGoodBackup } from './backups.ts';
 import { DamagedError, DatabaseError } from './check-file.ts';
+import { explainStart } from './explain-start.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStore, type OpenOptions, type Store } from './open.ts';
 import { requireFile } from './require-data.ts';
@@ -27,7 +28,10 @@ export async function openDatabase(env: Env, place: Place, options: StartOptions
   try {
     return openStore(place.file, options);
   } catch (error) {
-    if (!(error instanceof DamagedError)) throw error;
+    if (!(error instanceof DamagedError)) {
+      if (error instanceof DatabaseError) throw error;
+      throw explainStart(error, place.file) ?? error;
+    }
     const backup = await newestGoodBackup(place.backups);
     const help =
       backup === undefined

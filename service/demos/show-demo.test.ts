@@ -46,6 +46,37 @@ describe('the public link', () => {
       expect(reply['demo']).not.toHaveProperty(secret);
   });
 
+  test('sources are read by the public without query and fragment, by the owner as they were sent', async () => {
+    const owner = await agency();
+    const personal = '?utm_source=mail&token=abc#member';
+    const websiteData = {
+      ...harbor.websiteData,
+      sourceUrl: `https://harbor.example/start${personal}`,
+      testimonials: [
+        { quote: 'They won our case', author: 'Lee', source: `https://harbor.example/r${personal}` },
+      ],
+      today: [
+        {
+          id: 'https',
+          sentence: 'The site answers without encryption.',
+          value: false,
+          source: `http://harbor.example/${personal}`,
+          at: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    };
+    const { json } = await owner.send('POST', '/api/demos', { ...harbor, websiteData });
+    expect(json['templateData']).toMatchObject({ sourceUrl: websiteData.sourceUrl });
+    expect((await owner.get('/api/demos')).text).toContain('token=abc');
+    const { json: reply, text } = await app.visitor().get(`/api/demos/${String(json['uniqueId'])}`);
+    expect((reply['demo'] as { templateData: unknown }).templateData).toMatchObject({
+      sourceUrl: 'https://harbor.example/start',
+    });
+    const page = await app.visitor().get(`/demos/${String(json['uniqueId'])}`);
+    for (const secret of ['utm_source', 'token=abc', '#member'])
+      expect([secret, text.includes(secret), page.text.includes(secret)]).toEqual([secret, false, false]);
+  });
+
   test('an unknown id is a 404 that names it, as page and as call', async () => {
     const page = await app.visitor().get('/demos/law-nobody-a1b2c3');
     expect(page.status).toBe(404);

@@ -1,17 +1,19 @@
 import type { Demo, PublicDemo } from '../contract/demos.ts';
+import { publicWebsiteData } from './public-website-data.ts';
 import type { DemoRow } from './queries.ts';
 
 function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A demo as visitors may see it. */
+/** A demo as visitors may see it: what was noted of their website is for its owner. */
 export function publicDemo(row: DemoRow): PublicDemo {
+  const { facts: _, evidence: __, ...websiteData } = row.websiteData;
   return {
     uniqueId: row.uniqueId,
     name: row.name,
     industry: row.industry,
-    templateData: row.websiteData,
+    templateData: publicWebsiteData(websiteData),
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -21,8 +23,8 @@ export function publicDemo(row: DemoRow): PublicDemo {
 
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
-  const { id, userId, tags, notes, starred, visits } = row;
-  return { ...publicDemo(row), id, userId, tags, notes, starred, visits };
+  const { id, userId, tags, notes, starred, visits, websiteData } = row;
+  return { ...publicDemo(row), templateData: websiteData, id, userId, tags, notes, starred, visits };
 }
 
 /** All that remains of a demo after its last day. */

@@ -24,7 +24,7 @@ interface Form<Result> {
 export function answerForm<Result>(
   app: Hono<Variables>,
   path: string,
-  deps: Pick<Deps, 'log'>,
+  deps: Pick<Deps, 'env' | 'log' | 'now'>,
   { look, receive, done, refused }: Form<Result>,
 ): void {
   app.post(path, async (c, next) => {
@@ -37,6 +37,8 @@ export function answerForm<Result>(
     } catch (error) {
       // Logged, with the status and the headers that a script would get.
       const { status } = answerError(c, error, deps);
+      // The page that follows is the form's own.
+      c.header('Content-Security-Policy', formPolicy(look));
       const known = knownError(error);
       const faults = known?.details.fields ?? {};
       const sentence = known?.message ?? 'Something went wrong on our side. Please try again.';

@@ -7,6 +7,7 @@ import { currentPath, isPagePath, type PagePath } from '../../templates-data/mod
 import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
 import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import type { DemoRow } from '../demos/queries.ts';
+import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
 import { createByteCache } from './byte-cache.ts';
 import { etagOf, type Content } from './content.ts';
@@ -125,7 +126,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       return known?.version === version ? known.pages.get(rest) : undefined;
     },
     fill: (demo, rest) => {
-      const lists = listsOf(demo.websiteData);
+      const lists = listsOf(publicWebsiteData(demo.websiteData));
       const values = { overrides: { ...overridesOf(demo.websiteData), industry: demo.industry }, lists };
       const kit = demoKit(values, site);
       const base = `/demos/${demo.uniqueId}`;

@@ -37,6 +37,7 @@ import type { Answer } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
 import { readPage } from './page/read-page.ts';
 import type { Page } from './page/read-page.ts';
+import { findTrade } from './trade/find-trade.ts';
 import { surveyPage } from './page/survey-page.ts';
 import type { PageSurvey } from './page/survey-page.ts';
 
@@ -60,6 +61,7 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly people?: FoundList<ScannedPerson> | undefined;
   readonly testimonials?: FoundList<Testimonial> | undefined;
   readonly socials?: FoundList<SocialLink> | undefined;
+  readonly trade?: Found | undefined;
   readonly own?: FoundOwnWords | undefined;
 }
 
@@ -124,9 +126,12 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     const further = work.further.map((document) => ({ page: pageOf(document), kind: document.kind }));
     return { findings: findAcross([{ page, kind: 'home' }, ...further], name), outcome, links: noLinks };
   }
+  const industry = findIndustry(page, name);
+  const trade = findTrade(page, name, industry);
   const findings: Findings = {
     businessName,
-    industry: findIndustry(page, name),
+    industry: trade?.industry ?? industry,
+    trade: trade?.trade,
     description: findDescription(page),
     slogan: findSlogan(page, name),
     language: findLanguage(page),

@@ -115,7 +115,7 @@ function hasContent(id: SectionId, { own, services }: ReturnType<typeof contentO
 }
 
 /** The order in which a page shows sections: the agency's, else the trade's; what neither names stays in its usual place. */
-function orderOf(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
+export function sectionOrder(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
   const wanted = lists.sections?.[page]?.order ?? (page === '/' ? trade.order : []);
   const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
@@ -310,7 +310,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     return section === undefined || isShownOn(page, section);
   });
   const page = context.page;
-  const shown = page === '/not-found' ? [] : orderOf(page, demo, kit).filter((id) => isShownOn(page, id));
+  const shown = page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
   const home = page === '/';
   /** Where a link to a subject leads: its page, else its section, else nowhere. */
   const wayTo = (path: PagePath, id: SectionId): string => {
@@ -326,6 +326,8 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...words,
     ...pictures.texts,
     ...compositionOf(overrides),
+    // A design whose opening is a photograph opens on its lines where there is none.
+    'hero-lines': pictures.texts['opening.src'] === '' && overrides.heroImageStyle !== 'none' ? 'pattern' : compositionOf(overrides)['hero-image'] ?? '',
     name: shownName,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,

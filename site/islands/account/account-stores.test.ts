@@ -12,6 +12,7 @@ import {
   userWith,
 } from '../ui/testing/fake-page.ts';
 import { $deletion, askDeletion, deleteAccount, editProof } from './delete-store.ts';
+import { $email, cancelEmailChange, changeEmail, editEmail, resetEmailForm } from './email-store.ts';
 import { $password, editPassword, resetPasswordForm, savePassword } from './password-store.ts';
 import { $sessions, endOtherSessions, endSession, loadSessions } from './sessions-store.ts';
 import { enterStatus } from './test-billing-store.ts';
@@ -216,4 +217,29 @@ test('a simulated state is entered and read back', async () => {
   await enterStatus('past_due');
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'past_due' }, undefined]);
   expect($session.get()).toMatchObject({ user: { subscriptionStatus: 'past_due' } });
+});
+
+test('another address is asked for with the password; faults stand at their fields, and what was typed stays', async () => {
+  resetEmailForm();
+  const taken = 'This email is already registered';
+  const sent = fakeService({
+    'GET /api/auth/user': () => Response.json(userWith()),
+    'POST /api/auth/email': () => refusal(409, taken, 'taken', { email: taken }),
+    'DELETE /api/auth/email': ok,
+  });
+  expect(await changeEmail()).toBe(false);
+  expect($email.get().errors).toEqual({ email: 'Email is required', password: 'Password is required' });
+  editEmail('email', ' new@agency.example ');
+  editEmail('password', 'secret');
+  expect(await changeEmail()).toBe(false);
+  expect($email.get()).toMatchObject({ email: ' new@agency.example ', errors: { email: taken } });
+  fakeService({ 'GET /api/auth/user': () => Response.json(userWith()), 'POST /api/auth/email': ok });
+  expect(await changeEmail()).toBe(true);
+  expect($email.get().email).toBe('');
+  expect(sent.find(({ call }) => call === 'POST /api/auth/email')?.body).toEqual({
+    email: 'new@agency.example',
+    password: 'secret',
+  });
+  await cancelEmailChange();
+  expect($email.get().isBusy).toBe(false);
 });

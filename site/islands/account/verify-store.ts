@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { VerificationCheck } from '../../../service/contract/auth.ts';
+import type { VerificationCheck } from '../../../service/contract/account.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
