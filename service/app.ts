@@ -20,6 +20,7 @@ import { policyReportRoutes } from './policy-reports/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { settingsOf } from './settings.ts';
 import { version } from './version.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -34,6 +35,7 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   app.route('/', scanRoutes(deps));
   app.route('/', scanPictureRoutes(deps));
   app.route('/', suggestionRoutes(deps));
+  app.route('/', templateRoutes(deps));
   app.route('/', contactRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', demoAccessRoutes(deps));

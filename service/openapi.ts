@@ -10,8 +10,10 @@ import * as health from './contract/health.ts';
 import * as policyReport from './contract/policy-report.ts';
 import * as scan from './contract/scan.ts';
 import * as scanPicture from './contract/scan-picture.ts';
+import * as scan from './contract/scan-website.ts';
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
+import * as templates from './contract/templates.ts';
 import { platform } from './platform.ts';
 
 const generalErrors = [400, 413, 415, 429, 503];
@@ -28,6 +30,7 @@ export const calls: readonly Call[] = [
   scan,
   scanPicture,
   suggestions,
+  templates,
   contact,
   billing,
   demoAccess,

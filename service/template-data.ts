@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Language } from '../templates-data/model/languages.ts';
 import { Trade } from '../templates-data/model/trade.ts';
@@ -26,6 +26,11 @@ export function readTrade(id: string): Trade | undefined {
   // Ids come from requests: what does not exist is not remembered.
   if (trade) trades.set(id, trade);
   return trade;
+}
+
+/** Every trade, by name of its file. */
+export function listTrades(): readonly Trade[] {
+  return readdirSync(new URL('trades/', folder)).flatMap((file) => readTrade(file.replace(/\.yaml$/u, '')) ?? []);
 }
 
 function readTradeFile(id: string): Trade | undefined {

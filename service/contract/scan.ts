@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { picturePlaces, pictureGrounds } from '../../templates-data/model/pictures.ts';
-import type { Call } from './call.ts';
 import { ownWordNames, ownWordsShape } from './scanned-words.ts';
 
 /** How a scan ended. Each has its own words and its own way out in the studio. */
@@ -174,25 +173,3 @@ export type ScanReply = z.infer<typeof ScanReply>;
 /** Stages streamed to a client that sends `Accept: text/event-stream`: `event: progress`, `data: {"stage":"fetching"}`; at the end `event: result` or `event: error`. */
 export const scanStages = ['fetching', 'reading', 'colours', 'done'] as const;
 export type ScanStage = (typeof scanStages)[number];
-
-export const scanWebsite = {
-  method: 'POST',
-  path: '/api/scan-website',
-  summary: 'Read name, industry, colours and contact details from a website, or from pasted page source.',
-  body: z.object({
-    url: z
-      .string('Please enter a valid website URL')
-      .trim()
-      .min(1, 'Please enter a valid website URL')
-      .max(2048, 'Please enter a web address of at most 2,048 characters'),
-    /** The page's HTML or plain text, pasted by a person because the site could not be reached; nothing is fetched then. */
-    source: z
-      .string('Please paste the text of the page')
-      .min(1)
-      .max(2_000_000, 'Please paste at most 2,000,000 characters')
-      .optional(),
-  }),
-  bodyLimit: 8_500_000,
-  reply: { 200: ScanReply },
-  errors: [422],
-} as const satisfies Call;

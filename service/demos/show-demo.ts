@@ -5,13 +5,14 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A demo as visitors may see it. */
+/** A demo as visitors may see it: what was noted of their website is for its owner. */
 export function publicDemo(row: DemoRow): PublicDemo {
+  const { facts: _, evidence: __, ...websiteData } = row.websiteData;
   return {
     uniqueId: row.uniqueId,
     name: row.name,
     industry: row.industry,
-    templateData: row.websiteData,
+    templateData: websiteData,
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -21,8 +22,8 @@ export function publicDemo(row: DemoRow): PublicDemo {
 
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
-  const { id, userId, tags, notes, starred, visits } = row;
-  return { ...publicDemo(row), id, userId, tags, notes, starred, visits };
+  const { id, userId, tags, notes, starred, visits, websiteData } = row;
+  return { ...publicDemo(row), templateData: websiteData, id, userId, tags, notes, starred, visits };
 }
 
 /** All that remains of a demo after its last day. */

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { findSignedIn } from '../auth/find-user.ts';
-import { scanWebsite as scanCall, type ScanReply, type ScanStage } from '../contract/scan.ts';
+import type { ScanReply, ScanStage } from '../contract/scan.ts';
+import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
+import { startingData } from './starting-data.ts';
 
 export interface ScanRequest {
   readonly url: string;
@@ -15,6 +17,12 @@ export interface ScanRequest {
 
 /** @throws ServiceError unreachable_site for an address that is refused, does not resolve or does not answer. */
 export type Scanner = (request: ScanRequest) => Promise<ScanReply>;
+
+/** The reply with what a demo starts from, where a page was read. */
+function answerOf(reply: ScanReply, url: string): ScanAnswer {
+  const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
+  return wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
+}
 
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -27,7 +35,8 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
     else await deps.limiter.take('scan-address', c.get('clientAddress'));
     const { signal } = c.req.raw;
     if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
-      return c.json(await deps.scanner({ url, source, signal, onStage: () => undefined }));
+      const reply = await deps.scanner({ url, source, signal, onStage: () => undefined });
+      return c.json(answerOf(reply, url));
     }
     return streamSSE(c, async (stream) => {
       const send = (event: string, data: unknown): Promise<void> =>
@@ -39,7 +48,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
           signal,
           onStage: (stage) => void send('progress', { stage }),
         });
-        await send('result', reply);
+        await send('result', answerOf(reply, url));
       } catch (error) {
         if (!(error instanceof ServiceError))
           deps.log.error({ err: error, requestId: c.get('requestId') }, 'scan failed');

@@ -115,10 +115,10 @@ function hasContent(id: SectionId, { own, services }: ReturnType<typeof contentO
 }
 
 /** The order in which a page shows sections: the agency's, else the trade's; what neither names stays in its usual place. */
-function orderOf(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
+export function sectionOrder(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
   const wanted = lists.sections?.[page]?.order ?? (page === '/' ? trade.order : []);
-  const movable = known.filter((id) => id !== 'hero' && id !== 'contact');
+  const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
   const named = wanted.filter((id) => movable.includes(id));
   const rest = movable.filter((id) => !named.includes(id));
   // "Their site today" is not a trade's: it stands before the closing banner.
@@ -305,7 +305,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     return section === undefined || isShownOn(page, section);
   });
   const page = context.page;
-  const sections = page === '/not-found' ? [] : orderOf(page, demo, kit).filter((id) => isShownOn(page, id));
+  const sections = page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
   const home = page === '/';
   /** Where a link to a subject leads: its page, else its section, else nowhere. */
   const wayTo = (path: PagePath, id: SectionId): string => {

@@ -8,7 +8,7 @@ interface PlaceRule {
   /** Longest upload, in characters of base64. */
   readonly base64: number;
   /** Width to height of the place on the page; undefined where the picture keeps its own. */
-  readonly ratio?: number;
+  readonly ratio?: number | undefined;
 }
 
 const wide = { width: 1600, height: 1000, base64: 240_000 } as const;

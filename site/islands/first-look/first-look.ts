@@ -162,7 +162,7 @@ function showDemo(): void {
   const { industry, businessName } = $values.get();
   const frame = document.createElement('iframe');
   frame.title = `First look at the demo of ${businessName ?? ''}`.trim();
-  frame.src = paths.industry(templateOf(industry));
+  frame.src = `${paths.demoTemplate(templateOf(industry))}/`;
   Object.assign(frame.style, frameStyle);
   stage.append(frame);
   const stops = [

@@ -38,7 +38,9 @@ const grounds = {
 
 /** A picture of the client, on the ground it is made for: replaced by one of the agency's own, or removed. */
 export function PictureField({ kind }: { kind: PictureKind }): ReactElement {
-  const picture = usePart($content, (content) => content.pictures[kind]);
+  const picture = usePart($content, ({ pictures: { [kind]: one } }) =>
+    one && 'set' in one ? undefined : one,
+  );
   const { label, without } = kinds[kind];
   const size = picture ? `${picture.width} by ${picture.height} pixels` : without;
   const ground = picture?.background && kind === 'logo' ? `, ${grounds[picture.background].words}` : '';

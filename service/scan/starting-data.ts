@@ -1,0 +1,54 @@
+import { listsOf, sentLists } from '../../templates-data/model/client-lists.ts';
+import { acceptable } from '../../templates-data/model/slots.ts';
+import type { ScanReply } from '../contract/scan.ts';
+import { SentWebsiteData } from '../contract/website-data.ts';
+
+/** Paragraphs of the client's own about text have places of their own in a template. */
+const paragraphKeys = ['about.text', 'about.text2', 'about.text3'] as const;
+
+/** A query may hold what a visitor typed or how they came; an address of a page does without. */
+function withoutQuery(url: string): string {
+  const address = /^[a-z][a-z\d+.-]*:/iu.test(url) ? url : `https://${url}`;
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+/**
+ * What a demo starts from after a scan: the values that were read, within the limits of a demo, and nothing besides. The logo is
+ * among them; other pictures of the client's are offered (`website.photos`, `assets.opening`) and stand on no page by themselves.
+ */
+export function startingData({ website, assets }: ScanReply, url: string): SentWebsiteData {
+  const { contactInfo, about, serviceDetails, tagline, booking, photos: _, logo: __, opening: ___, ...rest } = website;
+  const { phone, email, address, hours, ...values } = acceptable({
+    ...rest,
+    ...contactInfo,
+    slogan: website.slogan ?? tagline,
+  });
+  const services = (serviceDetails ?? website.services ?? []).map((service) =>
+    typeof service === 'string' ? service : { name: service.name, text: service.description ?? '' },
+  );
+  const texts = Object.fromEntries([
+    ...(about?.heading === undefined ? [] : [['about.heading', about.heading]]),
+    ...(about?.paragraphs ?? []).flatMap((paragraph, index) => {
+      const key = paragraphKeys[index];
+      return key === undefined ? [] : [[key, paragraph]];
+    }),
+  ]);
+  const lists = listsOf({
+    ...rest,
+    services,
+    texts,
+    booking,
+    logo: assets?.logo,
+    sourceUrl: withoutQuery(url),
+  });
+  return SentWebsiteData.parse({
+    ...values,
+    ...(values.industry === undefined && website.trade ? { industry: 'general' } : {}),
+    contactInfo: Object.fromEntries(
+      Object.entries({ phone, email, address, hours }).filter(([, value]) => value !== undefined && value !== ''),
+    ),
+    ...sentLists(lists),
+  });
+}
