@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as account from './contract/account.ts';
 import * as auth from './contract/auth.ts';
 import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
@@ -9,6 +10,7 @@ import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
 import * as policyReport from './contract/policy-report.ts';
 import * as scan from './contract/scan-website.ts';
+import * as scanPicture from './contract/scan-picture.ts';
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
 import * as templates from './contract/templates.ts';
@@ -24,8 +26,10 @@ function isCall(value: unknown): value is Call {
 
 export const calls: readonly Call[] = [
   auth,
+  account,
   demos,
   scan,
+  scanPicture,
   suggestions,
   templates,
   contact,
@@ -52,12 +56,20 @@ function operation(call: Call): Record<string, unknown> {
     { description: 'Success', content: content(schemaOf(schema, 'output')) },
   ]);
   const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [status, { description }]);
-  const parameters = [...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const parameters = [
+    ...[...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema: schemaOf(schema as z.ZodType, 'output'),
+    })),
+  ];
   return {
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),

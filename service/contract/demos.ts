@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { objection } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 import { slot, WebsiteData, SentWebsiteData } from './website-data.ts';
@@ -77,8 +78,9 @@ export const UpdateDemo = z.object({
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
 
-/** Both pictures, all lists and as much text as fits beside them. */
-const demoBodyLimit = 440_000;
+/** Every place with its largest picture, all lists and as much text as fits beside them. */
+const demoBodyLimit =
+  Object.values(picturePlaces).reduce((sum, place) => sum + (place?.base64 ?? 0), 0) + 300_000;
 
 export const createDemo = {
   method: 'POST',
@@ -90,12 +92,31 @@ export const createDemo = {
   errors: [401, 403, 409, 422],
 } as const satisfies Call;
 
+const limitSentence = 'The limit must be a number from 1 to 500';
+/** Where a list goes on; made by the service, and meant for nobody else to read. */
+const cursor = z
+  .string()
+  .regex(/^[\w-]{1,200}$/u, 'The cursor must be one that a list was answered with')
+  .optional();
+
+export const ListDemos = z.object({
+  limit: z.coerce
+    .number(limitSentence)
+    .int(limitSentence)
+    .min(1, limitSentence)
+    .max(500, limitSentence)
+    .default(100),
+  cursor,
+});
+
 export const listDemos = {
   method: 'GET',
   path: '/api/demos',
-  summary: "The signed-in user's demos, newest first.",
+  summary:
+    'The signed-in user\'s demos, newest first, a page at a time: the header Link names the next page with rel="next", and the last page has none.',
+  query: ListDemos,
   reply: { 200: z.array(Demo) },
-  errors: [401],
+  errors: [401, 422],
 } as const satisfies Call;
 
 export const readDemo = {

@@ -72,7 +72,7 @@ async function fill(): Promise<void> {
       await db.insert(demoPictures).values({
         id: first.id,
         demoId: first.id,
-        role: 'logo',
+        role: 'gallery12',
         hash: 'x',
         width: 1,
         height: 1,

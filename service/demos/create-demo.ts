@@ -23,7 +23,7 @@ function completed(input: CreateDemo): { industry: string; websiteData: SentWebs
   const industry =
     [input.industry, input.websiteData.industry].find(
       (value) => value !== undefined && value !== null && value !== '',
-    ) ?? 'law';
+    ) ?? 'general';
   return { industry, websiteData: { ...defaultColors, businessName: input.name, ...given, industry } };
 }
 

@@ -35,6 +35,10 @@ async function encode(place: PicturePlace, { base64, background }: PictureUpload
   const { result } = await runWork({ kind: 'picture', role, bytes }, { wallMs, waitMs });
   if (result === 'late') throw new Overloaded();
   if (typeof result === 'string') throw pictureError(place, 'cannot be read as a picture');
+  // What a browser says of a picture's size is not relied on: a page passes over one that is too large for its place.
+  const { width = result.width, height = result.height } = picturePlaces[place] ?? {};
+  if (result.width > width || result.height > height)
+    throw pictureError(place, `must be at most ${width} by ${height} pixels`);
   const encoded = Buffer.from(result.base64, 'base64');
   return {
     hash: createHash('sha256').update(encoded).digest('hex').slice(0, 32),

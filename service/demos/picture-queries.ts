@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
@@ -21,25 +21,33 @@ export interface ShownPicture {
   readonly websiteData: WebsiteData;
 }
 
-/** Reads a picture by its address, with what its demo shows and until when. */
+/** A logo may be transparent, and stays one; a photograph may move from place to place. */
+function rolesLike(place: PicturePlace): SQL {
+  return place === 'logo' ? eq(demoPictures.role, 'logo') : ne(demoPictures.role, 'logo');
+}
+
+/** Reads a picture of a demo by its hash, with what the demo shows and until when. */
 export function pictureReader(
   store: Store,
-): (uniqueId: string, role: PicturePlace, hash: string) => Promise<ShownPicture | undefined> {
-  const query = store.read
-    .select({ bytes: demoPictures.bytes, expiresAt: demos.expiresAt, websiteData: demos.websiteData })
-    .from(demoPictures)
-    .innerJoin(demos, eq(demos.id, demoPictures.demoId))
-    .where(
-      and(
-        eq(demos.uniqueId, sql.placeholder('uniqueId')),
-        isNull(demos.deletedAt),
-        eq(demoPictures.role, sql.placeholder('role')),
-        eq(demoPictures.hash, sql.placeholder('hash')),
-      ),
-    )
-    .prepare();
-  return async (uniqueId, role, hash) => {
-    const [row] = await query.execute({ uniqueId, role, hash });
+): (uniqueId: string, place: PicturePlace, hash: string) => Promise<ShownPicture | undefined> {
+  const [logo, photograph] = (['logo', 'opening'] as const).map((place) =>
+    store.read
+      .select({ bytes: demoPictures.bytes, expiresAt: demos.expiresAt, websiteData: demos.websiteData })
+      .from(demoPictures)
+      .innerJoin(demos, eq(demos.id, demoPictures.demoId))
+      .where(
+        and(
+          eq(demos.uniqueId, sql.placeholder('uniqueId')),
+          isNull(demos.deletedAt),
+          rolesLike(place),
+          eq(demoPictures.hash, sql.placeholder('hash')),
+        ),
+      )
+      .limit(1)
+      .prepare(),
+  );
+  return async (uniqueId, place, hash) => {
+    const [row] = (await (place === 'logo' ? logo : photograph)?.execute({ uniqueId, hash })) ?? [];
     return row;
   };
 }
@@ -49,13 +57,13 @@ export async function findOwnPicture(
   db: Database,
   userId: string,
   demoId: string,
-  { role, hash }: { role: PicturePlace; hash: string },
+  { place, hash }: { place: PicturePlace; hash: string },
 ): Promise<PictureRow | undefined> {
   const rows = await db
     .select({ ...about, demoId: demoPictures.demoId })
     .from(demoPictures)
     .innerJoin(demos, eq(demos.id, demoPictures.demoId))
-    .where(and(eq(demos.userId, userId), eq(demoPictures.role, role), eq(demoPictures.hash, hash)));
+    .where(and(eq(demos.userId, userId), rolesLike(place), eq(demoPictures.hash, hash)));
   const chosen = rows.find((row) => row.demoId === demoId) ?? rows[0];
   if (!chosen) return undefined;
   const [picture] = await db.select().from(demoPictures).where(eq(demoPictures.id, chosen.id));

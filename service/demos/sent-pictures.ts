@@ -1,7 +1,7 @@
 import type { PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { SentWebsiteData } from '../contract/website-data.ts';
 
-type SentPicture = SentWebsiteData['logo'] | SentWebsiteData['opening'];
+type SentPicture = SentWebsiteData['opening'];
 
 /** Every picture that website data names, with its place; null for one that is taken away. */
 export function sentPictures(

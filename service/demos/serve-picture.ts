@@ -2,11 +2,11 @@ import { isPicturePlace, type PicturePlace } from '../../templates-data/model/pi
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { ReadAnswer } from '../pages/answer-read.ts';
+import { demoFileCache } from './cache-time.ts';
 import { pictureReader } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
 const picturePath = /^\/([a-z]+\d*)-([0-9a-f]{32})\.webp$/u;
-const longestSeconds = 365 * 24 * 60 * 60;
 
 function partsOf(rest: string): { role: PicturePlace; hash: string } | undefined {
   const [, role = '', hash = ''] = picturePath.exec(rest) ?? [];
@@ -34,16 +34,24 @@ export function createPictureReads({
   return async (uniqueId, rest, ifNoneMatch) => {
     const parts = partsOf(rest);
     const found = parts && (await read(uniqueId, parts.role, parts.hash));
-    const shown = found && new Map(sentPictures(found.websiteData)).get(parts.role);
-    if (!found || !shown || !('hash' in shown) || shown.hash !== parts.hash) throw notFound('Picture not found');
+    // A photograph keeps its address while it moves to another place of the same demo.
+    const isShown =
+      found &&
+      sentPictures(found.websiteData).some(
+        ([place, picture]) =>
+          picture !== null &&
+          'hash' in picture &&
+          picture.hash === parts.hash &&
+          (place === 'logo') === (parts.role === 'logo'),
+      );
+    if (!found || isShown !== true) throw notFound('Picture not found');
     const left = found.expiresAt - now();
     if (left <= 0) throw new ServiceError('expired', 'This demo has expired');
     const etag = `"${parts.hash}"`;
     const headers = {
       'Content-Type': 'image/webp',
       ETag: etag,
-      // No cache may show it longer than the demo lives.
-      'Cache-Control': `public, max-age=${Math.min(longestSeconds, Math.floor(left / 1000))}, immutable`,
+      'Cache-Control': demoFileCache(left),
       'X-Robots-Tag': 'noindex, nofollow',
     };
     if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers, body: undefined };

@@ -1,4 +1,4 @@
-import type { PicturePlace } from '../../templates-data/model/pictures.ts';
+import { picturePlaces, type PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { PictureReference, SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
@@ -12,8 +12,8 @@ import {
 } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
-/** Fifty demos with the largest pictures, twice. */
-export const mostPictureBytes = 22_000_000;
+/** Fifty demos with a dozen photographs each. */
+export const mostPictureBytes = 60_000_000;
 /** The picture that is shown and those of before, so that a change can be taken back. */
 const keptOfARole = 3;
 
@@ -75,7 +75,10 @@ async function pictureOf(
   const row = { id: crypto.randomUUID(), demoId, role: place, createdAt: now };
   if (encoded) return { ...encoded, ...row };
   const stored =
-    'hash' in sent ? await findOwnPicture(db, userId, demoId, { role: place, hash: sent.hash }) : undefined;
+    'hash' in sent ? await findOwnPicture(db, userId, demoId, { place, hash: sent.hash }) : undefined;
+  const { width = 0, height = 0 } = picturePlaces[place] ?? {};
+  if (stored && (stored.width > width || stored.height > height))
+    throw pictureError(place, 'is too large for its new place. Please choose it again');
   if (!stored) throw pictureError(place, 'is not stored any more. Please choose it again');
   return { ...stored, ...row, ...(sent.background && { background: sent.background }) };
 }
@@ -110,8 +113,8 @@ export async function copyPictures(
   const copies: PictureRow[] = [];
   for (const [role, reference] of sentPictures(websiteData)) {
     if (!reference || !('hash' in reference)) continue;
-    const picture = await findOwnPicture(db, userId, demoId, { role, hash: reference.hash });
-    if (picture) copies.push({ ...picture, id: crypto.randomUUID(), demoId, createdAt: now });
+    const picture = await findOwnPicture(db, userId, demoId, { place: role, hash: reference.hash });
+    if (picture) copies.push({ ...picture, role, id: crypto.randomUUID(), demoId, createdAt: now });
   }
   return copies;
 }

@@ -4,20 +4,44 @@ import { demoReader, type DemoRow } from '../demos/queries.ts';
 import { createLog } from '../log.ts';
 import { keepCards } from '../share-cards/keep-cards.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { templatePage } from '../testing/template-page.ts';
+import type { BuiltSite } from './built-site.ts';
 import { createDemoCards } from './demo-cards.ts';
 
 let app: TestApp;
 let owner: Visitor;
 let uniqueId = '';
-const head = '<meta property="og:image" content="/share/sample.jpg" data-slot-content="share-image">';
-const notFound = '<title data-slot="page-title">Sample</title><h1>404 Page Not Found</h1>';
+const template = (body: string): string =>
+  `<!doctype html><html data-design="finance"><head><title data-text="page-title"></title><meta property="og:image" data-attr-content="share-image"><style data-theme></style></head><body>${body}</body></html>`;
+const notFound = template('<h1>404 Page Not Found</h1>');
+/** An opening picture of the trade's set, in one colour. */
+const opening = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#00a0ff' } })
+  .webp({ lossless: true })
+  .toBuffer();
+const files = {
+  label: 'Lit windows',
+  src: '/_astro/windows.webp',
+  srcset: '',
+  avif: '',
+  width: 1200,
+  height: 800,
+};
+const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => ({
+  id: industry,
+  trade,
+  pictures: { windows: files },
+  places: { opening: 'windows' },
+  samples: { people: [], testimonials: [], figures: [], articles: [] },
+});
 
 beforeAll(async () => {
   app = createTestApp({
     files: {
-      'industries/law/index.html': templatePage.replace('</head>', `${head}</head>`),
-      'industries/law/not-found/index.html': notFound,
+      'demo-templates/law/index.html': template(''),
+      'demo-templates/law/not-found/index.html': notFound,
+      'demo-templates/general/index.html': template(''),
+      'client/kits/law.json': JSON.stringify(kit('law', 'lawyer')),
+      'client/kits/general.json': JSON.stringify(kit('general', 'photographer')),
+      '_astro/windows.webp': opening,
       'firms/camrose/index.html': '<title>Camrose Law</title>',
       'firms/camrose/not-found/index.html': '<title>Camrose Law</title><h1>404 Page Not Found</h1>',
       'firms/camrose/404.html': 'for static hosts',
@@ -42,7 +66,7 @@ async function cardAddress(): Promise<string> {
 }
 
 describe('the share card of a demo', () => {
-  test('is named whole in the first byte of its pages and is a picture for ever', async () => {
+  test('is named whole in the first byte of its pages and is kept no longer than a deletion takes', async () => {
     const address = await cardAddress();
     expect(address).toMatch(
       new RegExp(`^http://127\\.0\\.0\\.1:8787/demos/${uniqueId}/share-[a-z0-9]+\\.jpg$`, 'u'),
@@ -50,7 +74,7 @@ describe('the share card of a demo', () => {
     const answer = await app.request(new URL(address).pathname);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=25\d{5}, immutable$/u);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=0, must-revalidate');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
@@ -81,13 +105,8 @@ describe('the share card of a demo', () => {
 
   test('is the client’s colours when it cannot be drawn, and the page is served all the same', async () => {
     const demo = await demoReader(app.store)(uniqueId);
-    const site = {
-      find: () => undefined,
-      findMarked: () => undefined,
-      split: () => undefined,
-      sheets: () => undefined,
-    };
-    const deps = { site, log: createLog('silent'), now: () => app.clock.now };
+    const site = { find: () => undefined, compile: () => undefined, kit: () => kit('law', 'lawyer') };
+    const deps = { site, store: app.store, log: createLog('silent'), now: () => app.clock.now };
     const broken = keepCards({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
     const answer = await cards.answer(demo as DemoRow, cards.pathOf(demo as DemoRow), undefined);
@@ -100,12 +119,70 @@ describe('the share card of a demo', () => {
   });
 });
 
+describe('the picture on the share card of a demo', () => {
+  async function pictured(
+    industry: string,
+    websiteData: object,
+  ): Promise<{ color: readonly number[]; bytes: Buffer }> {
+    const agency = app.visitor();
+    await agency.signUp();
+    const { json } = await agency.send('POST', '/api/demos', { name: 'Harbor', industry, websiteData });
+    const id = String(json['uniqueId']);
+    const { text } = await app.visitor().get(`/demos/${id}`);
+    const address = /property="og:image"[^>]* content="([^"]*)"/u.exec(text)?.[1] ?? '';
+    const bytes = Buffer.from(await (await app.request(new URL(address).pathname)).arrayBuffer());
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (120 * info.width + 1150) * info.channels;
+    return { color: [...data.subarray(at, at + 3)], bytes };
+  }
+  const isBlue = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean =>
+    blue > red + 60 && blue > green + 30;
+  const isRed = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean =>
+    red > green + 60 && red > blue + 60;
+  const colors = { primaryColor: '#333333', secondaryColor: '#777777' };
+  const upload = async (color: string, width: number, height: number): Promise<object> => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
+      .webp({ lossless: true })
+      .toBuffer();
+    return { type: 'image/webp', width, height, base64: bytes.toString('base64') };
+  };
+
+  test('is the client’s own opening picture where there is one, and the logo stands for the initials', async () => {
+    const { color, bytes } = await pictured('law', {
+      ...colors,
+      opening: await upload('#e01010', 1600, 900),
+      logo: await upload('#10c040', 200, 80),
+    });
+    expect(isRed(color)).toBe(true);
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (92 * info.width + 90) * info.channels;
+    expect(data[at + 1] ?? 0).toBeGreaterThan((data[at] ?? 0) + 80);
+  });
+
+  test('is the one that the agency took from the set', async () => {
+    expect(isBlue((await pictured('law', { ...colors, opening: { set: 'windows' } })).color)).toBe(true);
+  });
+
+  test('is the page’s own for a business of no industry, and never that of another trade', async () => {
+    expect(isBlue((await pictured('general', colors)).color)).toBe(true);
+    expect(isBlue((await pictured('Dog grooming', colors)).color)).toBe(true);
+  });
+
+  test.each([
+    ['the agency took the picture away', { opening: { set: '' } }],
+    ['the opening has none', { heroImageStyle: 'none' }],
+    ['the layout has none', { layout: 'minimal', opening: { set: 'windows' } }],
+  ])('is none where %s', async (_name, change) => {
+    expect(isBlue((await pictured('general', { ...colors, ...change })).color)).toBe(false);
+  });
+});
+
 describe('an address at which nothing stands', () => {
   test('inside a demo is a 404 with the client’s own words', async () => {
     const { status, text, headers } = await app.visitor().get(`/demos/${uniqueId}/nothing/here`);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(text).toContain('Harbor &amp; Sons: Steady');
-    expect(text).toContain('404 Page Not Found');
+    expect(text).toContain('<title>This page is not here | Harbor &amp; Sons</title>');
+    expect(text).toContain('<h1>This page is not here</h1>');
   });
 
   test('inside a firm’s site is a 404 in its look, elsewhere in the agency’s', async () => {

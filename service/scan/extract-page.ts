@@ -21,12 +21,13 @@ import { findLanguage } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
 import type { OnwardLinks } from './find-links.ts';
 import { findOwnWords } from './own/find-own-words.ts';
+import { findPriceList } from './own/find-prices.ts';
 import type { FoundOwnWords, SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
 import { findPhone } from './contact/find-phone.ts';
-import { findServices } from './lists/find-services.ts';
+import { findServices, fromPriceList } from './lists/find-services.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
 import type { Found, FoundList } from './page/found.ts';
@@ -36,6 +37,7 @@ import type { Answer } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
 import { readPage } from './page/read-page.ts';
 import type { Page } from './page/read-page.ts';
+import { findTrade } from './trade/find-trade.ts';
 import { surveyPage } from './page/survey-page.ts';
 import type { PageSurvey } from './page/survey-page.ts';
 
@@ -59,6 +61,7 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly people?: FoundList<ScannedPerson> | undefined;
   readonly testimonials?: FoundList<Testimonial> | undefined;
   readonly socials?: FoundList<SocialLink> | undefined;
+  readonly trade?: Found | undefined;
   readonly own?: FoundOwnWords | undefined;
 }
 
@@ -123,9 +126,12 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     const further = work.further.map((document) => ({ page: pageOf(document), kind: document.kind }));
     return { findings: findAcross([{ page, kind: 'home' }, ...further], name), outcome, links: noLinks };
   }
+  const industry = findIndustry(page, name);
+  const trade = findTrade(page, name, industry);
   const findings: Findings = {
     businessName,
-    industry: findIndustry(page, name),
+    industry: trade?.industry ?? industry,
+    trade: trade?.trade,
     description: findDescription(page),
     slogan: findSlogan(page, name),
     language: findLanguage(page),
@@ -144,18 +150,20 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
 /** What stands on the home page or on another one. */
 function findAcross(site: readonly SitePage[], name: string): Findings {
   const pages = site.map(({ page }) => page);
-  const services = servicesAcross(site);
+  const priceList = findPriceList(site);
+  const services = servicesAcross(site) ?? fromPriceList(priceList?.value);
   const address = findAddress(pages);
+  const people = findPeople(pages);
   return {
     phone: findPhone(pages, guessCountries(...pages)),
     email: findEmail(pages),
     address,
     hours: findHours(pages),
-    people: findPeople(pages),
-    testimonials: findTestimonials(pages),
+    people,
+    testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
-    own: { ...findOwnWords(site, { name, services }), locality: findLocality(pages, address) },
+    own: { ...findOwnWords(site, { name, services, priceList }), locality: findLocality(pages, address) },
   };
 }
 

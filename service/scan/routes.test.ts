@@ -106,3 +106,33 @@ describe('scanning a website', () => {
     expect((await agency.send('POST', path, { url: 'a.co' })).status).toBe(429);
   });
 });
+
+describe('the address form sent without its script', () => {
+  const submit = async (url: string): Promise<[number, string]> => {
+    const answer = await app?.request(path, {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787' },
+      body: new URLSearchParams({ url }),
+    });
+    return [answer?.status ?? 0, (await answer?.text()) ?? ''];
+  };
+
+  test('is answered with a page of what was found, the template for it, and the address', async () => {
+    app = createTestApp({ scanner: staged });
+    const [status, html] = await submit(' harbor.example ');
+    expect(status).toBe(200);
+    expect(html).toContain('What we found of Harbor');
+    expect(html).toContain('href="/industries/law"');
+    expect(html).toContain('value="harbor.example"');
+  });
+
+  test('gives the address back when it cannot be reached, or is empty, with a sentence', async () => {
+    app = createTestApp({ scanner: refusing });
+    const [status, html] = await submit('http://10.0.0.1/"x"');
+    expect([status, html]).toEqual([422, expect.stringContaining('We could not reach that website.')]);
+    expect(html).toContain('value="http://10.0.0.1/&quot;x&quot;"');
+    const [empty, again] = await submit('');
+    expect(empty).toBe(422);
+    expect(again).toContain('id="url-fault">Please enter a valid website URL<');
+  });
+});

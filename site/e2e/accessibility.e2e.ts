@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/404', 1440],
     ['/reset-password', 390],
     ['/reset-password?token=unknown', 1440],
-    ['/verify-email?done=0', 390],
+    ['/verify-email?token=unknown', 390],
     ['/account', 1440],
     ['/demos/law-nobody-a1b2c3', 390],
   ];

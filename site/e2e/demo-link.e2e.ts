@@ -103,15 +103,29 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     expect(home).toContain(`/demos/${uniqueId}/practice-areas/family-law`);
   });
 
-  test('that leads nowhere says so, counts down, and can be stayed on', async () => {
+  test('that leads nowhere says so, and leads its visitor nowhere else', async () => {
     const context = await open();
+    const page = await context.newPage();
+    await page.clock.install();
+    const response = await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
+    expect(response?.status()).toBe(404);
+    expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(60_000);
+    expect(await page.locator('a, [role=status]').count()).toBe(0);
+    expect(page.url()).toBe(`${origin}/demos/law-nobody-a1b2c3`);
+    await context.close();
+  });
+
+  test('that leads nowhere counts down for a signed-in agency, and can be stayed on', async () => {
+    const account = await openAccount(origin);
+    const context = await open();
+    await context.addCookies([account.cookie]);
     const page = await context.newPage();
     // The clock goes on only when it is told to: the five seconds may be over before a busy machine presses the button.
     const start = Date.now();
     await page.clock.setFixedTime(start);
-    const response = await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
-    expect(response?.status()).toBe(404);
-    expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
+    await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
     await page.getByText('Taking you to the start page in 5 seconds.').waitFor();
     await page.clock.setFixedTime(start + 4000);
     await page.getByText('Taking you to the start page in 1 second.').waitFor();

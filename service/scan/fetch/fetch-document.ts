@@ -18,6 +18,8 @@ const accepted = {
   sheet: 'text/css,*/*;q=0.1',
   robots: 'text/plain,*/*;q=0.1',
   image: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml;q=0.9',
+  /** One that a person chose, and so may be as large as a page. */
+  photo: 'image/webp,image/jpeg,image/png;q=0.9',
 } as const;
 
 export interface FetchedDocument {
@@ -196,7 +198,7 @@ function isWanted(kind: keyof typeof accepted, type: string): boolean {
   if (type === '') return true;
   if (kind === 'page')
     return type === 'text/html' || type === 'application/xhtml+xml' || type === 'text/plain';
-  if (kind === 'image') return type.startsWith('image/');
+  if (kind === 'image' || kind === 'photo') return type.startsWith('image/');
   return kind === 'sheet' ? type === 'text/css' : type.startsWith('text/');
 }
 

@@ -3,7 +3,7 @@ import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
 import { widthsOf } from '../picture-files.ts';
-import { picturesOf, pictureSet } from '../pictures.ts';
+import { defaultPictures, pictureSet } from '../pictures.ts';
 import { siteOfIndustry } from '../read-site.ts';
 
 /** How many people and articles a sample shows. */
@@ -17,18 +17,6 @@ function filesOf(name: string, label: string): SetPictureFiles {
     files.map(({ src, width }) => `${src} ${width}w`).join(', ');
   const { src, width, height } = largest;
   return { label, src, srcset: srcset(webp), avif: srcset(avif), width, height };
-}
-
-/** Which pictures of the set stand on a page until the agency chooses others. */
-function placesOf(industry: TemplateIndustry): Readonly<Record<string, string>> {
-  const { hero, room, about, banner, services = [] } = picturesOf(industry);
-  const opening = (hero ?? room)?.of;
-  return {
-    ...(opening !== undefined && { opening }),
-    ...(about && { about: about.of }),
-    ...(banner && { banner: banner.of }),
-    ...Object.fromEntries(services.flatMap((picture, index) => (picture ? [[`service${index + 1}`, picture.of]] : []))),
-  };
 }
 
 async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
@@ -57,7 +45,7 @@ export async function industryKit(industry: TemplateIndustry): Promise<IndustryK
     id: industry,
     trade: fallback.data.id,
     pictures: Object.fromEntries(pictureSet(industry).map(({ of, label }) => [of, filesOf(of, label)])),
-    places: placesOf(industry),
+    places: defaultPictures(industry),
     samples: await samplesOf(industry),
   };
 }

@@ -14,6 +14,7 @@ const user: User = {
   username: 'maya',
   email: 'maya@agency.example',
   emailVerified: true,
+  pendingEmail: null,
   profileImageUrl: null,
   hasPassword: true,
   demoCount: 3,

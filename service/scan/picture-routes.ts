@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { findSignedIn } from '../auth/find-user.ts';
+import { fetchScannedPicture } from '../contract/scan-picture.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { createAdmission } from './admit-scans.ts';
+import { fetchPicture } from './pictures/fetch-picture.ts';
+import { ScanRefused } from './scan-refused.ts';
+import { Overloaded } from './worker/overloaded.ts';
+
+/** The one sentence for every picture that cannot be had: it tells nobody why. */
+const unusable = 'This picture cannot be used. Please choose another one, or upload it.';
+
+/** Pictures that a scan found. They wait for each other apart from scans, so that neither keeps the other from beginning. */
+export function scanPictureRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { env, limiter, log } = deps;
+  const admit = createAdmission({ atOnce: 4 });
+  const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
+
+  answerCall(app, fetchScannedPicture, async ({ c, body }) => {
+    const user = await findSignedIn(c, deps);
+    if (user) await limiter.take('scan-picture-account', user.id);
+    else await limiter.take('scan-picture-address', c.get('clientAddress'));
+    const { signal } = c.req.raw;
+    try {
+      return await admit(() => fetchPicture(body, { ...exempt, signal }), signal);
+    } catch (error) {
+      if (error instanceof ScanRefused) {
+        log.info({ reason: error.reason, requestId: c.get('requestId') }, 'picture refused');
+        throw new ServiceError('unreachable_site', unusable, { fields: { url: unusable } });
+      }
+      if (error instanceof Overloaded) {
+        const sentence = 'Many websites are being read just now. Please try again in a moment.';
+        throw new ServiceError('busy', sentence, { retryAfter: 10 });
+      }
+      throw error;
+    }
+  });
+
+  return app;
+}

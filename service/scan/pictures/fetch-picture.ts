@@ -1,0 +1,50 @@
+import type { ScannedPicture } from '../../contract/scan.ts';
+import { isAllowedByRobots } from '../fetch/ask-robots.ts';
+import { openFetcher } from '../fetch/fetch-document.ts';
+import { lookupBySystem, type Lookup } from '../fetch/open-agent.ts';
+import { checkWebAddress, readWebAddress, type Exemptions } from '../fetch/read-web-address.ts';
+import { ScanRefused } from '../scan-refused.ts';
+import { runWork } from '../worker/run-work.ts';
+
+const fetchMs = 8000;
+const robotsMs = 2500;
+const encodeMs = 10_000;
+
+interface FetchOptions extends Exemptions {
+  readonly lookup?: Lookup;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Fetches a picture of a stranger's website under the scanner's rules for addresses, at every hop, and encodes it again.
+ * @throws ScanRefused for an address that is refused, forbidden by the page's robots.txt, does not answer or is no picture;
+ * Overloaded when no worker comes free.
+ */
+export async function fetchPicture(
+  { url, page }: { readonly url: string; readonly page: string },
+  options: FetchOptions,
+): Promise<Omit<ScannedPicture, 'background'>> {
+  const clock = AbortSignal.timeout(fetchMs);
+  const signal = options.signal === undefined ? clock : AbortSignal.any([clock, options.signal]);
+  const fetcher = openFetcher(options, options.lookup ?? lookupBySystem, fetchMs);
+  try {
+    const source = readWebAddress(page, options);
+    const address = checkWebAddress(url, undefined, options);
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(robotsMs)]);
+    if (!(await isAllowedByRobots(fetcher, source, patience))) throw new ScanRefused('robots.txt forbids it');
+    const file = await fetcher.fetch(address, 'photo', signal);
+    if (file === 'late' || file.cut !== undefined) throw new ScanRefused('too slow or too large');
+    if (file.status !== 200 || file.bytes === undefined) throw new ScanRefused(`answered ${file.status}`);
+    const work = { kind: 'picture', role: 'opening', bytes: file.bytes } as const;
+    const { result } = await runWork(work, { wallMs: encodeMs });
+    if (typeof result === 'string') throw new ScanRefused(`the picture is ${result}`);
+    const { type, width, height, base64 } = result;
+    return { type, width, height, base64 };
+  } catch (error) {
+    // Whatever else fails on the way is the other side's fault.
+    if (error instanceof DOMException) throw new ScanRefused(error.message);
+    throw error;
+  } finally {
+    await fetcher.close();
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * What on a demo is not the client's own and was not written by the agency. The library and the studio show it before a link is
+ * sent. Examples have to be replaced or taken away first; hints are worth a look and hold nothing up.
+ */
+import type { ListName } from './content-rules.ts';
+import type { DemoKit } from './demo-kit.ts';
+import { showsPhotograph } from './demo-pictures.ts';
+import { demoView, type DemoValues, type DemoView } from './demo-view.ts';
+import { isLanguage } from './languages.ts';
+import { picturePlaces, type PicturePlace } from './pictures.ts';
+import { sampleSections, sections, type SectionId } from './sections.ts';
+import type { SlotName } from './slots.ts';
+
+/** Where the studio changes what a concern is about. */
+export type WayTo =
+  | { readonly to: 'field'; readonly name: SlotName }
+  | { readonly to: 'list'; readonly name: ListName }
+  | { readonly to: 'text'; readonly key: string }
+  | { readonly to: 'picture'; readonly place: PicturePlace }
+  | { readonly to: 'trade' }
+  | { readonly to: 'language' };
+
+export interface SendConcern {
+  /** Tells it from the others: `services`, `picture.about`. */
+  readonly id: string;
+  readonly kind: 'example' | 'hint';
+  /** How many things on the page it stands for. */
+  readonly count: number;
+  readonly label: string;
+  readonly note: string;
+  readonly way: WayTo;
+}
+
+/** The places that show a picture of the trade's set until another is chosen, with the section each stands in. */
+const placesOfTheSet: readonly (readonly [place: PicturePlace, section: SectionId])[] = [
+  ['opening', 'hero'],
+  ['about', 'about'],
+  ['service1', 'services'],
+  ['service2', 'services'],
+  ['service3', 'services'],
+  ['banner', 'banner'],
+];
+
+/** A demo with all that its pages show together. */
+interface Shown {
+  readonly demo: DemoValues;
+  readonly kit: DemoKit;
+  readonly sections: ReadonlySet<SectionId>;
+  readonly home: DemoView;
+}
+
+function showAll(demo: DemoValues, kit: DemoKit): Shown {
+  const context = { canonical: '', demoId: 'check', base: '' } as const;
+  const home = demoView(demo, kit, { ...context, page: '/' });
+  const shown = home.pages.flatMap((page) => demoView(demo, kit, { ...context, page }).sections);
+  return { demo, kit, sections: new Set([...home.sections, ...shown]), home };
+}
+
+function findExamples({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
+  const example = (name: 'services' | (typeof sampleSections)[number], note: string): SendConcern => ({
+    id: name,
+    kind: 'example',
+    count: home.lists[name]?.length ?? 0,
+    label: sections[name].label,
+    note,
+    way: { to: 'list', name },
+  });
+  const samples = sampleSections
+    .filter((name) => shown.has(name) && home.texts[`${name}.sample`] === 'yes')
+    .map((name) => example(name, 'a sample that you switched on'));
+  if (!shown.has('services') || demo.lists.services !== undefined) return samples;
+  return [example('services', `what a business like this typically offers (${kit.trade.label})`), ...samples];
+}
+
+function findForeignWords({ demo, kit, sections: shown }: Shown): readonly SendConcern[] {
+  const { overrides, lists } = demo;
+  const isBlank = (name: SlotName): boolean => (overrides[name] ?? '').trim() === '';
+  const isUntouched = (key: string): boolean => lists.texts?.[key] === undefined;
+  const found: SendConcern[] = [];
+  const add = (id: string, way: WayTo, label: string, note: string): void => {
+    found.push({ id, kind: 'hint', count: 1, label, note, way });
+  };
+  if (lists.trade === undefined)
+    add('trade', { to: 'trade' }, 'Trade', `not chosen, so the words of “${kit.trade.label}” are shown`);
+  if (isBlank('slogan') && isBlank('description'))
+    add('opening', { to: 'field', name: 'slogan' }, 'Opening words', 'none, so the name stands alone');
+  if (shown.has('about') && kit.trade.about !== '' && isUntouched('about.text'))
+    add('about.text', { to: 'text', key: 'about.text' }, 'About', 'neutral words of the trade, not theirs');
+  if (isBlank('callToAction') && (lists.booking?.label ?? '') === '' && isUntouched('hero.action'))
+    add(
+      'callToAction',
+      { to: 'field', name: 'callToAction' },
+      'Call to action',
+      `the trade’s: “${kit.trade.callToAction}”`,
+    );
+  if (isBlank('phone')) add('phone', { to: 'field', name: 'phone' }, 'Phone', 'none on the page');
+  if (isBlank('email')) add('email', { to: 'field', name: 'email' }, 'Email', 'none on the page');
+  if (lists.language !== undefined && !isLanguage(lists.language))
+    add(
+      'language',
+      { to: 'language' },
+      'Language',
+      'menus and labels are in English around the client’s words',
+    );
+  return found;
+}
+
+/** Pictures that nobody chose. One that the agency took from the set on purpose is the agency's choice. */
+function findPictures({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
+  const { overrides, lists } = demo;
+  return placesOfTheSet.flatMap(([place, section]) => {
+    const isChosen =
+      place === 'opening' ? lists.opening !== undefined : lists.pictures?.[place] !== undefined;
+    const name = kit.industry.places[place];
+    const picture = name === undefined ? undefined : kit.industry.pictures[name];
+    const position = /^service(\d)$/u.exec(place)?.[1];
+    const isThere = position === undefined || Number(position) <= (home.lists['services']?.length ?? 0);
+    if (isChosen || !picture || !isThere || !shown.has(section)) return [];
+    if (place === 'opening' && !showsPhotograph(overrides)) return [];
+    const label = picturePlaces[place]?.label ?? 'Picture';
+    const note = `from the trade’s set: ${picture.label}`;
+    return [
+      {
+        id: `picture.${place}`,
+        kind: 'hint' as const,
+        count: 1,
+        label,
+        note,
+        way: { to: 'picture' as const, place },
+      },
+    ];
+  });
+}
+
+/** Everything to look at before a demo is sent, examples first. No examples: it can be sent. */
+export function checkDemo(demo: DemoValues, kit: DemoKit): readonly SendConcern[] {
+  const shown = showAll(demo, kit);
+  return [...findExamples(shown), ...findForeignWords(shown), ...findPictures(shown)];
+}
+
+/** How many things on the page are examples. */
+export function countExamples(concerns: readonly SendConcern[]): number {
+  return concerns.reduce((sum, { kind, count }) => sum + (kind === 'example' ? count : 0), 0);
+}
+
+/** `3 examples to replace`; empty where there are none. */
+export function examplesToReplace(concerns: readonly SendConcern[]): string {
+  const count = countExamples(concerns);
+  if (count === 0) return '';
+  return count === 1 ? '1 example to replace' : `${count} examples to replace`;
+}
