@@ -115,7 +115,6 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     const response = await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
-    await page.waitForLoadState('networkidle');
     await page.clock.fastForward(60_000);
     expect(await page.locator('a, [role=status]').count()).toBe(0);
     expect(page.url()).toBe(`${origin}/demos/law-nobody-a1b2c3`);

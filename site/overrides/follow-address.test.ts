@@ -31,11 +31,12 @@ test.each([
   ['/demos/real-estate-dunes-a1b2c3', '/demo-templates/real-estate/?demo=real-estate-dunes-a1b2c3'],
   ['/demos/general-krume-a1b2c3/services', '/demo-templates/general/services/?demo=general-krume-a1b2c3'],
   ['/demos/dogs-x-a1b2c3/faq/', '/demo-templates/general/faq/?demo=dogs-x-a1b2c3'],
+  ['/demos/law-x-a1b2c3/nothing/here', '/demo-templates/law/not-found/?demo=law-x-a1b2c3'],
   // Addresses that demos had before.
-  ['/demos/law-x-a1b2c3/blog/', '/demo-templates/law/articles/?demo=law-x-a1b2c3'],
-  ['/demos/law-x-a1b2c3/attorneys/leila-haddad', '/demo-templates/law/team/?demo=law-x-a1b2c3'],
-  ['/demos/law-x-a1b2c3/practice-areas/tax#top', '/demo-templates/law/services/?demo=law-x-a1b2c3#top'],
-  ['/demos/law-x-a1b2c3/disclaimer', '/demo-templates/law/privacy-policy/?demo=law-x-a1b2c3'],
+  ['/demos/law-x-a1b2c3/blog/', '/demo-templates/law/articles/?demo=law-x-a1b2c3&moved'],
+  ['/demos/law-x-a1b2c3/attorneys/leila-haddad', '/demo-templates/law/team/?demo=law-x-a1b2c3&moved'],
+  ['/demos/law-x-a1b2c3/practice-areas/tax#top', '/demo-templates/law/services/?demo=law-x-a1b2c3&moved#top'],
+  ['/demos/law-x-a1b2c3/disclaimer', '/demo-templates/law/privacy-policy/?demo=law-x-a1b2c3&moved'],
 ])('%s means %s', (address, to) => {
   expect(meant(address).to).toBe(to);
 });
