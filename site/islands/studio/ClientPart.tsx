@@ -3,6 +3,7 @@ import { $draft } from './draft-store.ts';
 import { EntryListField } from './EntryListField.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { PicturesField } from './PicturesField.tsx';
 import { TodayField } from './TodayField.tsx';
 import { usePart } from './use-slot.ts';
 
@@ -22,6 +23,7 @@ export function ClientPart(): ReactElement {
       <div className="rounded-xl border border-white/12">
         <PictureField kind="logo" />
         <PictureField kind="opening" />
+        <PicturesField />
         <EntryListField list="socials" without="None on the page" />
         <EntryListField list="brands" without="None on the page" />
         <TodayField />
