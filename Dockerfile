@@ -9,8 +9,7 @@ RUN node scripts/build.ts && node scripts/copy-runtime.ts /app
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Firstlook"
 # Two heaps of the C library instead of eight for each processor: memory that would never be given back.
-ENV MALLOC_ARENA_MAX=2
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data

@@ -15,10 +15,10 @@ const onPostgres = [
 ];
 /** The same for the rest of what writes, in the full run. */
 const onPostgresInFull = [
-  'service/auth/{account,auth,canaries,ownership}.test.ts',
+  'service/auth/{account,archive,auth,canaries,ownership}.test.ts',
   'service/billing/{access,crash,reconcile,simulated,webhook,webhook-order}.test.ts',
   'service/contact/contact.test.ts',
-  'service/demos/{demos,ownership,show-demo,undo}.test.ts',
+  'service/demos/{demos,list-demos,ownership,show-demo,undo}.test.ts',
   'service/http/bodies.test.ts',
 ];
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';

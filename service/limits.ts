@@ -17,6 +17,7 @@ export const limits = {
   /** Guesses at tokens and typed passwords of people who are signed in. */
   'mailed-token': { most: 60, withinMs: 15 * minute },
   'change-email': { most: 5, withinMs: 60 * minute },
+  archive: { most: 10, withinMs: 60 * minute },
   'own-password': { most: 10, withinMs: 15 * minute },
   'sign-in-page': { most: 60, withinMs: 15 * minute },
   'scan-address': { most: 10, withinMs: 60 * minute },

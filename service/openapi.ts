@@ -9,8 +9,9 @@ import * as demos from './contract/demos.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
 import * as policyReport from './contract/policy-report.ts';
-import * as scan from './contract/scan-website.ts';
 import * as scanPicture from './contract/scan-picture.ts';
+import * as scan from './contract/scan-website.ts';
+
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
 import * as templates from './contract/templates.ts';
@@ -56,12 +57,20 @@ function operation(call: Call): Record<string, unknown> {
     { description: 'Success', content: content(schemaOf(schema, 'output')) },
   ]);
   const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [status, { description }]);
-  const parameters = [...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const parameters = [
+    ...[...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema: schemaOf(schema as z.ZodType, 'output'),
+    })),
+  ];
   return {
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),

@@ -66,3 +66,13 @@ export const cancelEmailChange = {
   reply: { 200: Done },
   errors: [401],
 } as const satisfies Call;
+
+export const downloadArchive = {
+  method: 'GET',
+  path: '/api/auth/archive',
+  summary:
+    'Everything that the account holds as one JSON file, pictures included; nothing that opens the account.',
+  reply: {},
+  plain: { 200: 'File, application/json' },
+  errors: [401],
+} as const satisfies Call;

@@ -55,7 +55,7 @@ describe('a text of an item', () => {
     ...Object.fromEntries(
       Object.entries<TextRule>(listRules[list].texts).map(([name, { kind }]) => [
         name,
-        kind === 'address' ? 'https://a.example/' : name,
+        kind === 'address' ? 'https://network.example/' : name,
       ]),
     ),
     [key]: value,
@@ -63,9 +63,14 @@ describe('a text of an item', () => {
   const refused = (list: (typeof rules)[number]['list'], key: string, value: unknown): string | undefined =>
     complaints({ [list]: [itemOf(list, key, value)] })[`${list}.0.${key}`];
 
-  test.each(rules)('$list.$key takes $max characters, and is told what is wrong with more', (rule) => {
+  test.each(rules)('$list, $key: takes $max characters, and is told what is wrong with more', (rule) => {
     const { list, key, kind, label, max } = rule;
-    const full = kind === 'address' ? `https://a.example/${'x'.repeat(max - 18)}` : '🙂'.repeat(max);
+    const full =
+      kind === 'address'
+        ? `https://network.example/${'x'.repeat(max - 24)}`
+        : key === 'network'
+          ? key.padEnd(max, 'x')
+          : '🙂'.repeat(max);
     expect(refused(list, key, full)).toBeUndefined();
     expect(refused(list, key, `${full}x`)).toBe(
       kind === 'address'
@@ -74,22 +79,24 @@ describe('a text of an item', () => {
     );
     expect(refused(list, key, 7)).toBe(`${label} must be text`);
     if (kind === 'address')
-      expect(refused(list, key, 'javascript:alert(1)')).toContain('must be a web address');
+      expect(refused(list, key, 'javascript:alert(1)')).toMatch(
+        /must be a web address|is not a page of the network/u,
+      );
     else expect(refused(list, key, 'a\u0007')).toBe(`${label} contains characters that cannot be shown`);
   });
 
   test.each(rules.filter(({ required }) => required))(
-    '$list.$key must not be left out',
+    '$list, $key: must not be left out',
     ({ list, key, kind }) => {
       expect(refused(list, key, kind === 'address' ? '' : ' ')).toMatch(
-        /must (?:not be blank|be a web address)/u,
+        /must (?:not be blank|be a web address)|is not a page/u,
       );
     },
   );
 
   test.each(listNames)('%s: one more than fit is refused', (name) => {
-    const { max, label, texts } = listRules[name];
-    const item = itemOf(name, Object.keys(texts)[0] ?? '', 'network' in texts ? 'x' : 'A');
+    const { max, label } = listRules[name];
+    const item = itemOf(name, 'no other', '');
     expect(complaints({ [name]: Array.from({ length: max }, () => item) })).toEqual({});
     expect(complaints({ [name]: Array.from({ length: max + 1 }, () => item) })).toEqual({
       [name]: `${label}: at most ${max} fit`,

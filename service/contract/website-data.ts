@@ -7,7 +7,7 @@ import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
 import { isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
-import { Fact, PictureBackground } from './scan.ts';
+import { Evidence, Fact, PictureBackground } from './scan.ts';
 
 /** A slot's value with the slot's own limits and sentences; what passes is in its normal form. */
 export function slot(name: SlotName): z.ZodType<string> {
@@ -196,6 +196,8 @@ const Sections = knownKeys(
   isPagePath,
 );
 
+const mostEvidence = 80;
+
 /** What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. A list or picture that is null, absent or empty is not given. */
 export const WebsiteData = z.object(
   {
@@ -293,6 +295,15 @@ export const WebsiteData = z.object(
     sourceUrl: webAddress('The source', otherRules.sourceUrl.max).nullable().optional(),
     /** What is so about the client's present website; shown on the demo only when the agency wants it. */
     today: listOf(Fact, 'Facts', otherRules.today.max),
+    /** All facts that were seen of that website; for its owner alone, as visitors get only `today`. */
+    facts: listOf(Fact, 'Facts', otherRules.today.max),
+    /** Where values were read, by name; for its owner alone. */
+    evidence: z
+      .record(z.string().max(60), Evidence)
+      .refine((evidence) => Object.keys(evidence).length <= mostEvidence, `Evidence: at most ${mostEvidence} fit`)
+      .nullable()
+      .optional()
+      .catch(undefined),
     logo: PictureReference.nullable().optional(),
     opening: z.union([PictureReference, SetPictureChoice]).nullable().optional(),
     /** Pictures of the other places, by place. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 import { isRetired, retireLinks } from './retired-links.ts';
@@ -32,15 +32,33 @@ export function demoReader(store: Store): (uniqueId: string) => Promise<DemoRow 
   };
 }
 
-/** Reads an account's demos, newest first. */
-export function ownReader(store: Store): (userId: string) => Promise<DemoRow[]> {
+/** The demo after which a page of a list begins. */
+export interface ListPosition {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+const beforeTheFirst: ListPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
+
+/** Reads an account's demos, newest first: at most `limit` of those after a position. */
+export function ownReader(
+  store: Store,
+): (userId: string, page: { limit: number; after?: ListPosition | undefined }) => Promise<DemoRow[]> {
   const query = store.read
     .select()
     .from(demos)
-    .where(and(eq(demos.userId, sql.placeholder('userId')), isNull(demos.deletedAt)))
+    .where(
+      and(
+        eq(demos.userId, sql.placeholder('userId')),
+        isNull(demos.deletedAt),
+        lte(demos.createdAt, sql.placeholder('createdAt')),
+        or(lt(demos.createdAt, sql.placeholder('createdAt')), lt(demos.id, sql.placeholder('id'))),
+      ),
+    )
     .orderBy(desc(demos.createdAt), desc(demos.id))
+    .limit(sql.placeholder('limit'))
     .prepare();
-  return (userId) => query.execute({ userId });
+  return (userId, { limit, after = beforeTheFirst }) => query.execute({ userId, limit, ...after });
 }
 
 export async function findOwn(db: Database, userId: string, id: string): Promise<DemoRow | undefined> {

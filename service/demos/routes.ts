@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import { maxDemosOf, requireUser } from '../auth/find-user.ts';
 import {
   createDemo as createCall,
@@ -15,7 +16,9 @@ import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import type { Reads } from '../pages/answer-read.ts';
 import { changeDemo, laterThan } from './change-demo.ts';
+import { checkTrade } from './check-trade.ts';
 import { createDemo, demoLifetimeMs, type CreateOptions } from './create-demo.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoLimits } from './demo-limits.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { encodePictures } from './encode-pictures.ts';
@@ -53,6 +56,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, createCall, async ({ c, body }) => {
     const options = await account(c);
+    checkTrade(body.websiteData);
     await limits.takeCreation(c.get('clientAddress'), options.userId, body.websiteData);
     const { demo, created } = await createDemo(store, body, options);
     if (!created) c.status(200);
@@ -60,9 +64,19 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     return ownersDemo(demo);
   });
 
-  answerCall(app, listDemos, async ({ c }) => {
+  app.get(listDemos.path, compress());
+  answerCall(app, listDemos, async ({ c, query: { limit, cursor } }) => {
     const user = await requireUser(c, deps);
-    return (await readOwn(user.id)).map(ownersDemo);
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    // One more than is sent says whether there is a next page.
+    const rows = await readOwn(user.id, { limit: limit + 1, after });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (last && rows.length > limit) {
+      const next = new URLSearchParams({ limit: String(limit), cursor: writeCursor(last) });
+      c.header('Link', `<${listDemos.path}?${next.toString()}>; rel="next"`);
+    }
+    return page.map(ownersDemo);
   });
 
   answerCall(app, updateDemo, async ({ c, body, param }) => {
@@ -70,6 +84,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     const id = param('id');
     // A stranger's demo is not found, whatever was sent with the question.
     found(await findOwn(store.read, user.id, id));
+    checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), user.id, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
     const change = { userId: user.id, id, change: body, encoded, now: deps.now() };

@@ -6,13 +6,14 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A demo as visitors may see it. */
+/** A demo as visitors may see it: what was noted of their website is for its owner. */
 export function publicDemo(row: DemoRow): PublicDemo {
+  const { facts: _, evidence: __, ...websiteData } = row.websiteData;
   return {
     uniqueId: row.uniqueId,
     name: row.name,
     industry: row.industry,
-    templateData: publicWebsiteData(row.websiteData),
+    templateData: publicWebsiteData(websiteData),
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

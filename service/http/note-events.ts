@@ -27,6 +27,7 @@ const watched = new Map<string, string>(
       [auth.resetPassword, 'reset the password'],
       [auth.changePassword, 'change the password'],
       [account.verifyEmail, 'verify the address'],
+      [account.downloadArchive, 'download the archive'],
       [account.changeEmail, 'ask for another address'],
       [account.cancelEmailChange, 'keep the address'],
       [auth.endSession, 'end a session'],

@@ -65,7 +65,7 @@ const ownAddresses: Readonly<Record<string, RegExp>> = {
   '.html':
     /(<(?:meta property="og:(?:image|url)"|link rel="canonical")[^>]*?\s(?:content|href)="|"url":")(\/(?!\/))/gu,
   '.xml': /(<loc>)(\/)/gu,
-  '.txt': /(^Sitemap: )(\/)/gmu,
+  '.txt': /(^(?:Sitemap|Canonical|Policy): )(\/)/gmu,
 };
 
 function withOrigin(text: string, form: RegExp, origin: string): string {

@@ -79,8 +79,9 @@ export function compilePage(html: string): CompiledPage {
     const { start, tagEnd } = locationOf(element);
     const places = element.sourceCodeLocation?.attrs ?? {};
     const steps: Step[] = [`<${html.slice(start + 1, start + 1 + element.tagName.length)}`];
-    for (const { name } of element.attrs) {
-      const at = places[name];
+    for (const { name, prefix = '' } of element.attrs) {
+      // The parser knows the place by the name as HTML reads it, without the capitals of SVG.
+      const at = places[(prefix === '' ? name : `${prefix}:${name}`).toLowerCase()];
       const isBound = attributes.has(attributePrefix + name) || attributes.has(cyclePrefix + name);
       if (!at || isBound || isBinding(name)) continue;
       const source = html.slice(at.startOffset, at.endOffset);

@@ -4,15 +4,44 @@ import { demoReader, type DemoRow } from '../demos/queries.ts';
 import { createLog } from '../log.ts';
 import { keepCards } from '../share-cards/keep-cards.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import type { BuiltSite } from './built-site.ts';
 import { createDemoCards } from './demo-cards.ts';
 
 let app: TestApp;
 let owner: Visitor;
 let uniqueId = '';
+const template = (body: string): string =>
+  `<!doctype html><html data-design="finance"><head><title data-text="page-title"></title><meta property="og:image" data-attr-content="share-image"><style data-theme></style></head><body>${body}</body></html>`;
+const notFound = template('<h1>404 Page Not Found</h1>');
+/** An opening picture of the trade's set, in one colour. */
+const opening = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#00a0ff' } })
+  .webp({ lossless: true })
+  .toBuffer();
+const files = {
+  label: 'Lit windows',
+  src: '/_astro/windows.webp',
+  srcset: '',
+  avif: '',
+  width: 1200,
+  height: 800,
+};
+const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => ({
+  id: industry,
+  trade,
+  pictures: { windows: files },
+  places: { opening: 'windows' },
+  samples: { people: [], testimonials: [], figures: [], articles: [] },
+});
 
 beforeAll(async () => {
   app = createTestApp({
     files: {
+      'demo-templates/law/index.html': template(''),
+      'demo-templates/law/not-found/index.html': notFound,
+      'demo-templates/general/index.html': template(''),
+      'client/kits/law.json': JSON.stringify(kit('law', 'lawyer')),
+      'client/kits/general.json': JSON.stringify(kit('general', 'photographer')),
+      '_astro/windows.webp': opening,
       'firms/camrose/index.html': '<title>Camrose Law</title>',
       'firms/camrose/not-found/index.html': '<title>Camrose Law</title><h1>404 Page Not Found</h1>',
       'firms/camrose/404.html': 'for static hosts',
@@ -76,12 +105,8 @@ describe('the share card of a demo', () => {
 
   test('is the client’s colours when it cannot be drawn, and the page is served all the same', async () => {
     const demo = await demoReader(app.store)(uniqueId);
-    const site = {
-      find: () => undefined,
-      compile: () => undefined,
-      kit: () => undefined,
-    };
-    const deps = { site, log: createLog('silent'), now: () => app.clock.now };
+    const site = { find: () => undefined, compile: () => undefined, kit: () => kit('law', 'lawyer') };
+    const deps = { site, store: app.store, log: createLog('silent'), now: () => app.clock.now };
     const broken = keepCards({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
     const answer = await cards.answer(demo as DemoRow, cards.pathOf(demo as DemoRow), undefined);
@@ -91,6 +116,64 @@ describe('the share card of a demo', () => {
       'no-store',
     ]);
     expect((await sharp(answer.body).metadata()).width).toBe(1200);
+  });
+});
+
+describe('the picture on the share card of a demo', () => {
+  async function pictured(
+    industry: string,
+    websiteData: object,
+  ): Promise<{ color: readonly number[]; bytes: Buffer }> {
+    const agency = app.visitor();
+    await agency.signUp();
+    const { json } = await agency.send('POST', '/api/demos', { name: 'Harbor', industry, websiteData });
+    const id = String(json['uniqueId']);
+    const { text } = await app.visitor().get(`/demos/${id}`);
+    const address = /property="og:image"[^>]* content="([^"]*)"/u.exec(text)?.[1] ?? '';
+    const bytes = Buffer.from(await (await app.request(new URL(address).pathname)).arrayBuffer());
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (120 * info.width + 1150) * info.channels;
+    return { color: [...data.subarray(at, at + 3)], bytes };
+  }
+  const isBlue = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean =>
+    blue > red + 60 && blue > green + 30;
+  const isRed = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean =>
+    red > green + 60 && red > blue + 60;
+  const colors = { primaryColor: '#333333', secondaryColor: '#777777' };
+  const upload = async (color: string, width: number, height: number): Promise<object> => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
+      .webp({ lossless: true })
+      .toBuffer();
+    return { type: 'image/webp', width, height, base64: bytes.toString('base64') };
+  };
+
+  test('is the client’s own opening picture where there is one, and the logo stands for the initials', async () => {
+    const { color, bytes } = await pictured('law', {
+      ...colors,
+      opening: await upload('#e01010', 1600, 900),
+      logo: await upload('#10c040', 200, 80),
+    });
+    expect(isRed(color)).toBe(true);
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (92 * info.width + 90) * info.channels;
+    expect(data[at + 1] ?? 0).toBeGreaterThan((data[at] ?? 0) + 80);
+  });
+
+  test('is the one that the agency took from the set', async () => {
+    expect(isBlue((await pictured('law', { ...colors, opening: { set: 'windows' } })).color)).toBe(true);
+  });
+
+  test('is the page’s own for a business of no industry, and never that of another trade', async () => {
+    expect(isBlue((await pictured('general', colors)).color)).toBe(true);
+    expect(isBlue((await pictured('Dog grooming', colors)).color)).toBe(true);
+  });
+
+  test.each([
+    ['the agency took the picture away', { opening: { set: '' } }],
+    ['the opening has none', { heroImageStyle: 'none' }],
+    ['the layout has none', { layout: 'minimal', opening: { set: 'windows' } }],
+  ])('is none where %s', async (_name, change) => {
+    expect(isBlue((await pictured('general', { ...colors, ...change })).color)).toBe(false);
   });
 });
 

@@ -1,12 +1,15 @@
-import { shareCardOf, shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
-import { overridesOf } from '../../templates-data/model/slots.ts';
 import { templateOf } from '../../templates-data/model/industries.ts';
 import { demoFileCache } from '../demos/cache-time.ts';
+import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { pictureReader } from '../demos/picture-queries.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
+import type { CardFiles } from '../share-cards/card-files.ts';
+import { demoCard, valuesOf } from '../share-cards/demo-card.ts';
 import { keepCards, type Cards } from '../share-cards/keep-cards.ts';
 import { plainCard } from '../share-cards/plain-card.ts';
 import type { ReadAnswer } from './answer-read.ts';
+import { demoKit } from './demo-kits.ts';
 
 const cardPath = /^\/share-[a-z0-9]+\.jpg$/u;
 
@@ -25,12 +28,24 @@ export interface DemoCards {
 
 /** The share cards of demos; `cards` is for tests that need another way of drawing. */
 export function createDemoCards(
-  { site, log, now }: Pick<Deps, 'site' | 'log' | 'now'>,
+  { site, store, log, now }: Pick<Deps, 'site' | 'store' | 'log' | 'now'>,
   cards: Cards = keepCards({ onFailure: (error) => log.warn({ err: error }, 'share card not drawn') }),
 ): DemoCards {
+  const readPicture = pictureReader(store);
+
   function cardOf(demo: DemoRow): ShareCard {
+    const values = valuesOf(demo);
     const design = site.compile(`/demo-templates/${templateOf(demo.industry)}`)?.page.design ?? 'law';
-    return shareCardOf(overridesOf(demo.websiteData), demo.industry, design);
+    return demoCard(values, demoKit(values, site), design);
+  }
+
+  /** The files of a card's pictures: stored with the demo, or the build's own. */
+  async function readFiles({ uniqueId }: DemoRow, { photo, logo }: ShareCard): Promise<CardFiles> {
+    const isBuilt = photo.startsWith('/');
+    const built = isBuilt ? await site.find(photo)?.body.as('identity') : undefined;
+    const stored = isBuilt || photo === '' ? undefined : await readPicture(uniqueId, 'opening', photo);
+    const sign = logo === '' ? undefined : await readPicture(uniqueId, 'logo', logo);
+    return { photo: built ?? stored?.bytes, logo: sign?.bytes };
   }
 
   function pathOf(demo: DemoRow): string {
@@ -39,7 +54,10 @@ export function createDemoCards(
 
   return {
     pathOf,
-    prepare: (demo) => cards.prepare(cardOf(demo)),
+    prepare: (demo) => {
+      const card = cardOf(demo);
+      cards.prepare(card, () => readFiles(demo, card));
+    },
     answer: async (demo, path, ifNoneMatch) => {
       const current = pathOf(demo);
       const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -56,7 +74,7 @@ export function createDemoCards(
         ...notForSearch,
       };
       if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers: kept, body: undefined };
-      const picture = await cards.find(card);
+      const picture = await cards.find(card, () => readFiles(demo, card));
       if (picture) return { status: 200, headers: kept, body: picture };
       const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'no-store', ...notForSearch };
       return { status: 200, headers, body: plainCard(card) };

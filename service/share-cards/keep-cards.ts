@@ -1,9 +1,10 @@
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { createByteCache } from '../pages/byte-cache.ts';
+import type { CardFiles } from './card-files.ts';
 import { renderCard } from './render-card.ts';
 
 interface Options {
-  readonly render?: (card: ShareCard) => Promise<Buffer>;
+  readonly render?: (card: ShareCard, files: CardFiles) => Promise<Buffer>;
   /** Told of a card that could not be drawn. */
   readonly onFailure?: (error: unknown) => void;
   readonly limits?: Partial<typeof defaultLimits>;
@@ -22,11 +23,14 @@ const defaultLimits = {
   patience: 8000,
 };
 
+/** Reads the files of a card's photograph and logo, when it is drawn. */
+export type ReadFiles = () => Promise<CardFiles>;
+
 export interface Cards {
   /** The card as JPEG, drawn once and kept; undefined when it cannot be drawn now. */
-  readonly find: (card: ShareCard) => Promise<Buffer | undefined>;
+  readonly find: (card: ShareCard, readFiles?: ReadFiles) => Promise<Buffer | undefined>;
   /** Draws a card before anybody asks for it, unless there is more urgent work. */
-  readonly prepare: (card: ShareCard) => void;
+  readonly prepare: (card: ShareCard, readFiles?: ReadFiles) => void;
 }
 
 /** Draws cards one after the other, each version once, and keeps the latest. */
@@ -50,9 +54,13 @@ export function keepCards({ render = renderCard, onFailure, limits }: Options = 
     }
   }
 
-  async function draw(card: ShareCard, version: string): Promise<Buffer | undefined> {
+  async function draw(
+    card: ShareCard,
+    version: string,
+    readFiles: ReadFiles | undefined,
+  ): Promise<Buffer | undefined> {
     try {
-      const picture = await takeTurn(() => render(card));
+      const picture = await takeTurn(async () => render(card, readFiles ? await readFiles() : {}));
       kept.set(version, picture, picture.length);
       return picture;
     } catch (error) {
@@ -63,28 +71,32 @@ export function keepCards({ render = renderCard, onFailure, limits }: Options = 
     }
   }
 
-  function begin(card: ShareCard, version: string): Promise<Buffer | undefined> {
-    const begun = drawing.get(version) ?? draw(card, version);
+  function begin(
+    card: ShareCard,
+    version: string,
+    readFiles: ReadFiles | undefined,
+  ): Promise<Buffer | undefined> {
+    const begun = drawing.get(version) ?? draw(card, version, readFiles);
     drawing.set(version, begun);
     return begun;
   }
 
   return {
-    find: async (card) => {
+    find: async (card, readFiles) => {
       const version = shareCardVersion(card);
       const known = kept.get(version);
       if (known) return known;
       if (!drawing.has(version) && drawing.size >= waiting) return undefined;
       const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
       const clock = setTimeout(() => resolve(undefined), patience);
-      const picture = await Promise.race([begin(card, version), tooLong]);
+      const picture = await Promise.race([begin(card, version, readFiles), tooLong]);
       clearTimeout(clock);
       return picture;
     },
-    prepare: (card) => {
+    prepare: (card, readFiles) => {
       const version = shareCardVersion(card);
       if (!kept.get(version) && !drawing.has(version) && drawing.size < waitingToPrepare)
-        void begin(card, version);
+        void begin(card, version, readFiles);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { OverlayOptions } from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Theme } from '../../templates-data/model/theme.ts';
+import type { OpenedPictures } from './card-files.ts';
 import type { Piece, SetText } from './set-text.ts';
 
 /** What a look lays on the ground of a card, the lowest first. */
@@ -10,7 +11,7 @@ export interface Drawing {
   readonly layers: readonly (OverlayOptions | undefined)[];
 }
 
-export type Look = (card: ShareCard, theme: Theme) => Promise<Drawing>;
+export type Look = (card: ShareCard, theme: Theme, pictures: OpenedPictures) => Promise<Drawing>;
 
 export function pieceAt(
   { pixels, width, height, channels }: Piece,

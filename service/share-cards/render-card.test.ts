@@ -93,6 +93,50 @@ test.each([
   expect(await difference(picture, without)).toBeGreaterThan(100);
 });
 
+/** A picture of one colour on its left half and another on its right. */
+async function halves(left: string, right: string, size = { width: 1600, height: 1000 }): Promise<Buffer> {
+  const width = Math.round(size.width / 2);
+  const half = await sharp({ create: { ...size, width, channels: 3, background: left } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...size, channels: 3, background: right } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .webp({ lossless: true })
+    .toBuffer();
+}
+
+describe.each(designs)('pictures of the client in the %s look', (design) => {
+  const withPhoto = { ...cardOf(sample, design), photo: 'a', picture: 'none' as const };
+
+  test('are the photograph of the opening, cut around its focal point', async () => {
+    const photo = await halves('#20c0e0', '#e0c020', { width: 4000, height: 1000 });
+    const at = async (focus: string): Promise<number> => {
+      const { data, width } = await pixels(await renderCard({ ...withPhoto, focus }, { photo }));
+      // High up on the right, where no look has words.
+      const spot = (130 * width + 1120) * 3;
+      return (data[spot] ?? 0) - (data[spot + 2] ?? 0);
+    };
+    expect(await at('0 50')).toBeLessThan(0);
+    expect(await at('100 50')).toBeGreaterThan(0);
+  });
+
+  test('are the logo in place of the initials, on a plate where the ground would hide it', async () => {
+    const logo = await sharp({ create: { width: 200, height: 80, channels: 4, background: '#12a05a' } })
+      .webp({ lossless: true })
+      .toBuffer();
+    for (const logoGround of ['light', 'dark', 'own'] as const) {
+      const card = { ...cardOf(sample, design), logo: 'b', logoGround };
+      expect(await spotsIn(await renderCard(card, { logo }), '#12a05a')).toBeGreaterThan(2000);
+    }
+    expect(await spotsIn(await renderCard(cardOf(sample, design)), '#12a05a')).toBe(0);
+  });
+
+  test('are passed over when they cannot be read', async () => {
+    const broken = { photo: Buffer.from('<html>'), logo: Buffer.from('RIFF') };
+    expect((await sharp(await renderCard({ ...withPhoto, logo: 'b' }, broken)).metadata()).width).toBe(1200);
+  });
+});
+
 test('a card of nothing but colours is a picture too', async () => {
   const empty = { name: '', initials: '', slogan: '', phone: '', town: '', insteadOfName: '' };
   for (const design of designs) {

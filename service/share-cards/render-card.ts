@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { themeOf, type Design } from '../../templates-data/model/theme.ts';
+import { openPictures, type CardFiles } from './card-files.ts';
 import type { Look } from './layers.ts';
 import { drawFinance } from './looks/finance.ts';
 import { drawLaw } from './looks/law.ts';
@@ -18,9 +19,9 @@ const looks: Readonly<Record<Design, Look>> = {
  * Draws a share card: 1200 × 630 pixels as JPEG, 30 to 150 kB, so that messengers with a limit of 300 kB show it. About
  * 100 ms of processor time, nearly all of it off the event loop. @throws Error when the drawing fails.
  */
-export async function renderCard(card: ShareCard): Promise<Buffer> {
+export async function renderCard(card: ShareCard, files: CardFiles = {}): Promise<Buffer> {
   const theme = themeOf(card.primaryColor, card.secondaryColor, card.design);
-  const { ground, layers } = await looks[card.design](card, theme);
+  const { ground, layers } = await looks[card.design](card, theme, openPictures(card, files, theme));
   return sharp({ create: { ...shareCardSize, channels: 3, background: ground } })
     .composite(layers.filter((layer) => layer !== undefined))
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })

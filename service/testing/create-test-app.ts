@@ -26,7 +26,7 @@ interface Options {
   readonly variables?: Readonly<Record<string, string>>;
   readonly scanner?: Scanner;
   /** Pages and files of the built site, by path; beside them stand small templates of law and of no industry. */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
 export interface Answer {
@@ -81,7 +81,7 @@ function parsed(text: string): Record<string, unknown> {
 /** The whole service in this process: a database in a temporary file or on the tests' PostgreSQL, a clock to set, mails to look at. */
 export function createTestApp({ variables = {}, scanner, files = {} }: Options = {}): TestApp {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-test-'));
-  const built: Record<string, string> = {
+  const built: Record<string, string | Buffer> = {
     'index.html': '<!DOCTYPE html><title>Home</title>',
     '404.html': '<!DOCTYPE html><title>404 Page Not Found</title>',
     'industries/law/index.html': '<!DOCTYPE html><title>Law</title>',

@@ -51,6 +51,8 @@ export interface BoundPage {
   readonly values: Map<string, string>;
   order: string;
   base: string;
+  /** An element in which somebody is typing: nothing is written into it, and the list that it is an item of stays. */
+  held: Element | undefined;
 }
 
 /** Attribute that names, on a page that is edited, what a text is: a text's key, or `services.0.name` for an item's. */
@@ -105,7 +107,7 @@ export function bindPage(page: Document): BoundPage {
   }))
     .filter(({ href }) => base !== '' && (href === base || /^[/#]/u.test(href.slice(base.length))) && href.startsWith(base))
     .map(({ element, href }) => ({ element, rest: href.slice(base.length) }));
-  return { page, texts, conditions, lists, sections, links, values: new Map(), order: '', base };
+  return { page, texts, conditions, lists, sections, links, values: new Map(), order: '', base, held: undefined };
 }
 
 function write({ element, attribute }: TextBinding, value: string): void {
@@ -143,6 +145,7 @@ function itemElements({ prototype }: List, item: ViewItem, position: number, pag
 function showLists(bound: BoundPage, view: DemoView, lookup: Lookup): boolean {
   let hasChanged = false;
   for (const list of bound.lists) {
+    if (bound.held && list.element.contains(bound.held)) continue;
     const items = (view.lists[list.list] ?? []).slice(0, list.max);
     const shown = JSON.stringify(items.length > 0 ? [...items, list.names.map(lookup)] : []);
     if (shown === list.shown) continue;
@@ -153,8 +156,9 @@ function showLists(bound: BoundPage, view: DemoView, lookup: Lookup): boolean {
   return hasChanged;
 }
 
-function showConditions({ conditions }: BoundPage, lookup: Lookup, changed: ReadonlySet<string> | undefined): void {
+function showConditions({ conditions, held }: BoundPage, lookup: Lookup, changed: ReadonlySet<string> | undefined): void {
   for (const { element, condition, place } of conditions) {
+    if (held && element.contains(held)) continue;
     if (changed && !namesIn(condition).some((name) => changed.has(name))) continue;
     if (holds(condition, lookup)) {
       if (place.parentNode) place.replaceWith(element);
@@ -185,6 +189,20 @@ function showSections(bound: BoundPage, shown: readonly string[]): boolean {
   return true;
 }
 
+/** Keeps an element as it is while somebody types in it; with undefined it shows again what it is bound to. */
+export function holdElement(bound: BoundPage, element: Element | undefined): void {
+  const before = bound.held;
+  bound.held = element;
+  if (!before) return;
+  // What was passed over is written the next time, whether it changed since or not.
+  for (const [name, bindings] of bound.texts)
+    if (bindings.some((binding) => before.contains(binding.element))) bound.values.delete(name);
+  for (const { element: conditional, condition, place } of bound.conditions)
+    if (conditional.contains(before) || before.contains(conditional) || before.contains(place))
+      for (const name of namesIn(condition)) bound.values.delete(name);
+  for (const list of bound.lists) if (list.element.contains(before)) list.shown = '';
+}
+
 /** Shows a view. `base` is where the page's own links then lead. Says whether elements came or went. */
 export function showView(bound: BoundPage, view: DemoView, base?: string): boolean {
   const lookup = pageLookup(view.texts, view.lists);
@@ -196,7 +214,10 @@ export function showView(bound: BoundPage, view: DemoView, base?: string): boole
     if (!isFirst && bound.values.get(name) === value) continue;
     bound.values.set(name, value);
     changed.add(name);
-    for (const binding of bound.texts.get(name) ?? []) write(binding, value);
+    for (const binding of bound.texts.get(name) ?? []) {
+      const isHeld = binding.attribute === undefined && bound.held?.contains(binding.element) === true;
+      if (!isHeld) write(binding, value);
+    }
   }
   showConditions(bound, lookup, isFirst ? undefined : changed);
   const hasNewItems = showLists(bound, view, lookup);

@@ -1,4 +1,4 @@
-/** Milliseconds after which visitors of a missing or expired demo are taken to the start page. */
+/** Milliseconds after which a signed-in agency is taken from a missing or expired demo to its start page. */
 const leaveAfterMs = 5000;
 
 /** The id of the demo that is not there: written by the service, or in the address on a static host. */
@@ -6,24 +6,53 @@ export function demoIdHere(): string {
   return document.documentElement.dataset['demo'] ?? new URLSearchParams(location.search).get('id') ?? '';
 }
 
-/** Counts down in `[data-countdown]` and leaves for `/`, unless `[data-stay]` is pressed first. */
-export function leaveSoon(): void {
-  const status = document.querySelector('[data-countdown]');
-  const stay = document.querySelector<HTMLButtonElement>('[data-stay]');
+/** Whether an agency is signed in here. Everybody else is a client's visitor, also where no service answers. */
+export async function isAgency(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/auth/user', { credentials: 'same-origin' });
+    const user: unknown = response.ok ? await response.json() : undefined;
+    return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string';
+  } catch {
+    return false;
+  }
+}
+
+function actionOf(element: HTMLElement, words: string): HTMLElement {
+  element.textContent = words;
+  return element;
+}
+
+/** Counts down below the page's text and leaves for `/`, unless "Stay here" is pressed first. */
+function leaveSoon(main: Element): void {
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  const home = document.createElement('a');
+  home.href = '/';
+  const stay = document.createElement('button');
+  stay.type = 'button';
+  const actions = document.createElement('div');
+  actions.className = 'actions';
+  actions.append(actionOf(home, 'Go to the start page'), actionOf(stay, 'Stay here'));
+  main.append(actions, status);
   const end = Date.now() + leaveAfterMs;
   const tell = (): void => {
     const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-    if (status)
-      status.textContent = `Taking you to the start page in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+    status.textContent = `Taking you to the start page in ${seconds} second${seconds === 1 ? '' : 's'}.`;
     if (seconds > 0) return;
     clearInterval(timer);
     location.assign('/');
   };
   const timer = setInterval(tell, 250);
   tell();
-  stay?.addEventListener('click', () => {
+  stay.addEventListener('click', () => {
     clearInterval(timer);
-    if (status) status.textContent = 'You are staying on this page.';
+    status.textContent = 'You are staying on this page.';
     stay.hidden = true;
   });
+}
+
+/** Shows a signed-in agency the way back to the product. A visitor is never led there: the page holds no word of it. */
+export async function leadAgencyHome(): Promise<void> {
+  const main = document.querySelector('main');
+  if (main && (await isAgency())) leaveSoon(main);
 }

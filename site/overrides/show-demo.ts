@@ -11,7 +11,7 @@ import {
   type Design,
   type Theme,
 } from '../../templates-data/model/theme.ts';
-import { bindPage, showView, type BoundPage } from './bind-page.ts';
+import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
 
 interface ShownPage {
   readonly bound: BoundPage;
@@ -25,6 +25,12 @@ const pages = new WeakMap<Document, ShownPage>();
 function designOf(page: Document): Design {
   const name = page.documentElement.dataset['design'];
   return designs.find((design) => design === name) ?? 'law';
+}
+
+/** Keeps an element of the page as it is while somebody types in it; with undefined the next view is written there too. */
+export function holdText(page: Document, element: Element | undefined): void {
+  const shown = pages.get(page);
+  if (shown) holdElement(shown.bound, element);
 }
 
 function paint(page: Document, theme: Theme | undefined): void {

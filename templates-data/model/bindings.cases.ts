@@ -183,6 +183,16 @@ export const bindingCases: readonly BindingCase[] = [
     shows: '<div><p>b</p><p>a</p></div>',
   },
   {
+    outcome: 'a drawing keeps the attributes that SVG writes with capitals or prefixes',
+    page:
+      '<svg viewBox="0 0 8 8" preserveAspectRatio="none" data-if="a"><linearGradient id="g" gradientUnits="userSpaceOnUse"></linearGradient>' +
+      '<use xlink:href="#g"></use><path d="M0 0"/></svg>',
+    texts: { a: 'a' },
+    shows:
+      '<svg viewBox="0 0 8 8" preserveAspectRatio="none"><linearGradient id="g" gradientUnits="userSpaceOnUse"></linearGradient>' +
+      '<use xlink:href="#g"></use><path d="M0 0"/></svg>',
+  },
+  {
     outcome: 'a page without a binding stays as it is',
     page: '<p class="a" data-other="b">Nothing &amp; more</p><noscript><p data-text="name">x</p></noscript>',
     texts: { name: 'Harbor' },

@@ -17,7 +17,7 @@ describe('lists of a client', () => {
         services: ['Wills', 'Tax'],
         people: [{ name: 'Ada', title: 'Partner' }],
         testimonials: [{ quote: 'Good', author: 'Lee' }],
-        socials: [{ network: 'x', url: 'https://x.example' }],
+        socials: [{ network: 'x', url: 'https://x.com/harbor' }],
         logo: { hash: 'a1', width: 10, height: 10 },
         opening: { hash: 'b2', width: 1600, height: 900 },
       }),
@@ -28,7 +28,7 @@ describe('lists of a client', () => {
       ],
       people: [{ name: 'Ada', title: 'Partner', bio: '' }],
       testimonials: [{ quote: 'Good', author: 'Lee', source: '' }],
-      socials: [{ network: 'x', url: 'https://x.example' }],
+      socials: [{ network: 'x', url: 'https://x.com/harbor' }],
       logo: { hash: 'a1', width: 10, height: 10 },
       opening: { hash: 'b2', width: 1600, height: 900 },
     });
@@ -119,7 +119,7 @@ describe('lists of a client', () => {
       Object.fromEntries(
         Object.entries<TextRule>(texts).map(([key, { kind }]) => [
           key,
-          kind === 'address' ? `https://a.example/${index}` : `${key} ${index}`,
+          kind === 'address' ? `https://network.example/${index}` : `${key} ${index}`,
         ]),
       ),
     );
@@ -132,19 +132,23 @@ const limits = listNames.flatMap((list) =>
 );
 
 describe('a text of an item', () => {
-  const fits = ({ kind, max }: TextRule): string =>
-    kind === 'address' ? `https://a.example/${'x'.repeat(max - 18)}` : '🙂'.repeat(max);
+  const fits = ({ kind, label, max }: TextRule): string =>
+    kind === 'address'
+      ? `https://network.example/${'x'.repeat(max - 24)}`
+      : label === 'A network'
+        ? 'network'.padEnd(max, 'x')
+        : '🙂'.repeat(max);
   const itemOf = (list: (typeof limits)[number]['list'], key: string, value: string): object => ({
     ...Object.fromEntries(
       Object.entries<TextRule>(listRules[list].texts).map(([name, { kind }]) => [
         name,
-        kind === 'address' ? 'https://a.example/' : name,
+        kind === 'address' ? 'https://network.example/' : name,
       ]),
     ),
     [key]: value,
   });
 
-  test.each(limits)('$list.$key takes $max characters and no more', (rule) => {
+  test.each(limits)('$list, $key: takes $max characters and no more', (rule) => {
     const { list, key, required } = rule;
     const full = fits(rule);
     expect(listsOf({ [list]: [itemOf(list, key, full)] })[list]).toMatchObject([{ [key]: full }]);

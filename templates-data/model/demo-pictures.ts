@@ -3,6 +3,7 @@ import type { DemoKit, SetPictureFiles } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
 import { galleryPlaces, pictureAddress, type ClientPicture, type PlacePicture } from './pictures.ts';
 import { hostOf } from './client-lists.ts';
+import type { Overrides } from './slots.ts';
 
 export interface PictureValues {
   /** `{place}.src` and the like of the places that a page has once. */
@@ -31,7 +32,11 @@ function logoWithin(logo: ClientPicture, width: number, height: number): { width
   return { width: side(logo.width), height: side(logo.height) };
 }
 
-function logoTexts(logo: ClientPicture | undefined, name: string, demoAddress: string): Record<string, string> {
+function logoTexts(
+  logo: ClientPicture | undefined,
+  name: string,
+  demoAddress: string,
+): Record<string, string> {
   if (!logo) return { 'logo.src': '', 'logo.name': name };
   const isSign = logo.width / logo.height <= widestSign;
   const src = pictureAddress('logo', logo, demoAddress);
@@ -53,7 +58,16 @@ function logoTexts(logo: ClientPicture | undefined, name: string, demoAddress: s
   };
 }
 
-export function picturesIn({ overrides, lists }: DemoValues, { industry }: DemoKit, demoAddress: string): PictureValues {
+/** Whether the agency chose an opening that has a photograph. */
+export function showsPhotograph({ layout, heroImageStyle = '' }: Overrides): boolean {
+  return layout !== 'minimal' && !/^(?:pattern|none)$/u.test(heroImageStyle);
+}
+
+export function picturesIn(
+  { overrides, lists }: DemoValues,
+  { industry }: DemoKit,
+  demoAddress: string,
+): PictureValues {
   const name = overrides.businessName ?? '';
   const given = (place: string): PlacePicture | undefined =>
     place === 'opening' ? lists.opening : lists.pictures?.[place];
@@ -72,12 +86,19 @@ export function picturesIn({ overrides, lists }: DemoValues, { industry }: DemoK
   };
   const gallery = Array.from({ length: galleryPlaces }, (_, index) => `gallery${index + 1}`)
     .filter((place) => given(place) !== undefined)
-    .map((place) => ({ ...at(place), place }));
+    .map((place) => ({ ...at(place), place }))
+    // A choice of no picture, or of one that the trade's set no longer has.
+    .filter((picture) => 'src' in picture && picture.src !== '');
   // Where the agency chose an opening without a photograph, the client's stays out of it too.
-  const showsOpening = overrides.layout !== 'minimal' && !/^(?:pattern|none)$/u.test(overrides.heroImageStyle ?? '');
-  const opening = showsOpening ? at('opening') : { ...files(industry.places['opening']), alt: '' };
+  const opening = showsPhotograph(overrides)
+    ? at('opening')
+    : { ...files(industry.places['opening']), alt: '' };
   const texts: Record<string, string> = logoTexts(lists.logo, name, demoAddress);
-  for (const [place, values] of [['opening', opening], ['about', at('about')], ['banner', at('banner')]] as const)
+  for (const [place, values] of [
+    ['opening', opening],
+    ['about', at('about')],
+    ['banner', at('banner')],
+  ] as const)
     for (const [key, value] of Object.entries(values)) texts[`${place}.${key}`] = value;
   if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
   const focus: Record<string, string> = {};

@@ -4,6 +4,7 @@
  */
 import type { ListName } from './content-rules.ts';
 import type { DemoKit } from './demo-kit.ts';
+import { showsPhotograph } from './demo-pictures.ts';
 import { demoView, type DemoValues, type DemoView } from './demo-view.ts';
 import { isLanguage } from './languages.ts';
 import { picturePlaces, type PicturePlace } from './pictures.ts';
@@ -107,8 +108,6 @@ function findForeignWords({ demo, kit, sections: shown }: Shown): readonly SendC
 /** Pictures that nobody chose. One that the agency took from the set on purpose is the agency's choice. */
 function findPictures({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
   const { overrides, lists } = demo;
-  const hasPhotograph =
-    overrides.layout !== 'minimal' && !/^(?:pattern|none)$/u.test(overrides.heroImageStyle ?? '');
   return placesOfTheSet.flatMap(([place, section]) => {
     const isChosen =
       place === 'opening' ? lists.opening !== undefined : lists.pictures?.[place] !== undefined;
@@ -117,7 +116,7 @@ function findPictures({ demo, kit, sections: shown, home }: Shown): readonly Sen
     const position = /^service(\d)$/u.exec(place)?.[1];
     const isThere = position === undefined || Number(position) <= (home.lists['services']?.length ?? 0);
     if (isChosen || !picture || !isThere || !shown.has(section)) return [];
-    if (place === 'opening' && !hasPhotograph) return [];
+    if (place === 'opening' && !showsPhotograph(overrides)) return [];
     const label = picturePlaces[place]?.label ?? 'Picture';
     const note = `from the trade’s set: ${picture.label}`;
     return [

@@ -17,6 +17,10 @@ describe('a share card', () => {
     expect(shareCardOf(harbor, 'law', 'law')).toEqual({
       design: 'law',
       picture: 'colonnade',
+      photo: '',
+      focus: '',
+      logo: '',
+      logoGround: 'own',
       name: 'Harbor Law Group',
       initials: 'HG',
       slogan: 'Steady counsel, in any weather',
@@ -50,11 +54,27 @@ describe('a share card', () => {
     expect(shareCardOf(harbor, 'retail', 'real-estate').picture).toBe('shopfront');
   });
 
+  test('has the photograph of the page in place of a drawn one, or neither where the page has none', () => {
+    const own = { photo: 'a'.repeat(32), focus: '40 30', logo: 'b'.repeat(32), logoGround: 'dark' } as const;
+    const card = shareCardOf(harbor, 'law', 'law', own);
+    expect(card).toMatchObject({ picture: 'none', ...own });
+    const others = [
+      { ...own, photo: 'c' },
+      { ...own, logo: 'c' },
+      { ...own, focus: '' },
+    ];
+    for (const other of others)
+      expect(shareCardVersion(shareCardOf(harbor, 'law', 'law', other))).not.toBe(shareCardVersion(card));
+    const plain = { photo: '', focus: '', logo: '', logoGround: 'own', isPlain: true } as const;
+    expect(shareCardOf(harbor, 'law', 'law', plain).picture).toBe('none');
+  });
+
   test.each([
     ['hello@harbor.example', 'law', 'harbor.example'],
     ['harbor@gmail.com', 'law', 'Law'],
     ['', 'Dog grooming', 'Dog grooming'],
     ['', '', 'General'],
+    ['', 'general', 'General'],
   ])('names %j, %j by "%s" when the name cannot be drawn', (email, industry, instead) => {
     expect(shareCardOf({ ...harbor, email }, industry, 'law').insteadOfName).toBe(instead);
   });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { initialsOf } from './places.ts';
 import { type Overrides } from './slots.ts';
 import { industryLabel, templateOf } from './industries.ts';
+import { pictureGrounds } from './pictures.ts';
 import { defaultColors, designs, type Design } from './theme.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
@@ -33,7 +34,16 @@ const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
 
 export const ShareCard = z.strictObject({
   design: z.enum(designs),
+  /** The drawing's own picture of the industry; `none` where a photograph stands there, or nothing. */
   picture: z.enum([...cardPictures, 'none']),
+  /** What tells the photograph of the page's opening from others: a hash, or the address of a file; empty without one. */
+  photo: z.string(),
+  /** The point of the photograph that stays in sight, as `40 30`: hundredths of width and height. */
+  focus: z.string(),
+  /** Hash of the logo that stands in place of the initials; empty without one. */
+  logo: z.string(),
+  /** What the logo can be read on. */
+  logoGround: z.enum(pictureGrounds),
   name: z.string(),
   initials: z.string(),
   slogan: z.string(),
@@ -48,7 +58,7 @@ export const ShareCard = z.strictObject({
 export type ShareCard = Readonly<z.infer<typeof ShareCard>>;
 
 /** Changes with the drawing, so that a card that is drawn in another way gets another address. */
-const drawing = 1;
+const drawing = 2;
 
 const freeMail =
   /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|gmx|web|proton|protonmail)\./u;
@@ -58,14 +68,32 @@ function domainOf(email: string): string {
   return freeMail.test(domain) ? '' : domain;
 }
 
-/** The card of a site; `industry` may be any text, as a demo's. */
-export function shareCardOf(overrides: Overrides, industry: string, design: Design): ShareCard {
+/** What of a demo's pictures is on its card. */
+export type CardPictures = Pick<ShareCard, 'photo' | 'focus' | 'logo' | 'logoGround'>;
+const noPictures: CardPictures = { photo: '', focus: '', logo: '', logoGround: 'own' };
+
+/** Whether the drawing has a picture of its own for an industry. */
+export function hasCardPicture(industry: string): boolean {
+  return Object.hasOwn(pictures, industry);
+}
+
+/** The card of a site; `industry` may be any text, as a demo's. A photograph stands in place of the drawing's own picture. */
+export function shareCardOf(
+  overrides: Overrides,
+  industry: string,
+  design: Design,
+  own: CardPictures & { readonly isPlain?: boolean } = noPictures,
+): ShareCard {
   const { businessName: name = '', logoText = '', primaryColor = '', secondaryColor = '' } = overrides;
   const lines = (overrides.address ?? '').split('\n').map((line) => line.trim());
   const domain = domainOf(overrides.email ?? '');
   return {
     design,
-    picture: pictures[industry] ?? 'none',
+    picture: (own.photo === '' && own.isPlain !== true && pictures[industry]) || 'none',
+    photo: own.photo,
+    focus: own.focus,
+    logo: own.logo,
+    logoGround: own.logoGround,
     name,
     // Signs before a word's first letter are no initials.
     initials: logoText === '' ? initialsOf(name.replace(/(^|\s)[^\s\p{L}\p{N}]+/gu, '$1')) : logoText,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { Trade, tradeIndustries, tradeLanguages, type TradeLanguage } from './trade.ts';
+import { templateIndustries } from './industries.ts';
+import { languages, type Language } from './languages.ts';
+import { Trade } from './trade.ts';
 
 const folder = new URL('../trades/', import.meta.url);
 const files = readdirSync(folder).sort();
@@ -15,7 +17,7 @@ const trades = sources.flatMap(({ content }) => {
 });
 
 /** The beginnings of words that praise, promise or count. */
-const claims: Record<TradeLanguage, string> = {
+const claims: Record<Language, string> = {
   en: 'best|leading|award|certified|guarante|expert|experienced|trusted|reliable|affordable|quality|perfect|unique|finest|renowned|unrivalled|passion|fastest|cheap|free of charge|same day|years? of|professional',
   de: 'beste[nrs]?(?!ll)\\b|führend|erstklassig|zertifiziert|garant|erfahren|preiswert|günstig|qualität|perfekt|einzigartig|leidenschaft|kostenlos|zuverlässig|ausgezeichnet|professionell|kompeten',
   fr: 'meilleur|reconnu|certifié|garanti|qualité|parfait|abordable|fiable|expériment|expert|passionné|gratuit|unique|primé|professionnel',
@@ -26,7 +28,7 @@ const claims: Record<TradeLanguage, string> = {
 };
 const figure = /\d/u;
 
-function isClaim(content: string, language: TradeLanguage): boolean {
+function isClaim(content: string, language: Language): boolean {
   return figure.test(content) || new RegExp(`(?<!\\p{L})(?:${claims[language]})`, 'iu').test(content);
 }
 
@@ -34,7 +36,7 @@ function isClaim(content: string, language: TradeLanguage): boolean {
 const everyday = new Set(['association', 'business', 'school', 'shop']);
 
 /** What a page of this trade may show in a language. */
-function textsOf(trade: Trade, language: TradeLanguage): string[] {
+function textsOf(trade: Trade, language: Language): string[] {
   return [
     ...Object.values(trade.words[language]),
     trade.about[language],
@@ -44,7 +46,7 @@ function textsOf(trade: Trade, language: TradeLanguage): string[] {
 
 /** Each trade in each language, with its texts. */
 const pages = trades.flatMap((trade) =>
-  tradeLanguages.map((language) => ({
+  languages.map((language) => ({
     trade,
     language,
     at: `${trade.id} (${language})`,
@@ -72,7 +74,7 @@ describe('the registry of trades', () => {
     expect(trades.length).toBeGreaterThanOrEqual(55);
   });
 
-  test.each(tradeIndustries)('%s has three trades or more, and one that stands in for it', (industry) => {
+  test.each(templateIndustries)('%s has three trades or more, and one that stands in for it', (industry) => {
     const own = trades.filter((trade) => trade.industry === industry);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.filter(({ fallback }) => fallback)).toHaveLength(1);
@@ -91,7 +93,7 @@ describe('the registry of trades', () => {
   });
 
   test('a term names one trade only', () => {
-    const twice = tradeLanguages.flatMap((language) =>
+    const twice = languages.flatMap((language) =>
       duplicates(trades.flatMap(({ terms }) => terms[language])).map((term) => `${language}: ${term}`),
     );
     expect(twice).toEqual([]);
@@ -102,7 +104,7 @@ describe('the registry of trades', () => {
   });
 
   test('a label names one trade only', () => {
-    for (const language of tradeLanguages)
+    for (const language of languages)
       expect(duplicates(trades.map(({ words }) => words[language].label.toLowerCase())), language).toEqual(
         [],
       );

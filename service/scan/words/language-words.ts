@@ -36,5 +36,9 @@ export const languageLetters: Readonly<Record<string, RegExp>> = {
   ro: /[țșăţş]/gu,
   sr: /[đćčšž]/gu,
   hr: /[đćčšž]/gu,
+  sv: /[åäö]/gu,
+  no: /[øæå]/gu,
+  da: /[øæå]/gu,
+  fi: /[äö]{2}/gu,
   ca: /l·l/gu,
 };

@@ -1,3 +1,4 @@
+import { shareCardSize } from '../../../templates-data/model/share-card.ts';
 import { inTwoInks, mixed } from '../read-picture.ts';
 import { pieceAt, shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
@@ -8,7 +9,7 @@ const plate = { left, top: 60, width: 64, height: 64 };
 const foot = 516;
 
 /** The annual report: a light name over a building in the firm's own ink, with contact details between hairlines. */
-export const drawFinance: Look = async (card, theme) => {
+export const drawFinance: Look = async (card, theme, pictures) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
   const box = { ...column, height: 236, sizes: [112, 104, 96, 88, 80, 72, 64, 56, 50, 44] };
@@ -18,11 +19,15 @@ export const drawFinance: Look = async (card, theme) => {
     { face: 'libre-franklin', color: theme['on-deep-muted'], tracking: -8, leading: 1.15 },
     { ...column, height: 100, sizes: [40, 36, 32, 28] },
   );
-  const initials = await setText(
-    card.initials,
-    { face: 'libre-franklin', color: white },
-    { width: 52, height: 40, sizes: [28, 24, 20, 16] },
-  );
+  const logo = await pictures.logo(plate, 'dark');
+  const initials = logo
+    ? undefined
+    : await setText(
+        card.initials,
+        { face: 'libre-franklin', color: white },
+        { width: 52, height: 40, sizes: [28, 24, 20, 16] },
+      );
+  const signWidth = logo?.width ?? (initials ? plate.width : 0);
   const small = { face: 'libre-franklin', color: white } as const;
   const phone = await setText(card.phone, small, { width: 470, height: 38, sizes: [34, 30, 26, 22] });
   const townLeft = phone ? left + phone.width + 96 : left;
@@ -39,7 +44,8 @@ export const drawFinance: Look = async (card, theme) => {
     hasFoot ? foot - 36 : 570,
     0.55,
   );
-  const isPictured = card.picture !== 'none';
+  const photo = await pictures.photo({ left: 0, top: 0, ...shareCardSize });
+  const isPictured = photo !== undefined || card.picture !== 'none';
   const picture = card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
   // Where the towers would mislead, they are hardly more than a texture.
   const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
@@ -47,11 +53,12 @@ export const drawFinance: Look = async (card, theme) => {
   return {
     ground: theme.deep,
     layers: [
-      pieceAt(
-        await inTwoInks(picture, [mixed(theme.deep, '#05070c', 0.3), mixed(theme.deep, '#e8e9ec', 0.62)]),
-        0,
-        0,
-      ),
+      photo ??
+        pieceAt(
+          await inTwoInks(picture, [mixed(theme.deep, '#05070c', 0.3), mixed(theme.deep, '#e8e9ec', 0.62)]),
+          0,
+          0,
+        ),
       shapes(
         [
           `<linearGradient id="g" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${theme.deep}" stop-opacity="${fade[0]}"/><stop offset=".5" stop-color="${theme.deep}" stop-opacity="${fade[1]}"/><stop offset=".78" stop-color="${theme.deep}" stop-opacity="${fade[2]}"/><stop offset="1" stop-color="${theme.deep}" stop-opacity="${fade[3]}"/></linearGradient>`,
@@ -60,11 +67,12 @@ export const drawFinance: Look = async (card, theme) => {
           initials
             ? `<rect x="${plate.left + 1}" y="${plate.top + 1}" width="62" height="62" rx="2" fill="none" ${line}/>`
             : '',
-          `<rect x="${initials ? plate.left + 88 : left}" y="${plate.top + 31}" width="72" height="3" fill="${theme['accent-on-deep']}"/>`,
+          `<rect x="${signWidth > 0 ? left + signWidth + 24 : left}" y="${plate.top + 31}" width="72" height="3" fill="${theme['accent-on-deep']}"/>`,
           hasFoot ? `<path d="M${left} ${foot}H1128" ${line}/>` : '',
           phone && town ? `<path d="M${townLeft - 48} ${foot}v74" ${line}/>` : '',
         ].join(''),
       ),
+      ...(logo?.layers ?? []),
       textInside(initials, plate),
       textAt(title, column, titleTop),
       textAt(slogan, column, sloganTop),

@@ -6,7 +6,7 @@ const left = 64;
 const plate = { left, top: 60, width: 68, height: 68 };
 
 /** The chambers: a serif name on ivory beside the colonnade in the firm's own ink, or beside its initials on a plate. */
-export const drawLaw: Look = async (card, theme) => {
+export const drawLaw: Look = async (card, theme, pictures) => {
   const name = card.name;
   const face = { face: 'newsreader', color: theme.ink, tracking: -22, leading: 0.98 } as const;
   const wide = await setText(name, face, { width: 520, height: 230, sizes: [104, 96, 88, 80, 72, 66] });
@@ -23,11 +23,15 @@ export const drawLaw: Look = async (card, theme) => {
     { face: 'newsreader-italic', color: theme.muted, tracking: -8, leading: 1.12 },
     { ...column, height: 132, sizes: [44, 40, 36, 32] },
   );
-  const initials = await setText(
-    card.initials,
-    { face: 'newsreader', color: theme.ink },
-    { width: 52, height: 44, sizes: [34, 28, 24, 20, 16] },
-  );
+  const logo = await pictures.logo(plate, 'light');
+  const initials = logo
+    ? undefined
+    : await setText(
+        card.initials,
+        { face: 'newsreader', color: theme.ink },
+        { width: 52, height: 44, sizes: [34, 28, 24, 20, 16] },
+      );
+  const signWidth = logo?.width ?? (initials ? plate.width : 0);
   const phone = await setText(
     card.phone,
     { face: 'hanken-grotesk', color: theme.ink },
@@ -36,7 +40,9 @@ export const drawLaw: Look = async (card, theme) => {
   const foot = phone ? 520 : 570;
   const [titleTop = 0, sloganTop = 0] = stacked([title, slogan], [0, 40], plate.top + 100, foot - 32, 0.5);
   const right = { left: split, top: 0, width: 1200 - split, height: 630 };
-  const picture = card.picture === 'colonnade' ? await plateOfColonnade(right, theme.deep) : undefined;
+  const picture =
+    (await pictures.photo(right)) ??
+    (card.picture === 'colonnade' ? await plateOfColonnade(right, theme.deep) : undefined);
   const monogram = picture
     ? undefined
     : await setText(
@@ -57,12 +63,13 @@ export const drawLaw: Look = async (card, theme) => {
           initials
             ? `<rect x="${plate.left + 1}" y="${plate.top + 1}" width="${plate.width - 2}" height="${plate.height - 2}" fill="none" stroke="${theme.ink}" stroke-width="2"/>`
             : '',
-          `<rect x="${initials ? plate.left + plate.width + 24 : left}" y="${plate.top + 33}" width="72" height="3" fill="${theme['accent-graphic']}"/>`,
+          `<rect x="${signWidth > 0 ? left + signWidth + 24 : left}" y="${plate.top + 33}" width="72" height="3" fill="${theme['accent-graphic']}"/>`,
           phone
             ? `<rect x="${left}" y="${foot}" width="${column.width}" height="2" fill="${theme.line}"/>`
             : '',
         ].join(''),
       ),
+      ...(logo?.layers ?? []),
       textInside(initials, plate),
       textAt(title, column, titleTop),
       textAt(slogan, column, sloganTop),

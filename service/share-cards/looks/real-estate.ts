@@ -10,9 +10,10 @@ const bottom = 556;
 const photographs = ['villa', 'courtyard', 'shopfront'] as const;
 
 /** The monograph: a rounded picture on stone with the name along its foot; the client's own colour where no house belongs. */
-export const drawRealEstate: Look = async (card, theme) => {
+export const drawRealEstate: Look = async (card, theme, pictures) => {
   const photograph = photographs.find((name) => name === card.picture);
-  const isPictured = photograph !== undefined;
+  const photo = await pictures.photo(frame);
+  const isPictured = photo !== undefined || photograph !== undefined;
   const ground = isPictured ? '#0b0f16' : theme.brand;
   const color = isPictured ? '#ffffff' : theme['on-brand'];
   const label = await setText(
@@ -36,11 +37,15 @@ export const drawRealEstate: Look = async (card, theme) => {
     sizes: [136, 124, 112, 100, 90, 80, 72, 64, 56, 50],
   };
   const title = (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
-  const initials = await setText(
-    card.initials,
-    { face: 'cormorant-garamond', color: theme['brand-text'] },
-    { width: 66, height: 52, sizes: [48, 40, 34, 28, 22] },
-  );
+  // Whatever lies under it, a photograph or the client's colour, is darker than paper.
+  const logo = await pictures.logo(plate, 'dark');
+  const initials = logo
+    ? undefined
+    : await setText(
+        card.initials,
+        { face: 'cormorant-garamond', color: theme['brand-text'] },
+        { width: 66, height: 52, sizes: [48, 40, 34, 28, 22] },
+      );
   const picture = photograph
     ? await readPicture(photograph)
     : await inTwoInks('contours', [theme.brand, mixed(theme.brand, theme['on-brand'], 0.24)]);
@@ -48,7 +53,7 @@ export const drawRealEstate: Look = async (card, theme) => {
   return {
     ground: theme.paper,
     layers: [
-      pieceAt(picture, frame.left, frame.top),
+      photo ?? pieceAt(picture, frame.left, frame.top),
       shapes(
         [
           `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${[0.1, 0.5, 1]
@@ -68,6 +73,7 @@ export const drawRealEstate: Look = async (card, theme) => {
             : '',
         ].join(''),
       ),
+      ...(logo?.layers ?? []),
       textInside(initials, plate),
       textAt(title, column, rowTop - (rowHeight > 0 ? 36 : 0) - (title?.height ?? 0)),
       textAt(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),

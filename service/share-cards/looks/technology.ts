@@ -6,7 +6,7 @@ const left = 72;
 const plate = { left, top: 60, width: 68, height: 68 };
 
 /** The console: a name in tight letters on the dark of its hue, beside a window of the product. */
-export const drawTechnology: Look = async (card, theme) => {
+export const drawTechnology: Look = async (card, theme, pictures) => {
   const face = { face: 'geist', color: theme.ink, tracking: -42, leading: 0.98 } as const;
   const narrow = { left, width: 640 };
   const near = await setText(card.name, face, { ...narrow, height: 260, sizes: [104, 96, 88, 80, 72, 64] });
@@ -21,11 +21,16 @@ export const drawTechnology: Look = async (card, theme) => {
     { face: 'geist-regular', color: theme.muted, tracking: -12, leading: 1.18 },
     { ...column, height: 112, sizes: [38, 34, 30] },
   );
-  const initials = await setText(
-    card.initials,
-    { face: 'geist', color: theme['on-accent'] },
-    { width: 54, height: 44, sizes: [32, 28, 24, 20, 16] },
-  );
+  const logo = await pictures.logo(plate, isDark(theme.paper) ? 'dark' : 'light');
+  const initials = logo
+    ? undefined
+    : await setText(
+        card.initials,
+        { face: 'geist', color: theme['on-accent'] },
+        { width: 54, height: 44, sizes: [32, 28, 24, 20, 16] },
+      );
+  const windowLeft = isLong ? 980 : 776;
+  const photo = await pictures.photo({ left: windowLeft, top: 104, width: 1200 - windowLeft, height: 526 });
   const phone = await setText(
     card.phone,
     { face: 'geist-mono', color: theme['accent-text'] },
@@ -45,7 +50,7 @@ export const drawTechnology: Look = async (card, theme) => {
       shapes(
         [
           gridAndGlow(theme),
-          windowAt(isLong ? 980 : 776, theme),
+          photo ? '' : windowAt(windowLeft, theme),
           initials
             ? `<rect x="${plate.left}" y="${plate.top}" width="68" height="68" rx="16" fill="${theme.accent}"/>`
             : '',
@@ -54,6 +59,9 @@ export const drawTechnology: Look = async (card, theme) => {
             : '',
         ].join(''),
       ),
+      photo,
+      photo && shapes(roundCorner(windowLeft, theme)),
+      ...(logo?.layers ?? []),
       textInside(initials, plate),
       textAt(title, column, titleTop),
       textAt(slogan, column, sloganTop),
@@ -61,6 +69,16 @@ export const drawTechnology: Look = async (card, theme) => {
     ],
   };
 };
+
+function isDark(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
+}
+
+/** The photograph is cut like the window that it stands in place of: its corner is the ground again. */
+function roundCorner(x: number, { paper }: Theme): string {
+  return `<path fill="${paper}" d="M${x} 104h20a20 20 0 0 0-20 20z"/>`;
+}
 
 function gridAndGlow(theme: Theme): string {
   const columns = Array.from({ length: 18 }, (_, index) => `M${40 + index * 66} 0V630`);

@@ -7,6 +7,7 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { ArchiveSection } from './ArchiveSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { openSignIn, PageState } from './PageState.tsx';
@@ -78,6 +79,7 @@ function Sections({ user, showsTestBilling }: { user: User; showsTestBilling: bo
       <EmailSection user={user} />
       <PasswordSection hasPassword={user.hasPassword} email={user.email} />
       <SessionsSection />
+      <ArchiveSection />
       <DeleteSection user={user} />
     </>
   );

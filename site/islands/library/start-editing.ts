@@ -1,21 +1,36 @@
-import { overridesOf, slotNames } from '../../../templates-data/model/slots.ts';
 import { listsOf } from '../../../templates-data/model/client-lists.ts';
-import { contentOf, noContent } from '../studio/client-content.ts';
-import { openDraft, type Origins } from '../studio/draft-store.ts';
+import { isSlotName, overridesOf, slotNames } from '../../../templates-data/model/slots.ts';
+import { contentOf, noContent, type OriginName } from '../studio/client-content.ts';
+import { originFrom } from '../studio/draft-record.ts';
+import { openDraft, type Origin, type Origins } from '../studio/draft-store.ts';
 import { standardFeatures } from '../studio/industry-choices.ts';
+import { readOthers } from '../studio/other-values.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/** Takes a demo of the account into the wizard, where Generate Site makes its next version behind the same link. */
+/**
+ * Takes a demo of the account into the wizard, where Generate Site makes its next version behind the same link. What was read
+ * from the client's website comes with where it was read.
+ */
 export function startEditing({ id, uniqueId, name, industry, websiteData }: LibraryDemo): void {
   const given = overridesOf(websiteData);
   const values = { businessName: name, ...given, industry };
+  const evidence: Readonly<Partial<Record<string, object>>> = websiteData.evidence ?? {};
+  const originOf = (part: string): Origin =>
+    originFrom(evidence[part] && { kind: 'site', ...evidence[part] }) ?? { kind: 'typed' };
   const origins: Origins = {};
-  for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = { kind: 'typed' };
+  for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = originOf(slot);
   const lists = listsOf(websiteData);
-  const isGiven = Object.keys(lists).length > 0;
+  const { today: facts } = listsOf({ today: websiteData.facts ?? websiteData.today });
+  const isGiven = Object.keys(lists).length > 0 || facts !== undefined;
+  const content = contentOf(
+    lists,
+    (part: OriginName) => (isSlotName(part) ? { kind: 'typed' } : originOf(part)),
+    uniqueId,
+  );
   openDraft(values, origins, {
     editing: { id, uniqueId, name },
     features: websiteData.features ?? standardFeatures,
-    content: isGiven ? contentOf(lists, () => ({ kind: 'typed' }), uniqueId) : noContent,
+    content: isGiven ? { ...content, facts: facts ?? [], showsToday: lists.today !== undefined } : noContent,
+    others: readOthers(websiteData),
   });
 }

@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { ChoiceField, type Choice } from './ChoiceField.tsx';
 import { ColorField } from './ColorField.tsx';
-import { $draft, $values } from './draft-store.ts';
-import { industryChoices } from './industry-choices.ts';
-import { chooseIndustry } from './choose-industry.ts';
+import { $draft } from './draft-store.ts';
 import { FontField } from './FontField.tsx';
 import { MakingRefused } from './MakingRefused.tsx';
 import { Notice } from './Notice.tsx';
@@ -13,6 +10,7 @@ import { askForPaste, scanAgain } from './scan-store.ts';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
+import { TradeField } from './TradeField.tsx';
 import { usePart } from './use-slot.ts';
 
 export function BrandStep(): ReactElement {
@@ -35,7 +33,7 @@ export function BrandStep(): ReactElement {
           </Notice>
         )}
         <SlotField name="businessName" label="Business name" placeholder="Whitfield & Okafor" required />
-        <IndustryField />
+        <TradeField />
         <SlotField
           name="slogan"
           label="Slogan"
@@ -54,29 +52,5 @@ export function BrandStep(): ReactElement {
         <FontField label="Fonts" />
       </div>
     </>
-  );
-}
-
-function IndustryField(): ReactElement {
-  const found = usePart($draft, (draft) => draft.found.industry);
-  const isAsked = usePart($draft, (draft) => draft.scannedUrl !== '' && draft.found.industry === undefined);
-  const isOpen = usePart($values, (values) => (values.industry ?? '') === '');
-  const choices = industryChoices(found).map(({ value, label, state }): Choice => ({
-    value,
-    label,
-    disabled: state === 'coming',
-    ...(state === 'coming' ? { note: 'coming soon' } : {}),
-  }));
-  return (
-    <ChoiceField
-      name="industry"
-      label="Industry"
-      columns={2}
-      choices={choices}
-      onChoose={chooseIndustry}
-      {...(isAsked && isOpen
-        ? { hint: 'The website does not say which industry it is in. Please choose one.' }
-        : {})}
-    />
   );
 }

@@ -3,11 +3,16 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { industryLabel, templateOf } from '../../../templates-data/model/industries.ts';
+import { useStore } from '@nanostores/react';
+import { templateOf } from '../../../templates-data/model/industries.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { $shown } from './draft-store.ts';
+import { EditingPanel } from './EditingPanel.tsx';
 import { fitFrame } from './fit-frame.ts';
+import { $page } from './jump-to-field.ts';
+import { PageTabs } from './PageTabs.tsx';
+import { pageEditing } from './preview-editing.ts';
 import { connectPreview, type FrameState } from './preview-frame.ts';
 import { PreviewSkeleton } from './PreviewSkeleton.tsx';
 import { usePart } from './use-slot.ts';
@@ -28,6 +33,7 @@ interface PreviewProps {
 
 export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
   const template = usePart($shown, ({ industry }) => templateOf(industry));
+  const page = useStore($page);
   const [device, setDevice] = useState<Device>(() =>
     window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop',
   );
@@ -37,11 +43,9 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
       aria-label="Live preview"
       className={`relative flex min-h-0 min-w-0 flex-col bg-ground max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
     >
-      <div className="flex h-13 shrink-0 items-center justify-between gap-3 border-b border-white/9 pr-3 pl-5">
-        <p className="min-w-0 truncate text-[13px]/5 text-white/60">
-          Live preview <span aria-hidden="true">·</span> {industryLabel(template)} template
-          <span className="max-lg:hidden"> · click a text to edit it</span>
-        </p>
+      <div className="flex h-13 shrink-0 items-center justify-between gap-3 border-b border-white/9 pr-3 pl-3">
+        <PageTabs />
+        <p className="shrink-0 text-[13px]/5 text-white/60 max-xl:hidden">Click a text to edit it</p>
         <div className="flex shrink-0">
           {deviceNames.map((one) => (
             <DeviceButton key={one} device={one} pressed={one === device} onChoose={setDevice} />
@@ -50,8 +54,8 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
       </div>
       <div className={`min-h-0 flex-1 ${device === 'desktop' ? '' : 'md:p-5 md:pb-0'}`}>
         <Frame
-          key={`${template} ${attempt}`}
-          address={`${paths.demoTemplate(template)}/`}
+          key={`${template} ${page} ${attempt}`}
+          address={paths.demoTemplate(template) + page}
           device={device}
           onRetry={() => setAttempt(attempt + 1)}
         />
@@ -98,7 +102,7 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FrameState>('loading');
   const { width, frame: shape } = devices[device];
-  useEffect(() => (frame.current ? connectPreview(frame.current, setState) : undefined), []);
+  useEffect(() => (frame.current ? connectPreview(frame.current, setState, pageEditing) : undefined), []);
   useEffect(
     () => (frame.current && box.current ? fitFrame(frame.current, box.current, width) : undefined),
     [width],
@@ -114,6 +118,7 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
         title="Live preview of the website"
         className={`absolute top-0 left-0 origin-top-left border-0 bg-white transition-opacity duration-200 ${state === 'ready' ? '' : 'invisible opacity-0'}`}
       />
+      {state === 'ready' && <EditingPanel />}
       {state === 'loading' && <PreviewSkeleton />}
       {state === 'missing' && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center">

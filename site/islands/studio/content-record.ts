@@ -1,42 +1,71 @@
-import { listsOf, type ClientPicture } from '../../../templates-data/model/client-lists.ts';
-import { pictureKinds, type PictureKind } from './picture-kinds.ts';
+import { listsOf } from '../../../templates-data/model/client-lists.ts';
+import { isPicturePlace, type PlacePicture } from '../../../templates-data/model/pictures.ts';
+import { isTextKey } from '../../../templates-data/model/text-keys.ts';
 import {
+  details,
   entryLists,
   listRules,
   newEntry,
   noContent,
   type Content,
-  type ContentPart,
   type Entry,
   type EntryList,
+  type Offered,
+  type OriginName,
 } from './client-content.ts';
-import { originFrom, record, text } from './draft-record.ts';
+import { number, originFrom, record, text } from './draft-record.ts';
 import type { Origin } from './draft-store.ts';
 import { keepPicture, readPicture, type KeptPicture } from './kept-pictures.ts';
+import { forEachList } from './list-fields.ts';
+import { pictureKinds } from './picture-kinds.ts';
 
 /** The content as a draft keeps it; pictures stand beside it. */
-export type KeptContent = Omit<Content, 'pictures'> & {
-  readonly pictures: Readonly<Partial<Record<PictureKind, KeptPicture>>>;
+export type KeptContent = Omit<Content, 'pictures' | 'offered'> & {
+  readonly pictures: Readonly<Record<string, KeptPicture>>;
+  readonly offered: Omit<Offered, 'opening'> & { readonly opening?: KeptPicture };
 };
 
 /** What is written of the content, and whether the browser had room for all of its pictures. */
-export function keepContent({ pictures, ...content }: Content): { kept: KeptContent; isWhole: boolean } {
-  const kept: Partial<Record<PictureKind, KeptPicture>> = {};
+export function keepContent({ pictures, offered, ...content }: Content): {
+  kept: KeptContent;
+  isWhole: boolean;
+} {
+  const kept: Record<string, KeptPicture> = {};
   let isWhole = true;
-  for (const kind of pictureKinds) {
-    const picture = pictures[kind];
-    if (picture === undefined) continue;
+  const keep = (picture: PlacePicture): KeptPicture | undefined => {
     try {
-      kept[kind] = keepPicture(picture);
+      return 'set' in picture ? { ...picture } : keepPicture(picture);
     } catch {
       isWhole = false;
+      return undefined;
     }
+  };
+  for (const [place, picture] of Object.entries(pictures)) {
+    const written = picture && keep(picture);
+    if (written) kept[place] = written;
   }
-  return { kept: { ...content, pictures: kept }, isWhole };
+  const { opening, photos, isAllowed } = offered;
+  const offeredOpening = opening && keep(opening);
+  return {
+    kept: {
+      ...content,
+      pictures: kept,
+      offered: {
+        photos,
+        ...(isAllowed && { isAllowed }),
+        ...(offeredOpening && { opening: offeredOpening }),
+      },
+    },
+    isWhole,
+  };
 }
 
-const parts: readonly ContentPart[] = [...entryLists, ...pictureKinds, 'language', 'today'];
+const parts: readonly OriginName[] = [...entryLists, ...pictureKinds, ...details, 'language', 'today'];
 const typed: Origin = { kind: 'typed' };
+
+function isOriginName(name: string): name is OriginName {
+  return parts.some((part) => part === name) || (name.startsWith('texts.') && isTextKey(name.slice(6)));
+}
 
 function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
   const kept: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -50,44 +79,81 @@ function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
   });
 }
 
+/** Texts stay as they were typed, also those that are too long. */
+function textsFrom(value: unknown): Content['texts'] {
+  return Object.fromEntries(
+    Object.entries(record(value)).filter(
+      (pair): pair is [string, string | null] =>
+        isTextKey(pair[0]) && (typeof pair[1] === 'string' || pair[1] === null),
+    ),
+  );
+}
+
+function picturesFrom(value: unknown): Content['pictures'] {
+  return Object.fromEntries(
+    Object.entries(record(value)).flatMap(([place, kept]) => {
+      const picture = isPicturePlace(place) ? readPicture(place, record(kept)) : undefined;
+      return picture ? [[place, picture]] : [];
+    }),
+  );
+}
+
+function offeredFrom(value: unknown): Offered {
+  const { opening, photos, isAllowed } = record(value);
+  const picture = opening === undefined ? undefined : readPicture('opening', record(opening));
+  const list: readonly unknown[] = Array.isArray(photos) ? photos : [];
+  return {
+    ...(picture && !('set' in picture) && { opening: picture }),
+    ...(isAllowed === true && { isAllowed }),
+    photos: list.flatMap((one) => {
+      const { url, alt, width, height } = record(one);
+      return typeof url === 'string'
+        ? [{ url, alt: text(alt), width: number(width), height: number(height) }]
+        : [];
+    }),
+  };
+}
+
 /** Reads what a draft kept of the content: of damaged or older writing only what can be right is used. */
 export function contentFrom(value: unknown): Content {
   const kept = record(value);
   const lists = record(kept['lists']);
-  const origins = record(kept['origins']);
-  const pictures = record(kept['pictures']);
-  const read: Partial<Record<PictureKind, ClientPicture>> = {};
-  for (const kind of pictureKinds) {
-    const picture = readPicture(kind, record(pictures[kind]));
-    if (picture) read[kind] = picture;
-  }
-  const { today = [], language = '', sourceUrl = '' } = listsOf({ ...kept, today: kept['facts'] });
+  const booking = record(kept['booking']);
+  const { today = [], ...read } = listsOf({
+    ...Object.fromEntries(
+      ['trade', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples'].map((name) => [
+        name,
+        kept[name],
+      ]),
+    ),
+    today: kept['facts'],
+  });
   const content: Content = {
-    lists: {
-      services: entriesFrom('services', lists['services']),
-      people: entriesFrom('people', lists['people']),
-      testimonials: entriesFrom('testimonials', lists['testimonials']),
-      socials: entriesFrom('socials', lists['socials']),
-    },
-    pictures: read,
+    lists: forEachList((list) => entriesFrom(list, lists[list])),
+    pictures: picturesFrom(kept['pictures']),
     picturesOf: text(kept['picturesOf']),
+    offered: offeredFrom(kept['offered']),
     origins: Object.fromEntries(
-      parts.flatMap((part) => {
-        const origin = originFrom(origins[part]);
-        return origin ? [[part, origin]] : [];
+      Object.entries(record(kept['origins'])).flatMap(([name, one]) => {
+        const origin = originFrom(one);
+        return origin && isOriginName(name) ? [[name, origin]] : [];
       }),
     ),
-    language,
-    sourceUrl,
+    trade: read.trade ?? '',
+    language: read.language ?? '',
+    founded: text(kept['founded']),
+    locality: text(kept['locality']),
+    booking: { label: text(booking['label']), url: text(booking['url']) },
+    texts: textsFrom(kept['texts']),
+    sections: read.sections ?? {},
+    hiddenPages: read.hiddenPages ?? [],
+    samples: read.samples ?? [],
+    sourceUrl: read.sourceUrl ?? '',
     facts: today,
     showsToday: kept['showsToday'] === true && today.length > 0,
   };
-  return isEmpty(content) ? noContent : content;
-}
-
-function isEmpty({ lists, pictures, language, sourceUrl, facts }: Content): boolean {
-  const isListed = entryLists.some((list) => lists[list].length > 0);
-  return (
-    !isListed && !pictures.logo && !pictures.opening && language + sourceUrl === '' && facts.length === 0
-  );
+  // Nothing in it: the one that says so is told from others by itself.
+  const { origins: _, ...parts } = content;
+  const { origins: __, ...none } = noContent;
+  return JSON.stringify(parts) === JSON.stringify(none) ? noContent : content;
 }

@@ -1,20 +1,24 @@
 import { atom } from 'nanostores';
-import type { ClientPicture } from '../../../templates-data/model/client-lists.ts';
-import type { PictureKind } from './picture-kinds.ts';
 import {
-  entryLists,
+  picturePlaces,
+  type PicturePlace,
+  type PlacePicture,
+} from '../../../templates-data/model/pictures.ts';
+import {
   listRules,
   newEntry,
   type Content,
+  type Detail,
   type Entry,
   type EntryList,
 } from './client-content.ts';
 import { $content, endRun, remember, type Origin } from './draft-store.ts';
+import { exchanged, orderPortraits, without } from './portraits.ts';
 
 /** Whether all of the lists say what is wrong in them, also where nobody has been yet. */
 export const $contentChecked = atom(false);
 
-const typed: Origin = { kind: 'typed' };
+export const typed: Origin = { kind: 'typed' };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -23,13 +27,13 @@ export function entryName(list: EntryList, index: number): string {
   return `${capital(listRules[list].one)} ${index + 1}`;
 }
 
-function patch(change: Partial<Content>): void {
+export function patchContent(change: Partial<Content>): void {
   $content.set({ ...$content.get(), ...change });
 }
 
 function setList(list: EntryList, entries: readonly Entry[]): void {
   const { lists, origins } = $content.get();
-  patch({
+  patchContent({
     lists: { ...lists, [list]: entries },
     origins: { ...origins, [list]: entries.length === 0 ? undefined : (origins[list] ?? typed) },
   });
@@ -55,9 +59,26 @@ export function addEntry(list: EntryList): number | undefined {
   return entry.key;
 }
 
+/** Makes items that the page shows in place of the client's own, such as typical services, the client's own list. */
+export function adoptItems(
+  list: EntryList,
+  items: readonly Readonly<Record<string, string>>[],
+): readonly number[] {
+  const names = listRules[list].texts.map(({ name }) => name);
+  const entries = items
+    .slice(0, listRules[list].most)
+    .map((item) => newEntry(Object.fromEntries(names.map((name) => [name, item[name] ?? ''])), typed));
+  remember({ label: `Take over the ${listRules[list].label.toLowerCase()}` });
+  setList(list, entries);
+  return entries.map(({ key }) => key);
+}
+
 export function removeEntry(list: EntryList, key: number): void {
   const entries = $content.get().lists[list];
   remember({ label: `Remove ${listRules[list].one}` });
+  const at = entries.findIndex((entry) => entry.key === key);
+  if (list === 'people' && at >= 0)
+    patchContent({ pictures: orderPortraits($content.get().pictures, without(entries.length, at)) });
   setList(
     list,
     entries.filter((entry) => entry.key !== key),
@@ -72,33 +93,53 @@ export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | un
   const [entry, other] = [entries[from], entries[to]];
   if (!entry || !other || to < 0) return undefined;
   remember({ label: `Move ${listRules[list].one}` });
+  if (list === 'people')
+    patchContent({ pictures: orderPortraits($content.get().pictures, exchanged(entries.length, from, to)) });
   setList(list, entries.with(from, other).with(to, entry));
   return to;
 }
 
-const pictureNames: Readonly<Record<PictureKind, string>> = { logo: 'Logo', opening: 'Opening picture' };
-
-export function setPicture(kind: PictureKind, picture: ClientPicture | undefined): void {
-  remember({ label: pictureNames[kind] });
+export function setPicture(place: PicturePlace, picture: PlacePicture | undefined): void {
+  remember({ label: picturePlaces[place]?.label ?? 'Picture' });
   const { pictures, origins } = $content.get();
-  patch({
-    pictures: { ...pictures, [kind]: picture },
-    origins: { ...origins, [kind]: picture && typed },
+  const { [place]: _, ...others } = pictures;
+  patchContent({
+    pictures: picture ? { ...others, [place]: picture } : others,
+    origins: { ...origins, [place === 'logo' || place === 'opening' ? place : 'pictures']: picture && typed },
   });
 }
 
 export function setLanguage(language: string): void {
   endRun();
   remember({ label: 'Language' });
-  patch({ language, origins: { ...$content.get().origins, language: language === '' ? undefined : typed } });
+  patchContent({
+    language,
+    origins: { ...$content.get().origins, language: language === '' ? undefined : typed },
+  });
+}
+
+const detailNames: Readonly<Record<Exclude<Detail, 'trade'>, string>> = {
+  founded: 'Founding year',
+  locality: 'Town',
+  booking: 'Booking link',
+};
+
+export function typeDetail(name: 'founded' | 'locality', value: string): void {
+  remember({ label: detailNames[name], field: name });
+  patchContent({
+    [name]: value,
+    origins: { ...$content.get().origins, [name]: value === '' ? undefined : typed },
+  });
+}
+
+export function typeBooking(change: Partial<Content['booking']>): void {
+  remember({ label: detailNames.booking, field: `booking ${Object.keys(change).join()}` });
+  const booking = { ...$content.get().booking, ...change };
+  const isGiven = booking.label + booking.url !== '';
+  patchContent({ booking, origins: { ...$content.get().origins, booking: isGiven ? typed : undefined } });
 }
 
 export function showToday(showsToday: boolean): void {
   remember({ label: 'Their site today' });
-  patch({ showsToday });
-}
-
-/** Whether there is anything in the lists at all. */
-export function hasEntries({ lists }: Content): boolean {
-  return entryLists.some((list) => lists[list].length > 0);
+  patchContent({ showsToday });
 }

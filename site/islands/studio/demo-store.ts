@@ -14,6 +14,7 @@ import { toast } from '../ui/toast-store.ts';
 import {
   $content,
   $draft,
+  $origins,
   $refused,
   $values,
   checkValue,
@@ -22,12 +23,12 @@ import {
   type Draft,
   type MadeDemo,
 } from './draft-store.ts';
-import { contentFaults } from './client-content.ts';
+import { contentFaults, otherFaults } from './client-content.ts';
 import { $contentChecked } from './content-store.ts';
-import { sentContent } from './content-to-send.ts';
+import { sentContent, sentEvidence } from './content-to-send.ts';
 import { fieldObjection, fieldsInOrder } from './field-rules.ts';
 import { colorsOf } from './industry-choices.ts';
-import { jumpToField, jumpToPart } from './jump-to-field.ts';
+import { jumpToField, jumpToName, jumpToPart } from './jump-to-field.ts';
 import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
 import { $making } from './making-store.ts';
 import { createDemo, renewDemo, type Order } from './save-demo.ts';
@@ -44,11 +45,10 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
     ...websiteDataOf({ ...cleared, ...colorsOf(values.industry), ...Object.fromEntries(given) }),
-    logoType: 'text',
+    ...draft.others,
     features: draft.features,
-    chatbotType: 'ai',
-    footerStyle: 'standard',
     ...sentContent($content.get(), isRenewal),
+    evidence: sentEvidence({ ...$origins.get(), ...$content.get().origins }),
   };
 }
 
@@ -73,6 +73,11 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   if (fault) {
     $contentChecked.set(true);
     jumpToPart(fault.list, `${fault.list}-${fault.key}-${fault.text}`);
+    return;
+  }
+  const [other] = otherFaults($content.get());
+  if (other) {
+    jumpToName(other.name);
     return;
   }
   const name = values.businessName?.trim() ?? '';
@@ -163,7 +168,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
 
 function keepHere({ uniqueId, tags, websiteData }: Order, user: User, isNew: boolean): void {
   // A browser that has no room for the pictures may have some for the words.
-  const { opening: _opening, ...withoutOpening } = websiteData;
+  const { opening: _opening, pictures: _pictures, ...withoutOpening } = websiteData;
   const { logo: _logo, ...words } = withoutOpening;
   const isKept = [websiteData, withoutOpening, words].some((data) => {
     try {

@@ -1,6 +1,7 @@
 import { isSlotName, type Overrides } from '../../../templates-data/model/slots.ts';
 import { freshDraft, type Draft, type Origin, type Origins, type Step } from './draft-store.ts';
 import type { Feature } from './industry-choices.ts';
+import { readOthers } from './other-values.ts';
 
 /** Reads a draft back from what the browser kept: of damaged or older writing only what can be right is used. */
 
@@ -40,9 +41,17 @@ export function originsFrom(value: unknown): Origins {
   return origins;
 }
 
-/** Which features are on; their words are always the present ones. */
+/** Which features are on; the words of ours are always the present ones. A demo may have been saved with others. */
 function featuresFrom(value: unknown): readonly Feature[] {
   const kept = Array.isArray(value) ? value.map(record) : [];
+  if (kept.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {
+    return kept.map((one) => ({
+      id: text(one['id']),
+      name: text(one['name']),
+      description: text(one['description']),
+      enabled: one['enabled'] === true,
+    }));
+  }
   const features = freshDraft.features.map((feature) => {
     const enabled = kept.find((one) => one['id'] === feature.id)?.['enabled'];
     return enabled === !feature.enabled ? { ...feature, enabled } : feature;
@@ -73,5 +82,6 @@ export function draftFrom(value: unknown): Draft {
       text(editing['uniqueId']) === ''
         ? undefined
         : { id: text(editing['id']), uniqueId: text(editing['uniqueId']), name: text(editing['name']) },
+    others: readOthers(record(kept['others'])),
   };
 }

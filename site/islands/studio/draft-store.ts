@@ -9,6 +9,7 @@ import {
   type SlotName,
 } from '../../../templates-data/model/slots.ts';
 import { noContent, type Content } from './client-content.ts';
+import { defaultOthers, type OtherValues } from './other-values.ts';
 import { createHistory, type Mark } from './history.ts';
 import { colorsOf, standardFeatures, type Feature } from './industry-choices.ts';
 
@@ -61,13 +62,14 @@ export interface Draft extends Wishes {
   readonly wish: string;
   readonly made: MadeDemo | undefined;
   readonly editing: EditedDemo | undefined;
+  /** What a saved demo holds besides fields and content. */
+  readonly others: OtherValues;
 }
 
-export function freshValues(industry = 'law'): Overrides {
+export function freshValues(industry = 'general'): Overrides {
   return {
     industry,
     ...colorsOf(industry),
-    callToAction: 'Get Started',
     layout: 'standard',
     headerStyle: 'transparent',
     fontStyle: 'modern',
@@ -90,6 +92,7 @@ export const freshDraft: Draft = {
   wish: '',
   made: undefined,
   editing: undefined,
+  others: defaultOthers,
 };
 
 export const $draft = atom<Draft>(freshDraft);
@@ -174,7 +177,7 @@ function returnTo({ draft, values, origins, content }: Moment, { field, whole = 
   $values.set(values);
   $origins.set(origins);
   $content.set(content);
-  $shown.set(usable(values, whole ? freshValues(values.industry ?? 'law') : $shown.get()));
+  $shown.set(usable(values, whole ? freshValues(values.industry) : $shown.get()));
 }
 
 /** Takes the last change back. Returns what it was; undefined when there is nothing to take back. */
@@ -243,7 +246,7 @@ export function replaceDraft({ draft, values, origins, content }: Moment, label?
   $origins.set(origins);
   $values.set(values);
   $content.set(content);
-  $shown.set(usable(values, freshValues(values.industry ?? 'law')));
+  $shown.set(usable(values, freshValues(values.industry)));
   $draft.set(draft);
 }
 
@@ -255,6 +258,7 @@ export function clearDraft(label?: string): void {
 interface OpenOptions extends Partial<Wishes> {
   readonly editing: EditedDemo;
   readonly content?: Content;
+  readonly others?: OtherValues;
 }
 
 /**
@@ -266,7 +270,7 @@ export function openDraft(
   origins: Origins,
   { editing, content = noContent, ...wishes }: OpenOptions,
 ): void {
-  const industry = values.industry ?? 'law';
+  const industry = values.industry ?? 'general';
   const draft: Draft = {
     ...freshDraft,
     ...wishes,

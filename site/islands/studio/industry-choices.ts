@@ -1,10 +1,6 @@
-import { industryLabel, templateOf, type Industry } from '../../../templates-data/model/industries.ts';
+import { templateOf, type TemplateIndustry } from '../../../templates-data/model/industries.ts';
 
-/** Open to be picked by hand; the next four are announced, and all the others come from scans only. */
-const openIndustries: readonly Industry[] = ['law', 'technology', 'finance', 'real-estate'];
-export const comingIndustries: readonly Industry[] = ['medical', 'education', 'construction', 'retail'];
-
-const accents: Readonly<Record<Industry, string>> = {
+const accents: Readonly<Record<TemplateIndustry, string>> = {
   law: '#3b82f6',
   medical: '#06b6d4',
   education: '#8b5cf6',
@@ -15,28 +11,12 @@ const accents: Readonly<Record<Industry, string>> = {
   hospitality: '#06b6d4',
   consulting: '#6366f1',
   'real-estate': '#10b981',
+  general: '#3b82f6',
 };
 
 /** The two colours a demo begins with. */
 export function colorsOf(industry: string | undefined): { primaryColor: string; secondaryColor: string } {
   return { primaryColor: '#1e293b', secondaryColor: accents[templateOf(industry)] };
-}
-
-export interface IndustryChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly state: 'open' | 'coming' | 'found';
-}
-
-/** What the industry question offers. `found` is what the scan read, which may be one that cannot be picked otherwise. */
-export function industryChoices(found: string | undefined): readonly IndustryChoice[] {
-  const offered = [...openIndustries, ...comingIndustries].map((value): IndustryChoice => ({
-    value,
-    label: industryLabel(value),
-    state: value === found ? 'found' : openIndustries.includes(value) ? 'open' : 'coming',
-  }));
-  if (found === undefined || offered.some(({ value }) => value === found)) return offered;
-  return [{ value: found, label: industryLabel(found), state: 'found' }, ...offered];
 }
 
 export interface Feature {

@@ -1,5 +1,9 @@
-import { listsOf, type ClientPicture } from '../../../templates-data/model/client-lists.ts';
-import { type PictureKind } from './picture-kinds.ts';
+import type { ClientPicture } from '../../../templates-data/model/client-lists.ts';
+import {
+  readPicture as parsePicture,
+  type PicturePlace,
+  type PlacePicture,
+} from '../../../templates-data/model/pictures.ts';
 
 /** Pictures of drafts stand under keys of their own: a draft is written again at every pause, a picture once. */
 const prefix = 'studio-picture:';
@@ -22,13 +26,13 @@ export function keepPicture(picture: ClientPicture): KeptPicture {
 
 /** Reads a kept picture; undefined when it is gone or damaged. */
 export function readPicture(
-  kind: PictureKind,
+  place: PicturePlace,
   kept: Readonly<Record<string, unknown>>,
-): ClientPicture | undefined {
+): PlacePicture | undefined {
   const { id } = kept;
   const stored = typeof id === 'string' ? localStorage.getItem(prefix + id) : null;
-  const picture = listsOf({ [kind]: stored === null ? kept : { ...kept, base64: stored } })[kind];
-  if (picture && typeof id === 'string' && !('hash' in picture)) ids.set(picture, id);
+  const picture = parsePicture(place, stored === null ? kept : { ...kept, base64: stored });
+  if (picture && typeof id === 'string' && 'base64' in picture) ids.set(picture, id);
   return picture;
 }
 

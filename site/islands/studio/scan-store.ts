@@ -1,11 +1,6 @@
 import { atom } from 'nanostores';
-import type {
-  Evidence,
-  ScannedWebsite,
-  ScanOutcome,
-  ScanReply,
-  ScanStage,
-} from '../../../service/contract/scan.ts';
+import type { Evidence, ScanOutcome, ScanReply, ScanStage } from '../../../service/contract/scan.ts';
+import type { ScanAnswer } from '../../../service/contract/scan-website.ts';
 import {
   overridesOf,
   slotNames,
@@ -15,7 +10,7 @@ import {
 import { errorReplyOf, openCall, readAnswer, type CallResult } from '../ui/call-service.ts';
 import { retractToast, toast } from '../ui/toast-store.ts';
 import { noContent } from './client-content.ts';
-import { contentOfScan, joinContent } from './scan-content.ts';
+import { contentOfScan, joinContent, startingData } from './scan-content.ts';
 import {
   $content,
   $draft,
@@ -51,7 +46,7 @@ export const $scan = atom<ScanState>({ at: 'idle' });
 export const $pasted = atom('');
 
 let running: AbortController | undefined;
-let unfinished: { reply: ScanReply; url: string } | undefined;
+let unfinished: { reply: ScanAnswer; url: string } | undefined;
 
 export function stopScan(): void {
   retractToast(failure);
@@ -82,7 +77,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
 async function askForScan(
   body: { url: string; source?: string },
   signal: AbortSignal,
-): Promise<CallResult<ScanReply>> {
+): Promise<CallResult<ScanAnswer>> {
   const answer = await openCall('POST', '/api/scan-website', {
     body,
     signal,
@@ -91,16 +86,16 @@ async function askForScan(
   });
   if (!(answer instanceof Response)) return answer;
   const streamed = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (!streamed || answer.body === null) return readAnswer<ScanReply>(answer);
+  if (!streamed || answer.body === null) return readAnswer<ScanAnswer>(answer);
   return readStream(answer.body);
 }
 
-async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<ScanReply>> {
+async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<ScanAnswer>> {
   const broken = { error: 'Failed to scan website', message: 'Failed to scan website', code: 'failed' };
   try {
     for await (const { event, data } of readEvents(body)) {
       if (event === 'progress') showStage(data);
-      if (event === 'result') return await readAnswer<ScanReply>(new Response(data));
+      if (event === 'result') return await readAnswer<ScanAnswer>(new Response(data));
       if (event === 'error') {
         return { ok: false, kind: 'refused', status: 200, error: errorReplyOf(JSON.parse(data)) ?? broken };
       }
@@ -122,7 +117,7 @@ function fail(sentence: string): void {
   toast({ title: failure, description: sentence, destructive: true });
 }
 
-function finish(reply: ScanReply, url: string): void {
+function finish(reply: ScanAnswer, url: string): void {
   const { outcome } = reply;
   if (outcome === 'ok' || outcome === 'partial') {
     takeUp(reply, url);
@@ -134,7 +129,7 @@ function finish(reply: ScanReply, url: string): void {
     return;
   }
   unfinished = { reply, url };
-  const found = Object.keys(foundOf(reply.website)).length;
+  const found = Object.keys(foundOf(reply)).length;
   $scan.set({ at: 'ended', outcome, found, notice: reply.notice });
   toast({
     title: failure,
@@ -148,8 +143,8 @@ export function takeUpUnfinished(): void {
   if (unfinished) takeUp(unfinished.reply, unfinished.url);
 }
 
-function foundOf(website: ScannedWebsite): Overrides {
-  const found = overridesOf(website);
+function foundOf(reply: ScanAnswer): Overrides {
+  const found = overridesOf(startingData(reply));
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
@@ -168,9 +163,9 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
  * Fills the draft and goes to the next step. What was typed, or read before from the same website, stays where this scan
  * found nothing; nothing of another website may end up in this one's demo.
  */
-function takeUp(reply: ScanReply, url: string): void {
+function takeUp(reply: ScanAnswer, url: string): void {
   retractToast(failure);
-  const { website, evidence, outcome } = reply;
+  const { evidence, outcome } = reply;
   const before = $draft.get();
   const { features } = before;
   const another = before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
@@ -178,7 +173,7 @@ function takeUp(reply: ScanReply, url: string): void {
   const values = $values.get();
   const kept: Overrides = {};
   for (const name of slotNames) if (keptOrigins[name] !== undefined) kept[name] = values[name];
-  const read = foundOf(website);
+  const read = foundOf(reply);
   const origins = originsOf(read, evidence);
   const found = { ...(another ? {} : before.found), ...read };
   const industry = read.industry ?? kept.industry ?? '';

@@ -1,0 +1,109 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
+import type { Theme } from '../../templates-data/model/theme.ts';
+import type { Piece } from './set-text.ts';
+
+/** The files of a demo's own pictures, as they are stored. */
+export interface CardFiles {
+  readonly photo?: Buffer | undefined;
+  readonly logo?: Buffer | undefined;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A logo where a look has its initials, and the room it takes from the left edge of that place. */
+interface PlacedLogo {
+  readonly layers: readonly OverlayOptions[];
+  readonly width: number;
+}
+
+export interface OpenedPictures {
+  /** The photograph cut to a box, its focal point kept in sight; undefined where there is none or it cannot be read. */
+  readonly photo: (box: Box) => Promise<OverlayOptions | undefined>;
+  /** The logo at the height of the initials' plate, on a plate of its own where the ground would hide it. */
+  readonly logo: (plate: Box, ground: 'light' | 'dark') => Promise<PlacedLogo | undefined>;
+}
+
+const mostPixels = 8_500_000;
+/** Widest logo on a card, in pixels. */
+const widestLogo = 380;
+const padding = 14;
+
+function overlay({ pixels, width, height, channels }: Piece, left: number, top: number): OverlayOptions {
+  return { input: pixels, raw: { width, height, channels }, left: Math.round(left), top: Math.round(top) };
+}
+
+async function opened(image: Sharp): Promise<Piece> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** The part of a picture that fills a box, as near to its focal point as the edges let it. */
+export function cutAround(
+  size: { width: number; height: number },
+  box: { width: number; height: number },
+  focus: string,
+): { left: number; top: number; width: number; height: number } {
+  const scale = Math.min(size.width / box.width, size.height / box.height);
+  const width = Math.min(size.width, Math.round(box.width * scale));
+  const height = Math.min(size.height, Math.round(box.height * scale));
+  const [x = 50, y = 50] = focus === '' ? [] : focus.split(' ').map(Number);
+  // As CSS places an object: at 40% the point 40% into the picture lies 40% into the box.
+  const left = Math.round(((size.width - width) * x) / 100);
+  const top = Math.round(((size.height - height) * y) / 100);
+  return { left, top, width, height };
+}
+
+/** Opens what is drawn of a demo's own pictures; one that cannot be read is passed over. */
+export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): OpenedPictures {
+  return {
+    photo: async (box) => {
+      if (!files.photo) return undefined;
+      try {
+        const limits = { limitInputPixels: mostPixels };
+        const { width, height } = await sharp(files.photo, limits).metadata();
+        const image = sharp(files.photo, limits)
+          .extract(cutAround({ width, height }, box, card.focus))
+          .resize(box.width, box.height, { fit: 'fill' })
+          .flatten({ background: theme.deep })
+          .toColourspace('srgb');
+        return overlay(await opened(image), box.left, box.top);
+      } catch {
+        return undefined;
+      }
+    },
+    logo: async (plate, ground) => {
+      if (!files.logo) return undefined;
+      try {
+        const isHidden = card.logoGround !== 'own' && card.logoGround !== ground;
+        const inset = isHidden ? padding : 0;
+        const room = { width: widestLogo, height: plate.height - inset * 2 };
+        const logo = await opened(
+          sharp(files.logo, { limitInputPixels: mostPixels })
+            .resize({ ...room, fit: 'inside', withoutEnlargement: false })
+            .ensureAlpha()
+            .toColourspace('srgb'),
+        );
+        const width = logo.width + inset * 2;
+        const top = plate.top + (plate.height - logo.height) / 2;
+        const back = card.logoGround === 'light' ? '#ffffff' : theme.deep;
+        const { width: all, height } = shareCardSize;
+        const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${all}" height="${height}"><rect x="${plate.left}" y="${plate.top}" width="${width}" height="${plate.height}" rx="6" fill="${back}"/></svg>`;
+        return {
+          layers: [
+            ...(isHidden ? [{ input: Buffer.from(shape), left: 0, top: 0 }] : []),
+            overlay(logo, plate.left + inset, top),
+          ],
+          width,
+        };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { listsOf } from '../../templates-data/model/client-lists.ts';
+import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
+import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
+import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import { hasCardPicture, shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { overridesOf } from '../../templates-data/model/slots.ts';
+import type { Design } from '../../templates-data/model/theme.ts';
+import type { DemoRow } from '../demos/queries.ts';
+
+/** What a demo is filled from. */
+export function valuesOf(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoValues {
+  return {
+    overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
+    lists: listsOf(demo.websiteData),
+  };
+}
+
+/** The photograph that opens the demo's page, and whether its opening is without any. */
+function openingOf(
+  { overrides, lists }: DemoValues,
+  { industry }: DemoKit,
+): { photo: string; isPlain: boolean } {
+  const { opening } = lists;
+  if (!showsPhotograph(overrides)) return { photo: '', isPlain: true };
+  if (opening && 'hash' in opening) return { photo: opening.hash, isPlain: false };
+  const isChosen = opening !== undefined && 'set' in opening;
+  const name = isChosen ? opening.set : industry.places['opening'];
+  const photo = (name === undefined ? undefined : industry.pictures[name])?.src ?? '';
+  if (isChosen) return { photo, isPlain: photo === '' };
+  // The card's own picture of the industry is the page's, drawn for the card.
+  return { photo: hasCardPicture(overrides.industry ?? '') ? '' : photo, isPlain: false };
+}
+
+/** The share card of a demo: its design, logo and opening picture, else those of its industry, never those of another. */
+export function demoCard(values: DemoValues, kit: DemoKit, design: Design): ShareCard {
+  const { overrides, lists } = values;
+  const { photo, isPlain } = openingOf(values, kit);
+  const { logo, opening } = lists;
+  const { x, y } = opening?.focus ?? {};
+  return shareCardOf(overrides, overrides.industry ?? '', design, {
+    photo,
+    focus:
+      photo === '' || x === undefined || y === undefined
+        ? ''
+        : `${Math.round(x * 100)} ${Math.round(y * 100)}`,
+    logo: logo && 'hash' in logo ? logo.hash : '',
+    logoGround: logo?.background ?? 'own',
+    isPlain,
+  });
+}

@@ -1,0 +1,23 @@
+import { atom, onMount } from 'nanostores';
+import type { TradeEntry } from './trade-choices.ts';
+
+/** The trades as the build lists them; undefined until they are there. */
+export const $trades = atom<readonly TradeEntry[] | undefined>();
+
+let isUnderWay = false;
+
+/** Fetches the list unless it is there or under way. One that did not come is asked for again the next time. */
+export async function loadTrades(): Promise<void> {
+  if (isUnderWay || $trades.get()) return;
+  isUnderWay = true;
+  try {
+    const response = await fetch('/client/trades.json');
+    if (response.ok) $trades.set((await response.json()) as readonly TradeEntry[]);
+  } catch {
+    // Industries can be chosen without it.
+  } finally {
+    isUnderWay = false;
+  }
+}
+
+onMount($trades, () => void loadTrades());

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { remainsIn } from './fill-expired.ts';
+import { isAgency, leadAgencyHome } from './leave-notice.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** An element of which the script only needs what it writes. */
+class FakeElement {
+  textContent = '';
+  href = '';
+  type = '';
+  className = '';
+  hidden = false;
+  readonly children: FakeElement[] = [];
+  readonly pressed: (() => void)[] = [];
+  append(...more: FakeElement[]): void {
+    this.children.push(...more);
+  }
+  setAttribute(): void {
+    // Only the words matter here.
+  }
+  addEventListener(_type: string, listener: () => void): void {
+    this.pressed.push(listener);
+  }
+}
+
+function answer(reply: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(reply()));
+}
+const signedIn = (): Response => Response.json({ id: 'u1', email: 'ada@agency.example' });
+
+/** Lets the script run on a notice; what it added, and where it led. */
+async function notice(): Promise<{ main: FakeElement; led: string[]; words: () => string[] }> {
+  vi.useFakeTimers();
+  const main = new FakeElement();
+  const led: string[] = [];
+  vi.stubGlobal('document', { querySelector: () => main, createElement: () => new FakeElement() });
+  vi.stubGlobal('location', { assign: (to: string) => void led.push(to) });
+  await leadAgencyHome();
+  const wordsOf = (element: FakeElement): string[] => [
+    element.textContent,
+    ...element.children.flatMap(wordsOf),
+  ];
+  return { main, led, words: () => wordsOf(main).filter((text) => text !== '') };
+}
+
+test.each<[string, () => Response | Promise<Response>, boolean]>([
+  ['who is signed in', signedIn, true],
+  ['who is not', () => Response.json({ error: 'Not signed in' }, { status: 401 }), false],
+  ['on a host of files alone', () => new Response('<!doctype html><title>404</title>'), false],
+  ['when nothing answers', () => Promise.reject(new TypeError('offline')), false],
+  ['when the answer is no user', () => Response.json({ user: null }), false],
+])('an agency is somebody %s: %s', async (_name, reply, expected) => {
+  answer(reply);
+  expect(await isAgency()).toBe(expected);
+});
+
+describe('the notice of a missing or expired demo', () => {
+  test('leads a visitor nowhere', async () => {
+    answer(() => Response.json({ error: 'Not signed in' }, { status: 401 }));
+    const { main, led } = await notice();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([main.children, led]).toEqual([[], []]);
+  });
+
+  test('counts down for a signed-in agency and leads it to its start page', async () => {
+    answer(signedIn);
+    const { led, words } = await notice();
+    expect(words()).toEqual([
+      'Go to the start page',
+      'Stay here',
+      'Taking you to the start page in 5 seconds.',
+    ]);
+    await vi.advanceTimersByTimeAsync(4200);
+    expect([words().at(-1), led]).toEqual(['Taking you to the start page in 1 second.', []]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(led).toEqual(['/']);
+  });
+
+  test('can be stayed on by an agency', async () => {
+    answer(signedIn);
+    const { main, led, words } = await notice();
+    main.children[0]?.children[1]?.pressed[0]?.();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([words().at(-1), led]).toEqual(['You are staying on this page.', []]);
+  });
+
+  test.each(['missing', 'expired', 'unreachable'])(
+    'demo-%s holds no link to the product, and nothing of its own that names it',
+    (name) => {
+      const page = readFileSync(new URL(`../pages/demo-${name}.astro`, import.meta.url), 'utf8');
+      expect(page).not.toMatch(/href="\/"|start page|favicon|Firstlook/u);
+    },
+  );
+});
+
+test('an expired demo’s answer is read for its name and colours, and whatever else comes is passed over', () => {
+  const demo = { name: 'Harbor', industry: 'law', primaryColor: '#0f4c5c', secondaryColor: 7 };
+  expect(remainsIn({ code: 'expired', demo })).toEqual({
+    name: 'Harbor',
+    primaryColor: '#0f4c5c',
+    secondaryColor: '',
+  });
+  for (const reply of [null, 'x', {}, { demo: null }])
+    expect(remainsIn(reply)).toEqual({ name: '', primaryColor: '', secondaryColor: '' });
+});
