@@ -9,8 +9,9 @@ import * as demos from './contract/demos.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
 import * as policyReport from './contract/policy-report.ts';
-import * as scan from './contract/scan-website.ts';
 import * as scanPicture from './contract/scan-picture.ts';
+import * as scan from './contract/scan-website.ts';
+
 import * as settings from './contract/settings.ts';
 import * as suggestions from './contract/suggestions.ts';
 import * as templates from './contract/templates.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { acceptable } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
@@ -13,8 +14,8 @@ export const Suggestions = z.object({ suggestions: z.array(z.string()).max(mostS
 export type Suggestions = z.infer<typeof Suggestions>;
 
 /**
- * Streamed to a client that sends `Accept: text/event-stream`: `event: suggestion`, `data: {"index":0,"text":"…"}` with
- * the whole text so far, as often as it grows; at the end `event: done` or `event: error`.
+ * Streamed to a client that sends `Accept: text/event-stream`: `event: suggestion`, `data: {"index":0,"text":"…"}`, each text
+ * as soon as it is whole and checked against what is known of the client; at the end `event: done` or `event: error`.
  */
 export const suggestTexts = {
   method: 'POST',
@@ -26,7 +27,13 @@ export const suggestTexts = {
     values: z
       .record(z.string(), z.unknown(), 'The values must be an object')
       .transform((values) => acceptable(values)),
+    /** The rest of the demo as it is now, in the form of `websiteData`: what is known of the client besides the fields. */
+    content: z
+      .record(z.string(), z.unknown(), 'The content must be an object')
+      .optional()
+      .transform((content) => listsOf(content)),
   }),
+  bodyLimit: 200_000,
   reply: { 200: Suggestions },
   errors: [401, 403, 422],
 } as const satisfies Call;

@@ -81,6 +81,17 @@ describe('creating a demo', () => {
     expect(page.text).toContain('data-industry="general"');
   });
 
+  test('a trade brings its industry, and one that the registry does not hold is refused by its name', async () => {
+    const owner = await agency();
+    const made = await owner.send('POST', '/api/demos', { name: 'Mill', websiteData: { trade: 'bakery' } });
+    expect([made.status, made.json['industry']]).toEqual([201, 'hospitality']);
+    const unknown = await owner.send('POST', '/api/demos', { name: 'Mill', websiteData: { trade: 'alchemist' } });
+    expect([unknown.status, unknown.json['fields']]).toEqual([
+      422,
+      { 'websiteData.trade': 'Trade: there is no "alchemist"' },
+    ]);
+  });
+
   test('needs an account', async () => {
     expect((await app.visitor().send('POST', '/api/demos', harbor)).status).toBe(401);
   });

@@ -16,6 +16,7 @@ import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import type { Reads } from '../pages/answer-read.ts';
 import { changeDemo, laterThan } from './change-demo.ts';
+import { checkTrade } from './check-trade.ts';
 import { createDemo, demoLifetimeMs, type CreateOptions } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoLimits } from './demo-limits.ts';
@@ -55,6 +56,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, createCall, async ({ c, body }) => {
     const options = await account(c);
+    checkTrade(body.websiteData);
     await limits.takeCreation(c.get('clientAddress'), options.userId, body.websiteData);
     const { demo, created } = await createDemo(store, body, options);
     if (!created) c.status(200);
@@ -82,6 +84,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     const id = param('id');
     // A stranger's demo is not found, whatever was sent with the question.
     found(await findOwn(store.read, user.id, id));
+    checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), user.id, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
     const change = { userId: user.id, id, change: body, encoded, now: deps.now() };

@@ -129,14 +129,6 @@ describe('a person is answered with a page that says it in a sentence', () => {
     expect(answer.text).not.toContain('Firstlook');
     app.clock.now += 60_001;
   });
-
-  test('for the mailed link over its limit', async () => {
-    let answer = await send({ path: '/verify-email?token=x' });
-    for (let count = 0; count < 70 && answer.status !== 429; count += 1)
-      answer = await send({ path: '/verify-email?token=x' });
-    expect(answer.status).toBe(429);
-    expectPage(answer);
-  });
 });
 
 test('a person is answered with a page while the database is away', async () => {

@@ -87,6 +87,10 @@ export interface Extracted {
   readonly findings: Findings;
   /** Set when the page is not the firm's own; then only what the address says is found. */
   readonly outcome: ScanOutcome | undefined;
+  /** What people should know of the outcome. */
+  readonly notice?: string | undefined;
+  /** The firm's own website, where the page only leads to it. */
+  readonly onward?: string | undefined;
   readonly links: OnwardLinks;
   /** What was left of a page whose bytes were handed over. */
   readonly rest?: string | undefined;
@@ -100,7 +104,8 @@ export interface Extracted {
 
 /** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
 export async function extractPage(work: Extraction): Promise<Extracted> {
-  const page = pageOf(work.home);
+  const source = textIn(work.home);
+  const page = readPage(source, urlOf(work.home));
   if (work.kind === 'colors') {
     // Encoded beside this thread, while it reads the colours.
     const opened = work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
@@ -116,9 +121,12 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       links: noLinks,
     };
   }
-  const outcome = judgeOutcome(page, work.answer);
-  if (outcome !== undefined && outcome !== 'script-only') {
-    return { findings: { businessName: nameFromDomain(page) }, outcome, links: noLinks };
+  const verdict = judgeOutcome(page, work.answer, source);
+  const outcome = verdict?.outcome;
+  if (verdict !== undefined && outcome !== 'script-only') {
+    const { notice, onward } = verdict;
+    const findings = verdict.keepsContact === true ? contactOf(page) : { businessName: nameFromDomain(page) };
+    return { findings, outcome, notice, onward, links: noLinks };
   }
   const businessName = findName(page);
   const name = businessName?.value ?? '';
@@ -144,6 +152,17 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     links,
     rest: work.handsOver === true ? page.source : undefined,
     survey: surveyPage(page, findings.phone !== undefined),
+  };
+}
+
+/** What a page that is not the firm's website says of it all the same. */
+function contactOf(page: Page): Findings {
+  return {
+    businessName: findName(page),
+    phone: findPhone([page], guessCountries(page)),
+    email: findEmail([page]),
+    socials: findSocials([page]),
+    language: findLanguage(page),
   };
 }
 
@@ -180,8 +199,11 @@ function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefine
 }
 
 function pageOf(document: RawDocument): Page {
-  const url = document.url === undefined ? undefined : (URL.parse(document.url) ?? undefined);
-  return readPage(textIn(document), url);
+  return readPage(textIn(document), urlOf(document));
+}
+
+function urlOf({ url }: RawDocument): URL | undefined {
+  return url === undefined ? undefined : (URL.parse(url) ?? undefined);
 }
 
 function textIn({ body, contentType }: RawDocument): string {

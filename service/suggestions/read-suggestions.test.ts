@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isEnough, readSuggestions } from './read-suggestions.ts';
+import { evidenceFrom } from './check-claims.ts';
+import { readFounded, readSuggestions } from './read-suggestions.ts';
 
 const read = (written: string): readonly string[] => readSuggestions('slogan', written);
 
@@ -17,7 +18,6 @@ describe('readSuggestions', () => {
     ['thoughts', '<think>Maybe a pun?\nNo.</think>\nOne here', ['One here']],
     ['thoughts that are not ended', '<think>Maybe a pun?\nNo.', []],
     ['the same text twice', 'One here\nOne here', ['One here']],
-    ['more than three', 'A a\nB b\nC c\nD d', ['A a', 'B b', 'C c']],
     ['characters that no page shows', 'One\u0000 \u001bhere', ['One here']],
     ['signs without a word', '---\n***\n…', []],
     ['Arabic', 'خبرة تثق بها', ['خبرة تثق بها']],
@@ -36,7 +36,20 @@ describe('readSuggestions', () => {
   });
 });
 
-test('there is enough as soon as the third line has ended', () => {
-  expect(isEnough('slogan', 'One here\nTwo here\nThree he')).toBe(false);
-  expect(isEnough('slogan', 'One here\nTwo here\nThree here\n')).toBe(true);
+describe('readFounded', () => {
+  const facts = { evidence: evidenceFrom(['Harbor Dental in Leeds']), language: 'en' };
+  const founded = (written: string, isWhole: boolean): readonly string[] =>
+    readFounded('slogan', written, facts, isWhole);
+
+  test('waits for the end of a line, and takes three at most', () => {
+    expect(founded('One here\nTwo here\nMore he', false)).toEqual(['One here', 'Two here']);
+    expect(founded('One here\nTwo here\nMore here', true)).toEqual(['One here', 'Two here', 'More here']);
+    expect(founded('A a\nB b\nC c\nD d\n', false)).toEqual(['A a', 'B b', 'C c']);
+  });
+
+  test('passes over what claims more than is known', () => {
+    expect(founded('The best in Leeds\nDental care in Leeds\nDental care in York\n', false)).toEqual([
+      'Dental care in Leeds',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { normal, objection, slots } from '../../templates-data/model/slots.ts';
 import { mostSuggestions, type SuggestedField } from '../contract/suggestions.ts';
+import { keepFounded, type Evidence } from './check-claims.ts';
 
 /** As much of a text as fits, ended at a word where one ends in the last third. */
 function fit(text: string, max: number): string {
@@ -24,22 +25,27 @@ function cleanLine(field: SuggestedField, line: string): string {
   return normal(field, fit(text.trim(), slots[field].max));
 }
 
-/**
- * The suggestions in what a model has written so far, at most three. While it is writing, the last line counts as well,
- * as it grows.
- */
+/** The suggestions in what a model has written so far. */
 export function readSuggestions(field: SuggestedField, written: string): readonly string[] {
   const lines = written.replace(/<think>.*?(?:<\/think>|$)/gsu, '').split(/\r\n|\n|\r/u);
   const texts = lines
-    // "Here are three slogans:" announces the texts and is none.
+    // "Here are five slogans:" announces the texts.
     .filter((line) => !/[:：]\s*(?:\*\*)?\s*$/u.test(line))
     .map((line) => cleanLine(field, line))
     .filter((text) => /\p{L}/u.test(text) && objection(field, text) === undefined);
-  return [...new Set(texts)].slice(0, mostSuggestions);
+  return [...new Set(texts)];
 }
 
-/** Whether the model has written all that is wanted, and something after it. */
-export function isEnough(field: SuggestedField, written: string): boolean {
-  const end = written.lastIndexOf('\n');
-  return end >= 0 && readSuggestions(field, written.slice(0, end)).length >= mostSuggestions;
+/** Of the lines that are whole, the suggestions that claim nothing but what is known; at most as many as an answer holds. */
+export function readFounded(
+  field: SuggestedField,
+  written: string,
+  facts: { readonly evidence: Evidence; readonly language: string },
+  isWhole: boolean,
+): readonly string[] {
+  const lines = isWhole ? written : written.slice(0, written.lastIndexOf('\n') + 1);
+  const texts = readSuggestions(field, lines)
+    .map((text) => keepFounded(text, facts.evidence, facts.language))
+    .filter((text) => text !== '');
+  return [...new Set(texts)].slice(0, mostSuggestions);
 }

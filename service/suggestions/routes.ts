@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { publicUser, requireUser } from '../auth/find-user.ts';
-import { suggestTexts } from '../contract/suggestions.ts';
+import { mostSuggestions, suggestTexts } from '../contract/suggestions.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { askModel, ModelError } from './ask-model.ts';
-import { isEnough, readSuggestions } from './read-suggestions.ts';
+import { evidenceFrom } from './check-claims.ts';
+import { gatherFacts, textsIn } from './gather-facts.ts';
+import { readFounded } from './read-suggestions.ts';
 import { writePrompt } from './write-prompt.ts';
 
 const unavailable = (): ServiceError =>
@@ -24,7 +26,11 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
     }
     const { ai } = deps.env;
     if (!ai) throw new ServiceError('not_configured', 'No language model is configured for suggestions.');
-    const { field, values } = await readBody(c, suggestTexts.body);
+    const { field, values, content } = await readBody(c, suggestTexts.body, {
+      limit: suggestTexts.bodyLimit,
+    });
+    const facts = gatherFacts(values, content, deps.site);
+    const known = { evidence: evidenceFrom(textsIn(facts)), language: facts.language };
     await deps.limiter.take('suggestions', user.id);
     const requestId = c.get('requestId');
     const { signal } = c.req.raw;
@@ -32,14 +38,19 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
     async function* write(): AsyncGenerator<readonly string[]> {
       if (!ai) return;
       try {
+        let last = '';
         let found = 0;
-        for await (const written of askModel(ai, writePrompt(field, values), signal)) {
-          const texts = readSuggestions(field, written);
+        for await (const written of askModel(ai, writePrompt(field, facts), signal)) {
+          last = written;
+          const texts = readFounded(field, written, known, false);
+          if (texts.length > found) yield texts;
           found = texts.length;
-          yield texts;
-          if (isEnough(field, written)) return;
+          if (found >= mostSuggestions) return;
         }
-        if (found === 0) throw new ModelError('wrote nothing that can be used');
+        // The last line has no end of its own.
+        const texts = readFounded(field, last, known, true);
+        if (texts.length === 0) throw new ModelError('wrote nothing that can be used');
+        yield texts;
       } catch (error) {
         if (!signal.aborted) deps.log.warn({ requestId, err: error }, 'no suggestions');
         throw unavailable();

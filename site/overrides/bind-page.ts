@@ -197,8 +197,9 @@ export function holdElement(bound: BoundPage, element: Element | undefined): voi
   // What was passed over is written the next time, whether it changed since or not.
   for (const [name, bindings] of bound.texts)
     if (bindings.some((binding) => before.contains(binding.element))) bound.values.delete(name);
-  for (const { element: conditional, condition } of bound.conditions)
-    if (conditional.contains(before)) for (const name of namesIn(condition)) bound.values.delete(name);
+  for (const { element: conditional, condition, place } of bound.conditions)
+    if (conditional.contains(before) || before.contains(conditional) || before.contains(place))
+      for (const name of namesIn(condition)) bound.values.delete(name);
   for (const list of bound.lists) if (list.element.contains(before)) list.shown = '';
 }
 

@@ -117,13 +117,14 @@ function hasContent(id: SectionId, { own, services }: ReturnType<typeof contentO
 /** The order in which a page shows sections: the agency's, else the trade's; what neither names stays in its usual place. */
 export function sectionOrder(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
-  const wanted = lists.sections?.[page]?.order ?? (page === '/' ? trade.order : []);
+  const chosen = lists.sections?.[page]?.order;
+  const wanted = chosen ?? (page === '/' ? trade.order : []);
   const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
   const named = wanted.filter((id) => movable.includes(id));
   const rest = movable.filter((id) => !named.includes(id));
   // "Their site today" is not a trade's: it stands before the closing banner.
   const banner = named.indexOf('banner');
-  const order = banner < 0 ? [...named, ...rest] : named.toSpliced(banner, 0, ...rest);
+  const order = chosen || banner < 0 ? [...named, ...rest] : named.toSpliced(banner, 0, ...rest);
   return [...known.filter((id) => id === 'hero'), ...order, ...known.filter((id) => id === 'contact')];
 }
 

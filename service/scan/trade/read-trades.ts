@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { tradeIndustries } from '../../../templates-data/model/trade.ts';
+import { templateIndustries } from '../../../templates-data/model/industries.ts';
 import { moreTerms } from './more-terms.ts';
 
 const folder = new URL('../../../templates-data/trades/', import.meta.url);
@@ -10,7 +10,7 @@ const endOfHead = '\nwords:';
 
 const TradeHead = z.object({
   id: z.string(),
-  industry: z.enum(tradeIndustries),
+  industry: z.enum(templateIndustries),
   fallback: z.boolean().default(false),
   types: z.array(z.string()).default([]),
   terms: z.record(z.string(), z.array(z.string())),
@@ -19,7 +19,7 @@ const TradeHead = z.object({
 /** What websites of a trade are recognised by. */
 export interface KnownTrade {
   readonly id: string;
-  readonly industry: (typeof tradeIndustries)[number];
+  readonly industry: (typeof templateIndustries)[number];
   /** Stands in where only the industry is known. */
   readonly isFallback: boolean;
   readonly types: readonly string[];

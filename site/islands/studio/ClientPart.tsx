@@ -3,10 +3,11 @@ import { $draft } from './draft-store.ts';
 import { EntryListField } from './EntryListField.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { PicturesField } from './PicturesField.tsx';
 import { TodayField } from './TodayField.tsx';
 import { usePart } from './use-slot.ts';
 
-/** Everything of the client's own besides the fields: pictures, lists, facts, language. */
+/** What is the client's own and belongs to no single section: pictures, networks, brands, facts, language. */
 export function ClientPart(): ReactElement {
   const isScanned = usePart($draft, (draft) => draft.scannedUrl !== '');
   return (
@@ -16,16 +17,15 @@ export function ClientPart(): ReactElement {
           {isScanned ? 'From their website' : 'Their own content'}
         </h4>
         <p className="mt-1 text-sm/5.5 text-pretty text-white/65">
-          What you give here stands on the page instead of the template’s samples.
+          What belongs to no single section of the page.
         </p>
       </div>
       <div className="rounded-xl border border-white/12">
         <PictureField kind="logo" />
         <PictureField kind="opening" />
-        <EntryListField list="services" without="The template’s services" absent="sample" />
-        <EntryListField list="people" without="The template’s people" absent="sample" />
-        <EntryListField list="testimonials" without="The template’s quotes" absent="sample" />
-        <EntryListField list="socials" without="None on the page" absent="left out" />
+        <PicturesField />
+        <EntryListField list="socials" without="None on the page" />
+        <EntryListField list="brands" without="None on the page" />
         <TodayField />
       </div>
       <LanguageField />

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
 import { ClientPart } from './ClientPart.tsx';
 import { FeatureField } from './FeatureField.tsx';
-import { FontField } from './FontField.tsx';
 import { MakingRefused } from './MakingRefused.tsx';
+import { PageContent } from './PageContent.tsx';
 import { SendCheck } from './SendCheck.tsx';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -21,16 +21,16 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
       />
       <div className="space-y-6">
         <MakingRefused onLibrary={onLibrary} />
+        <PageContent />
         <SuggestionBox />
         <SlotField
           name="callToAction"
           label="Call to action"
           placeholder="Get Started"
-          hint="The words on the main button."
+          hint="The words on the main button. Without any, the trade’s stand there."
         />
         <LayoutField />
         <HeaderField />
-        <FontField label="Font style" />
         <HeroImageField />
         <FormPositionField />
         <Part title="Contact details">

@@ -14,20 +14,19 @@ interface EntryListFieldProps {
   readonly list: EntryList;
   /** What the page shows while the list is empty. */
   readonly without: string;
-  readonly absent: string;
 }
 
-/** A list of the client's own: entries are added, edited, moved and removed, all by keyboard as well. */
-export function EntryListField({ list, without, absent }: EntryListFieldProps): ReactElement {
+/** A list of the client's own in a panel of its own. */
+export function EntryListField({ list, without }: EntryListFieldProps): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
   return (
     <PartPanel
       part={list}
       label={listRules[list].label}
       summary={entries.length === 0 ? without : summaryOf(list, entries)}
-      absent={absent}
+      absent="left out"
     >
-      {() => <Entries list={list} entries={entries} />}
+      {() => <Entries list={list} />}
     </PartPanel>
   );
 }
@@ -38,7 +37,9 @@ function summaryOf(list: EntryList, entries: readonly Entry[]): string {
   return `${entries.length} · ${names.join(', ')}`;
 }
 
-function Entries({ list, entries }: { list: EntryList; entries: readonly Entry[] }): ReactElement {
+/** The entries of a list: added, edited, moved and removed, all by keyboard as well. */
+export function Entries({ list }: { list: EntryList }): ReactElement {
+  const entries = usePart($content, (content) => content.lists[list]);
   const { one, most } = listRules[list];
   const root = useRef<HTMLDivElement>(null);
   const next = useRef('');
@@ -100,7 +101,7 @@ function Entries({ list, entries }: { list: EntryList; entries: readonly Entry[]
         onClick={add}
       >
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        {isFull ? `${most} are the most` : `Add a ${one}`}
+        {isFull ? `${most} are the most` : `Add ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`}
       </Button>
     </div>
   );

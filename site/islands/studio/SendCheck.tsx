@@ -3,68 +3,95 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import CircleMinus from 'lucide-react/icons/circle-minus';
+import Info from 'lucide-react/icons/info';
 import type { ReactElement } from 'react';
-import { isSlotName } from '../../../templates-data/model/slots.ts';
-import { jumpToField, jumpToPart } from './jump-to-field.ts';
-import { $concerns, type Concern } from './send-check.ts';
+import { $concerns, followWay, type Concern } from './send-check.ts';
 
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> = {
   fault: { word: 'to fix', look: 'text-danger', Icon: CircleAlert },
+  example: { word: 'to replace', look: 'text-amber-200', Icon: CircleDashed },
   uncertain: { word: 'uncertain', look: 'text-amber-200', Icon: CircleHelp },
-  sample: { word: 'sample', look: 'text-white/60', Icon: CircleDashed },
-  'left out': { word: 'left out', look: 'text-white/60', Icon: CircleMinus },
+  hint: { word: 'hint', look: 'text-white/60', Icon: Info },
 };
 
-/** Without the contact lines that are blank, as those are often meant to be. */
-export function useConcernCount(): number {
-  return useStore($concerns).filter(({ kind }) => kind !== 'left out').length;
+function countOf(concerns: readonly Concern[], kind: Concern['kind']): number {
+  return concerns.reduce((sum, concern) => sum + (concern.kind === kind ? concern.count : 0), 0);
 }
 
-/** What the client would read that nobody wrote for them. It keeps nobody from sending. */
+/** What should not be sent as it is: hints are not counted. */
+export function useConcernCount(): number {
+  const concerns = useStore($concerns);
+  return countOf(concerns, 'fault') + countOf(concerns, 'example') + countOf(concerns, 'uncertain');
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** In one line how much is left to do. */
+export function summaryOf(concerns: readonly Concern[]): string {
+  const parts = [
+    [countOf(concerns, 'fault'), 'thing to fix', 'things to fix'],
+    [countOf(concerns, 'example'), 'example to replace', 'examples to replace'],
+    [countOf(concerns, 'uncertain'), 'value to check', 'values to check'],
+  ] as const;
+  const open = parts.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many));
+  return open.length > 0
+    ? `${open.join(', ')}.`
+    : 'It can be sent: everything on the page is theirs or yours.';
+}
+
+/** What the client would read that nobody wrote for them, with a way to each. */
 export function SendCheck(): ReactElement {
   const concerns = useStore($concerns);
+  const hints = concerns.filter(({ kind }) => kind === 'hint');
+  const open = concerns.filter(({ kind }) => kind !== 'hint');
   return (
     <section aria-labelledby="send-check" className="border-t border-white/9 pt-6">
       <h4 id="send-check" tabIndex={-1} className="text-[15px]/6 font-medium outline-none">
         Before you send
       </h4>
-      {concerns.length === 0 ? (
-        <p className="mt-1 flex gap-2 text-sm/5.5 text-white/70">
-          <Check aria-hidden="true" size={17} className="mt-0.5 shrink-0 text-ring" />
-          Everything on the page is theirs.
-        </p>
-      ) : (
+      <p role="status" className="mt-1 flex gap-2 text-sm/5.5 text-white/70">
+        {open.length === 0 && <Check aria-hidden="true" size={17} className="mt-0.5 shrink-0 text-ring" />}
+        {summaryOf(concerns)}
+      </p>
+      {open.length > 0 && <List concerns={open} />}
+      {hints.length > 0 && (
         <>
-          <p className="mt-1 text-sm/5.5 text-white/65">
-            Worth a look before the client sees it. Only what is marked “to fix” keeps the link from being
-            made.
+          <p className="mt-4 text-[13px]/5 text-white/60">
+            Worth a look. Nothing here is wrong, and none of it is their own.
           </p>
-          <ul className="mt-3 divide-y divide-white/9 rounded-xl border border-white/12">
-            {concerns.map(({ name, control, kind, label, note }) => {
-              const { word, look, Icon } = kinds[kind];
-              return (
-                <li key={control ?? name}>
-                  <button
-                    type="button"
-                    onClick={() => (isSlotName(name) ? jumpToField(name) : jumpToPart(name, control))}
-                    className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
-                  >
-                    <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 ${look}`} />
-                    <span className="min-w-0 flex-1">
-                      <span className="font-medium text-white underline decoration-white/30 underline-offset-4">
-                        {label}
-                      </span>
-                      <span className="block truncate text-white/60">{note}</span>
-                    </span>
-                    <span className={`shrink-0 ${look}`}>{word}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
+          <List concerns={hints} />
         </>
       )}
     </section>
+  );
+}
+
+function List({ concerns }: { concerns: readonly Concern[] }): ReactElement {
+  return (
+    <ul className="mt-3 divide-y divide-white/9 rounded-xl border border-white/12">
+      {concerns.map(({ id, kind, label, note, count, way }) => {
+        const { word, look, Icon } = kinds[kind];
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => followWay(way)}
+              className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
+            >
+              <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 ${look}`} />
+              <span className="min-w-0 flex-1">
+                <span className="font-medium text-white underline decoration-white/30 underline-offset-4">
+                  {label}
+                </span>
+                <span className="block truncate text-white/60">{note}</span>
+              </span>
+              <span className={`shrink-0 ${look}`}>{count > 1 ? `${count} ${word}` : word}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { textKeys } from '../../../templates-data/model/text-keys.ts';
 import type { Origin } from './draft-store.ts';
 import { entryLists, forEachList, listRules, type EntryList, type FieldRule } from './list-fields.ts';
 import { type PictureKind } from './picture-kinds.ts';
+import { orderPortraits } from './portraits.ts';
 
 export { entryLists, listRules, type EntryList } from './list-fields.ts';
 
@@ -20,7 +21,7 @@ export { entryLists, listRules, type EntryList } from './list-fields.ts';
 export const details = ['trade', 'founded', 'locality', 'booking'] as const;
 export type Detail = (typeof details)[number];
 /** Everything of the content that is named and has a place in the form. */
-export type ContentPart = EntryList | PictureKind | Detail | 'language' | 'today';
+export type ContentPart = EntryList | PictureKind | Detail | 'pictures' | 'language' | 'today';
 /** Everything of the content that has an origin of its own; a text is named `texts.` and its key. */
 export type OriginName = ContentPart | `texts.${string}`;
 
@@ -44,6 +45,8 @@ export interface OfferedPhoto {
 export interface Offered {
   readonly opening?: ClientPicture | undefined;
   readonly photos: readonly OfferedPhoto[];
+  /** Whether the agency has said, for this demo, that it may use them. */
+  readonly isAllowed?: boolean | undefined;
 }
 
 export interface Content {
@@ -112,6 +115,7 @@ export function contentOf(
     ...forEachList((list) => given[list]),
     logo,
     opening,
+    pictures,
     today,
     trade,
     language,
@@ -285,7 +289,9 @@ export function shownLists(content: Content): ClientLists {
     ...(showsToday && { today: facts }),
   });
   // Pictures were read once; they are too large to be read again with every key.
-  const { logo, opening, ...places } = pictures;
+  const named = lists.people.flatMap(({ texts }, at) => ((texts['name'] ?? '').trim() === '' ? [] : [at]));
+  // A person who is not shown takes nobody's portrait along.
+  const { logo, opening, ...places } = orderPortraits(pictures, named);
   const others = Object.entries(places).filter(([, picture]) => picture !== undefined);
   const given = {
     ...words,

@@ -44,13 +44,17 @@ export function keepContent({ pictures, offered, ...content }: Content): {
     const written = picture && keep(picture);
     if (written) kept[place] = written;
   }
-  const { opening, photos } = offered;
+  const { opening, photos, isAllowed } = offered;
   const offeredOpening = opening && keep(opening);
   return {
     kept: {
       ...content,
       pictures: kept,
-      offered: { photos, ...(offeredOpening && { opening: offeredOpening }) },
+      offered: {
+        photos,
+        ...(isAllowed && { isAllowed }),
+        ...(offeredOpening && { opening: offeredOpening }),
+      },
     },
     isWhole,
   };
@@ -95,11 +99,12 @@ function picturesFrom(value: unknown): Content['pictures'] {
 }
 
 function offeredFrom(value: unknown): Offered {
-  const { opening, photos } = record(value);
+  const { opening, photos, isAllowed } = record(value);
   const picture = opening === undefined ? undefined : readPicture('opening', record(opening));
   const list: readonly unknown[] = Array.isArray(photos) ? photos : [];
   return {
     ...(picture && !('set' in picture) && { opening: picture }),
+    ...(isAllowed === true && { isAllowed }),
     photos: list.flatMap((one) => {
       const { url, alt, width, height } = record(one);
       return typeof url === 'string'

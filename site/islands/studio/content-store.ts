@@ -13,6 +13,7 @@ import {
   type EntryList,
 } from './client-content.ts';
 import { $content, endRun, remember, type Origin } from './draft-store.ts';
+import { exchanged, orderPortraits, without } from './portraits.ts';
 
 /** Whether all of the lists say what is wrong in them, also where nobody has been yet. */
 export const $contentChecked = atom(false);
@@ -75,6 +76,9 @@ export function adoptItems(
 export function removeEntry(list: EntryList, key: number): void {
   const entries = $content.get().lists[list];
   remember({ label: `Remove ${listRules[list].one}` });
+  const at = entries.findIndex((entry) => entry.key === key);
+  if (list === 'people' && at >= 0)
+    patchContent({ pictures: orderPortraits($content.get().pictures, without(entries.length, at)) });
   setList(
     list,
     entries.filter((entry) => entry.key !== key),
@@ -89,6 +93,8 @@ export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | un
   const [entry, other] = [entries[from], entries[to]];
   if (!entry || !other || to < 0) return undefined;
   remember({ label: `Move ${listRules[list].one}` });
+  if (list === 'people')
+    patchContent({ pictures: orderPortraits($content.get().pictures, exchanged(entries.length, from, to)) });
   setList(list, entries.with(from, other).with(to, entry));
   return to;
 }
@@ -99,7 +105,7 @@ export function setPicture(place: PicturePlace, picture: PlacePicture | undefine
   const { [place]: _, ...others } = pictures;
   patchContent({
     pictures: picture ? { ...others, [place]: picture } : others,
-    origins: { ...origins, [place]: picture && typed },
+    origins: { ...origins, [place === 'logo' || place === 'opening' ? place : 'pictures']: picture && typed },
   });
 }
 

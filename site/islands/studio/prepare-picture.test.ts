@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingSize, groundOf } from './prepare-picture.ts';
+import { fittingSize, groundOf, partOf } from './prepare-picture.ts';
 
 const pixels = (...colors: readonly (readonly [number, number, number, number])[]): Uint8ClampedArray =>
   new Uint8ClampedArray(colors.flat());
@@ -17,4 +17,18 @@ test('a clear logo is shown on what it can be read on, one with a ground on its 
   expect(groundOf(pixels(clear, [250, 240, 220, 255]))).toBe('dark');
   expect(groundOf(pixels([255, 255, 255, 255], [20, 30, 60, 255]))).toBe('own');
   expect(groundOf(pixels(clear, clear))).toBe('own');
+});
+
+test('a portrait is cut to its place around the focal point, a picture that the page cuts stays whole', () => {
+  const size = { width: 2000, height: 1000 };
+  expect(partOf('person1', size, { x: 0, y: 0.5 })).toEqual({ x: 0, y: 0, width: 800, height: 1000 });
+  expect(partOf('person1', size, { x: 1, y: 0.5 })).toEqual({ x: 1200, y: 0, width: 800, height: 1000 });
+  expect(partOf('person1', { width: 800, height: 2000 }, { x: 0.5, y: 1 })).toEqual({
+    x: 0,
+    y: 1000,
+    width: 800,
+    height: 1000,
+  });
+  expect(partOf('about', size, { x: 0, y: 0 })).toEqual({ x: 0, y: 0, ...size });
+  expect(partOf('gallery1', size)).toEqual({ x: 0, y: 0, ...size });
 });

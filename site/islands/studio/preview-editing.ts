@@ -10,7 +10,8 @@ import { focusText, isReachable, offerText, textSelector, walkTexts } from './re
 import { $view } from './view-store.ts';
 
 const style = `
-  :is(${textSelector}):not(option, .sr, .sr *):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
+  :is(${textSelector}):not(option, .sr, .sr *, [data-editing]):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
+  a::before, a::after { pointer-events: none }
   [data-reach]:focus-visible { outline: 2px dashed #5b93f5; outline-offset: 4px }
   [data-editing][data-editing] { outline: 2px solid #5b93f5; outline-offset: 4px; cursor: text; min-width: 1ch; min-height: 1lh; user-select: text }
   [data-editing]:empty::before { content: "\\200b" }`;

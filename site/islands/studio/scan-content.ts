@@ -41,6 +41,7 @@ export function joinContent(before: Content, read: Content): Content {
     offered: {
       opening: read.offered.opening ?? before.offered.opening,
       photos: read.offered.photos.length > 0 ? read.offered.photos : before.offered.photos,
+      isAllowed: before.offered.isAllowed,
     },
     origins: { ...before.origins, ...read.origins, ...typedOrigins(before) },
     trade: either(read.trade, before.trade),

@@ -1,36 +1,46 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { DemoKit } from '../../../templates-data/model/demo-kit.ts';
+import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
+import { checkDemo, type WayTo } from '../../../templates-data/model/send-check.ts';
 import { slots, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
 import {
   contentFaults,
   entryLists,
   isBlank,
   listRules,
+  otherFaults,
   type Content,
-  type ContentPart,
+  type EntryList,
+  type OriginName,
 } from './client-content.ts';
-import { $content, $origins, $values, type Origin, type Origins } from './draft-store.ts';
+import { $content, $origins, $shown, $values, type Origins } from './draft-store.ts';
 import { fieldObjection } from './field-rules.ts';
+import { jumpToField, jumpToName, jumpToPart, jumpToText } from './jump-to-field.ts';
+import { $kit, kitFor } from './kit-store.ts';
 import { isUncertain } from './origin-words.ts';
+import { jumpToPicture } from './picture-store.ts';
+import { shownDemo } from './shown-demo.ts';
+import { textLabel } from './text-store.ts';
 
-/** What to look at before a link is sent. Only a `fault` keeps the demo from being made. */
+type Way =
+  | WayTo
+  | { readonly to: 'entry'; readonly list: EntryList; readonly control: string }
+  | { readonly to: 'name'; readonly name: OriginName };
+
+/**
+ * What to look at before a link is sent. A `fault` keeps the demo from being made; an `example` has to be replaced before it is
+ * sent; the others are worth a look.
+ */
 export interface Concern {
-  readonly name: SlotName | ContentPart;
-  /** The control that is meant, where the name says too little. */
-  readonly control?: string;
-  readonly kind: 'fault' | 'uncertain' | 'sample' | 'left out';
+  readonly id: string;
+  readonly kind: 'fault' | 'example' | 'uncertain' | 'hint';
+  /** How many things on the page it stands for. */
+  readonly count: number;
   readonly label: string;
   readonly note: string;
+  readonly way: Way;
 }
 
-const sampleNotes: Partial<Record<SlotName, string>> = {
-  industry: 'the one the wizard begins with',
-  slogan: 'blank, so the name is the headline',
-  description: 'the template’s sample text',
-  callToAction: 'the standard words',
-  primaryColor: 'the standard color',
-  secondaryColor: 'the standard color of the industry',
-};
-const contactFields = ['phone', 'email', 'address', 'hours'] as const;
 const order = [
   'businessName',
   'industry',
@@ -39,74 +49,104 @@ const order = [
   'primaryColor',
   'secondaryColor',
   'callToAction',
-  ...contactFields,
+  'phone',
+  'email',
+  'address',
+  'hours',
 ] as const satisfies readonly SlotName[];
 
-function concernOf(name: SlotName, values: Overrides, origin: Origin | undefined): Concern | undefined {
-  const { label } = slots[name];
-  const fault = fieldObjection(name, values[name]);
-  if (fault !== undefined) return { name, kind: 'fault', label, note: fault };
-  if (isUncertain(origin)) {
-    return {
-      name,
-      kind: 'uncertain',
-      label,
-      note: `read as “${(values[name] ?? '').replace(/\s+/gu, ' ')}”`,
-    };
-  }
-  if (origin !== undefined) return undefined;
-  if (contactFields.some((one) => one === name)) {
-    return { name, kind: 'left out', label, note: 'not on the page' };
-  }
-  return { name, kind: 'sample', label, note: sampleNotes[name] ?? '' };
+function fieldConcerns(values: Overrides, origins: Origins): readonly Concern[] {
+  return order.flatMap((name): Concern[] => {
+    const one = {
+      id: `field.${name}`,
+      count: 1,
+      label: slots[name].label,
+      way: { to: 'field', name },
+    } as const;
+    const fault = fieldObjection(name, values[name]);
+    if (fault !== undefined) return [{ ...one, kind: 'fault', note: fault }];
+    if (!isUncertain(origins[name])) return [];
+    return [{ ...one, kind: 'uncertain', note: `read as “${(values[name] ?? '').replace(/\s+/gu, ' ')}”` }];
+  });
 }
 
 function contentConcerns(content: Content): readonly Concern[] {
-  const faults = contentFaults(content).map(({ list, key, text, sentence }): Concern => ({
-    name: list,
-    control: `${list}-${key}-${text}`,
-    kind: 'fault',
-    label: listRules[list].label,
-    note: sentence,
-  }));
-  const lists = entryLists.flatMap((name): Concern[] => {
-    const { label } = listRules[name];
-    const entries = content.lists[name].filter((entry) => !isBlank(entry));
-    if (entries.length === 0) {
-      return name === 'socials'
-        ? [{ name, kind: 'left out', label, note: 'not on the page' }]
-        : [{ name, kind: 'sample', label, note: 'the template’s sample content' }];
-    }
-    const isUnsure = entries.some(({ origin }) => isUncertain(origin));
-    return isUnsure ? [{ name, kind: 'uncertain', label, note: 'read from the website, not surely' }] : [];
+  const faults = contentFaults(content).map(({ list, key, text, sentence }): Concern => {
+    const control = `${list}-${key}-${text}`;
+    const way = { to: 'entry', list, control } as const;
+    return { id: control, kind: 'fault', count: 1, label: listRules[list].label, note: sentence, way };
   });
-  return [...faults, ...lists];
+  const others = otherFaults(content).map(({ name, sentence }): Concern => {
+    const way = { to: 'name', name } as const;
+    return { id: name, kind: 'fault', count: 1, label: labelOf(name), note: sentence, way };
+  });
+  const lists = entryLists.flatMap((name): Concern[] => {
+    const unsure = content.lists[name].filter((entry) => !isBlank(entry) && isUncertain(entry.origin));
+    if (unsure.length === 0) return [];
+    const note = 'read from the website, not surely';
+    const { label } = listRules[name];
+    return [{ id: `list.${name}`, kind: 'uncertain', count: 1, label, note, way: { to: 'list', name } }];
+  });
+  const texts = Object.keys(content.texts).flatMap((key): Concern[] => {
+    if (!isUncertain(content.origins[`texts.${key}`])) return [];
+    const note = `read as “${content.texts[key] ?? ''}”`;
+    return [
+      {
+        id: `texts.${key}`,
+        kind: 'uncertain',
+        count: 1,
+        label: textLabel(key),
+        note,
+        way: { to: 'text', key },
+      },
+    ];
+  });
+  return [...faults, ...others, ...lists, ...texts];
 }
 
-/** What is missing, wrong, uncertain, still sample or left out, the gravest first. */
-export function concernsOf(values: Overrides, origins: Origins, content: Content): readonly Concern[] {
-  const fields = order
-    .map((name) => concernOf(name, values, origins[name]))
-    .filter((concern) => concern !== undefined);
-  const all = [...fields, ...contentConcerns(content)];
-  return (['fault', 'uncertain', 'sample', 'left out'] as const).flatMap((kind) =>
+function labelOf(name: OriginName): string {
+  if (name.startsWith('texts.')) return textLabel(name.slice('texts.'.length));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+interface Checked {
+  readonly values: Overrides;
+  readonly origins: Origins;
+  readonly content: Content;
+  readonly demo: DemoValues;
+  /** Undefined until it is there: then what the page brings is not known. */
+  readonly kit: DemoKit | undefined;
+}
+
+/** What is wrong, not the client's own, uncertain or worth a look, the gravest first. */
+export function concernsOf({ values, origins, content, demo, kit }: Checked): readonly Concern[] {
+  const own = [...fieldConcerns(values, origins), ...contentConcerns(content)];
+  const all: readonly Concern[] = [...own, ...(kit ? checkDemo(demo, kit) : [])];
+  return (['fault', 'example', 'uncertain', 'hint'] as const).flatMap((kind) =>
     all.filter((concern) => concern.kind === kind),
   );
 }
 
-function isSame(one: readonly Concern[], other: readonly Concern[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ name, kind, note, control }, index) => {
-      const counterpart = other[index];
-      return (
-        counterpart?.name === name &&
-        counterpart.control === control &&
-        counterpart.kind === kind &&
-        counterpart.note === note
-      );
-    })
-  );
+/** Opens what a concern is about. */
+export function followWay(way: Way): void {
+  switch (way.to) {
+    case 'field':
+      return jumpToField(way.name);
+    case 'list':
+      return jumpToPart(way.name);
+    case 'entry':
+      return jumpToPart(way.list, way.control);
+    case 'name':
+      return jumpToName(way.name);
+    case 'text':
+      return jumpToText(way.key);
+    case 'picture':
+      return jumpToPicture(way.place);
+    case 'trade':
+      return jumpToField('industry');
+    case 'language':
+      return jumpToPart('language');
+  }
 }
 
 /** Milliseconds after the last change: nobody reads the check while typing. */
@@ -115,8 +155,15 @@ const $list = atom<readonly Concern[]>([]);
 
 onMount($list, () => {
   const look = (): void => {
-    const concerns = concernsOf($values.get(), $origins.get(), $content.get());
-    if (!isSame(concerns, $list.get())) $list.set(concerns);
+    const demo = shownDemo();
+    const concerns = concernsOf({
+      values: $values.get(),
+      origins: $origins.get(),
+      content: $content.get(),
+      demo: { ...demo, overrides: $shown.get() },
+      kit: kitFor(demo),
+    });
+    if (JSON.stringify(concerns) !== JSON.stringify($list.get())) $list.set(concerns);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookSoon = (): void => {
@@ -124,7 +171,7 @@ onMount($list, () => {
     timer = setTimeout(look, pause);
   };
   look();
-  const stops = [$values, $origins, $content].map((store) => store.listen(lookSoon));
+  const stops = [$values, $origins, $content, $shown, $kit].map((store) => store.listen(lookSoon));
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

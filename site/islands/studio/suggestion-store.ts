@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import type { SuggestedField } from '../../../service/contract/suggestions.ts';
+import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
 import { slots } from '../../../templates-data/model/slots.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { openCall } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import type { Tip } from './canned-tips.ts';
-import { $shown, setValues } from './draft-store.ts';
+import { shownLists } from './client-content.ts';
+import { $content, $shown, setValues } from './draft-store.ts';
 import { revealSlot } from './preview-link.ts';
 import { readEvents } from './read-events.ts';
 
@@ -34,14 +36,25 @@ export function chooseSuggestedField(field: SuggestedField): void {
   $suggestion.set({ at: 'none' });
 }
 
+function demoNow(): DemoValues {
+  return { overrides: $shown.get(), lists: shownLists($content.get()) };
+}
+
+/** What the service may know of the client: all but the pictures, which say nothing in words. */
+function contentNow(): Record<string, unknown> {
+  const { logo: _, opening: __, pictures: ___, ...words } = shownLists($content.get());
+  return words;
+}
+
 /** One to three seconds later there is a tip, another than the last. */
 async function giveTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
   // Where a language model writes, they are not needed at all.
   const fetched = import('./canned-tips.ts').catch(() => undefined);
   if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
-  const tips = (await fetched)?.tips;
+  const part = await fetched;
+  const words = await part?.wordsFor(demoNow());
   if ($suggestedField.get() !== field) return;
-  if (!tips) {
+  if (!part || !words) {
     $suggestion.set({ at: 'none' });
     toast({
       title: 'Error',
@@ -50,11 +63,14 @@ async function giveTip(field: SuggestedField, chance: () => number, pause: boole
     });
     return;
   }
-  const others = tips.filter((tip) => tip.field === field && tip !== lastTip);
+  const fitting = part.tips.filter((tip) => tip.field === field && words[tip.kind] !== undefined);
+  const all = fitting.length > 0 ? fitting : part.tips.filter((tip) => tip.field === field);
+  const fresh = all.filter((tip) => tip !== lastTip);
+  const others = fresh.length > 0 ? fresh : all;
   const tip = others[Math.floor(chance() * others.length)] ?? others[0];
   if (!tip) return;
   lastTip = tip;
-  $suggestion.set({ at: 'tip', tip, text: tip.example($shown.get()) });
+  $suggestion.set({ at: 'tip', tip, text: words[tip.kind] });
 }
 
 function textsAfter(texts: readonly string[], data: string): readonly string[] {
@@ -69,7 +85,7 @@ function textsAfter(texts: readonly string[], data: string): readonly string[] {
 /** Shows texts while the service writes them. @returns whether there were any. */
 async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<boolean> {
   const answer = await openCall('POST', '/api/suggestions', {
-    body: { field, values: $shown.get() },
+    body: { field, values: $shown.get(), content: contentNow() },
     signal,
     timeout: patience,
     accept: 'text/event-stream',

@@ -1,0 +1,86 @@
+import { claimPattern } from './claim-words.ts';
+
+/** What is known of a client, prepared to be looked things up in. */
+export interface Evidence {
+  /** All of it in lower case, as words with single blanks between them. */
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  /** Its numbers, without what separates thousands. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const number = /\d+(?:[.,'’\s]\d{3})*(?:[.,]\d+)?/gu;
+
+function numbersIn(text: string): readonly string[] {
+  return [...text.matchAll(number)].map(([digits]) => digits.replace(/[.,'’\s](?=\d{3}(?!\d))/gu, ''));
+}
+
+export function evidenceFrom(facts: readonly string[]): Evidence {
+  const text = facts.join('\n').toLowerCase().replace(/\s+/gu, ' ');
+  return {
+    text,
+    words: new Set([...text.matchAll(word)].map(([found]) => found.replace(/['’]s$/u, ''))),
+    numbers: new Set(numbersIn(text)),
+  };
+}
+
+/** What a person does in the next word, so that the one before is who does it. */
+const doing =
+  /^(?:is|was|has|helps|cares|treats|takes|makes|builds|fixes|brings|offers|gives|works|serves|knows|runs|owns|will|leads|and|ist|hat|hilft|kümmert|behandelt|berät|führt|und|est|aide|soigne|accueille|et|es|tiene|ayuda|cuida|atiende|y|è|aiuta|cura|segue|helpt|heeft|verzorgt|en|é|tem|ajuda|cuida|atende|e)$/u;
+const title = /^(?:dr|dra|prof|mr|mrs|ms|mme|herr|frau|sra?|sig|avv|dott|me)$/iu;
+/** Who a sentence may be about without naming anybody. */
+const pronoun =
+  /^(?:we|you|they|it|this|that|here|what|who|everyone|everything|our|your|wir|sie|es|das|hier|wer|was|nous|vous|elle|ce|cela|qui|ici|nosotros|usted|ustedes|quien|aquí|noi|voi|lei|chi|qui|questo|wij|we|u|dit|wie|nós|você|vocês|quem|aqui|isto)$/iu;
+/** Words after which a place or a person stands. */
+const before =
+  /^(?:in|at|near|from|by|with|aus|bei|nahe|von|à|chez|près|en|de|cerca|a|di|da|presso|te|bij|van|em|com)$/iu;
+
+/**
+ * Whether a sentence names somebody or something that is not known. In German every noun begins with a capital: there only what
+ * stands where names do counts. A sentence in a script without capitals must consist of known words.
+ */
+function namesUnknown(sentence: string, evidence: Evidence, language: string): boolean {
+  const found = [...sentence.matchAll(word)].map(([one]) => one);
+  const isKnown = (one: string): boolean => evidence.words.has(one.toLowerCase().replace(/['’]s$/u, ''));
+  const isCased = (one: string): boolean => one.toLowerCase() !== one.toUpperCase();
+  if (found.some((one) => !isCased(one) && !isKnown(one))) return true;
+  return found.some((one, index) => {
+    const isCapital = /^\p{Lu}/u.test(one) && one !== 'I';
+    if (!isCapital || isKnown(one)) return false;
+    const previous = found[index - 1] ?? '';
+    const next = found[index + 1] ?? '';
+    if (title.test(previous) || /['’]s$/u.test(one)) return true;
+    // A sentence begins with a capital whatever it begins with.
+    if (index === 0)
+      return (
+        title.test(one) ||
+        (doing.test(next) && !pronoun.test(one)) ||
+        (/^\p{Lu}/u.test(next) && !isKnown(next) && language !== 'de')
+      );
+    if (language !== 'de') return true;
+    return before.test(previous) || (/^\p{Lu}/u.test(next) && !isKnown(next));
+  });
+}
+
+/** Whether everything that a sentence claims is in the evidence: numbers, names, awards, promises, addresses, prices. */
+export function isFounded(sentence: string, evidence: Evidence, language = 'en'): boolean {
+  if (numbersIn(sentence).some((found) => !evidence.numbers.has(found))) return false;
+  if (
+    [...sentence.matchAll(/[$€£¥₹%@#+]|www\.|\b[\w-]+\.(?:com|net|org|de|fr|es|it|nl|pt|uk)\b/giu)].some(
+      ([sign]) => !evidence.text.includes(sign.toLowerCase()),
+    )
+  )
+    return false;
+  for (const [claim] of sentence.matchAll(claimPattern)) {
+    if (!evidence.text.includes(claim.toLowerCase().replace(/\s+/gu, ' '))) return false;
+  }
+  return !namesUnknown(sentence, evidence, language);
+}
+
+/** A text without the sentences that claim what is not known; empty when none is left. */
+export function keepFounded(text: string, evidence: Evidence, language = 'en'): string {
+  const sentences = text.split(/(?<=[.!?…。])\s+/u);
+  const kept = sentences.filter((sentence) => isFounded(sentence, evidence, language));
+  return kept.join(' ').trim();
+}

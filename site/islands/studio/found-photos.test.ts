@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchPhoto, fileOf } from './found-photos.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const reply = { type: 'image/webp', width: 8, height: 6, base64: btoa('pixels') } as const;
+
+/** A service whose answers are given when the test says so. */
+function serve(answer: () => Response): { asked: unknown[]; give: () => void } {
+  const asked: unknown[] = [];
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)));
+    return new Promise((resolve) => waiting.push(() => resolve(answer())));
+  });
+  return { asked, give: () => waiting.splice(0).forEach((next) => next()) };
+}
+
+test('photographs are asked for two at a time, and each once', async () => {
+  const { asked, give } = serve(() => Response.json(reply));
+  const page = 'https://harbor.example/';
+  const photos = ['a', 'b', 'c', 'a'].map((name) => fetchPhoto(`https://harbor.example/${name}.jpg`, page));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  give();
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  give();
+  expect(await Promise.all(photos)).toEqual([reply, reply, reply, reply]);
+  expect(asked).toContainEqual({ url: 'https://harbor.example/c.jpg', page });
+});
+
+test('one that cannot be used is not asked for again, one that was too much just now is', async () => {
+  for (const [status, times] of [
+    [422, 1],
+    [429, 2],
+    [503, 2],
+  ] as const) {
+    const { asked, give } = serve(() => Response.json({ error: 'No', code: 'x' }, { status }));
+    for (let round = 0; round < 2; round += 1) {
+      const photo = fetchPhoto(`https://harbor.example/${status}.jpg`, 'https://harbor.example/');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      give();
+      expect(await photo).toBe('unusable');
+    }
+    expect(asked).toHaveLength(times);
+  }
+});
+
+test('what came is a file that can be cut for any place', async () => {
+  const file = fileOf(reply);
+  expect([file.type, await file.text()]).toEqual(['image/webp', 'pixels']);
+});

@@ -1,0 +1,71 @@
+import { useState, type PointerEvent } from 'react';
+
+interface DragOrder<Id> {
+  /** The order as it would be if the pointer were lifted now. */
+  readonly order: readonly Id[];
+  readonly dragged: Id | undefined;
+  /** For the handle of an item. */
+  readonly handle: (id: Id) => {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+  };
+  readonly cancel: () => void;
+}
+
+interface Drag<Id> {
+  readonly id: Id;
+  readonly order: readonly Id[];
+}
+
+/**
+ * Brings the items of a list into another order by dragging them at their handles, with a mouse, a pen or a finger. `place` says
+ * what an order becomes with an item at another place; `commit` is called once, when the item is let go of elsewhere.
+ */
+export function useDragOrder<Id extends string>(
+  items: readonly Id[],
+  place: (order: readonly Id[], id: Id, to: number) => readonly Id[] | undefined,
+  commit: (order: readonly Id[], id: Id) => void,
+): DragOrder<Id> {
+  const [drag, setDrag] = useState<Drag<Id>>();
+  const move = (handle: Element, y: number): void => {
+    if (!drag) return;
+    const rows = Array.from(handle.closest('ol')?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []);
+    const at = drag.order.indexOf(drag.id);
+    const to = rows.findIndex((row, index) => {
+      const { top, height } = row.getBoundingClientRect();
+      // A row gives way once the pointer is past its middle.
+      return index < at
+        ? y < top + height / 2
+        : index > at && y > top + height / 2 && !isPastNext(rows, index, y);
+    });
+    const next = to < 0 ? undefined : place(drag.order, drag.id, to);
+    if (next) setDrag({ id: drag.id, order: next });
+  };
+  return {
+    order: drag?.order ?? items,
+    dragged: drag?.id,
+    handle: (id) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ id, order: items });
+      },
+      onPointerMove: (event) => move(event.currentTarget, event.clientY),
+      onPointerUp: () => {
+        if (drag && drag.order.join() !== items.join()) commit(drag.order, drag.id);
+        setDrag(undefined);
+      },
+      onPointerCancel: () => setDrag(undefined),
+    }),
+    cancel: () => setDrag(undefined),
+  };
+}
+
+/** Whether the pointer is past the middle of the row after `index` too, so that the item goes there instead. */
+function isPastNext(rows: readonly HTMLElement[], index: number, y: number): boolean {
+  const next = rows[index + 1]?.getBoundingClientRect();
+  return next !== undefined && y > next.top + next.height / 2;
+}
