@@ -48,7 +48,9 @@ function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
       ...trade.absurd
         .filter((word) => holdsWord(text, word))
         .map((word) => `${file}: ${field} says "${word}", which absurd forbids on its pages`),
-      ...(/\d/u.test(text) ? [`${file}: ${field} has a figure; it would be said of every such business`] : []),
+      ...(/\d/u.test(text)
+        ? [`${file}: ${field} has a figure; it would be said of every such business`]
+        : []),
     ]),
   ];
 }
@@ -78,7 +80,12 @@ function fallbackComplaints(files: readonly TradeFile[]): string[] {
     if (own.length === 1) return [];
     return own.length === 0
       ? [`trades: no trade of the industry ${industry} has "fallback: true"`]
-      : own.slice(1).map(({ file }) => `${file}: fallback is true in ${own[0]?.file ?? ''} too; one trade of ${industry} can have it`);
+      : own
+          .slice(1)
+          .map(
+            ({ file }) =>
+              `${file}: fallback is true in ${own[0]?.file ?? ''} too; one trade of ${industry} can have it`,
+          );
   });
 }
 
@@ -106,7 +113,9 @@ export function wordsComplaints(files: readonly WordsFile[]): string[] {
       // An addition to the English text would be empty wherever its value is not known.
       const added = used.filter((name) => placeholders.includes(name) && english && !expected.includes(name));
       return [
-        ...unknown.map((name) => `${file}: ${key} has {${name}}, which is not filled in${didYouMean(name, placeholders)}`),
+        ...unknown.map(
+          (name) => `${file}: ${key} has {${name}}, which is not filled in${didYouMean(name, placeholders)}`,
+        ),
         ...lacking.map((name) => `${file}: ${key} lacks {${name}}, which words/en.yaml has`),
         ...added.map((name) => `${file}: ${key} has {${name}}, which words/en.yaml has not`),
         ...(/\d/u.test(text) ? [`${file}: ${key} has a figure; it would be said of every business`] : []),

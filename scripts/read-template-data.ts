@@ -37,7 +37,7 @@ interface Content {
 }
 
 /** A YAML file, or the head of a Markdown file between two lines of dashes and the text below it. */
-function contentOf(source: string, isMarkdown: boolean): Content {
+function parseContent(source: string, isMarkdown: boolean): Content {
   const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
   if (isMarkdown && !parts)
     return { value: undefined, sentences: ['must begin with its head, between two lines of ---'] };
@@ -53,6 +53,15 @@ function contentOf(source: string, isMarkdown: boolean): Content {
     sentences: [],
     ...(isMarkdown && { body: parts?.[2] ?? '' }),
   };
+}
+
+/** What was read before, by its text: a preview reads all files each time that one is saved. */
+const known = new Map<string, Content>();
+
+function contentOf(source: string, isMarkdown: boolean): Content {
+  const content = known.get(source) ?? parseContent(source, isMarkdown);
+  known.set(source, content);
+  return content;
 }
 
 interface Reading {

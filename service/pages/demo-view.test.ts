@@ -207,17 +207,24 @@ describe('sections', () => {
     ]);
   });
 
-  test('that the agency’s order does not name stand before the closing banner', () => {
+  test('that the agency’s order does not name follow those that it names, before contact', () => {
     const lists = { people: people(1), sections: { '/': { order: ['services', 'banner'] as const } } };
     expect(viewOf(named({ industry: 'law' }, lists)).sections).toEqual([
       'hero',
       'services',
+      'banner',
       'about',
       'people',
-      'banner',
       'contact',
     ]);
   });
+
+  test('that the trade’s order does not name, as their site today, stand before the closing banner', () => {
+    const today = [{ id: 'a', sentence: 'A', value: true, source: 'https://h.example/', at: '2026-11-20T10:00:00.000Z' }];
+    const { sections } = viewOf(named({ industry: 'law' }, { today }));
+    expect(sections.slice(-3)).toEqual(['today', 'banner', 'contact']);
+  });
+
 
   test('are hidden on one page and stay on another', () => {
     const lists = { sections: { '/': { hidden: ['about', 'banner'] as const } } };

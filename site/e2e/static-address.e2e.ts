@@ -117,7 +117,11 @@ describe.skipIf(!hasBrowser).each([
 
   test('of a demo in no industry of ours shows it in the general template, under a link of before too', async () => {
     const account = await openAccount(service);
-    const id = await account.create({ businessName: 'Krume', industry: 'bakery', slogan: 'Bread and butter' });
+    const id = await account.create({
+      businessName: 'Krume',
+      industry: 'bakery',
+      slogan: 'Bread and butter',
+    });
     expect(id).toMatch(/^general-krume-/u);
     expect(await shown(`/demos/${id}`, {})).toBe('Krume: Bread and butter');
     expect(await page.locator('html').getAttribute('data-industry')).toBe('general');
@@ -127,7 +131,10 @@ describe.skipIf(!hasBrowser).each([
 
   test('of a demo in German has the words around it in German', async () => {
     const account = await openAccount(service);
-    const id = await account.create({ businessName: 'Krume', industry: 'hospitality' }, { language: 'de', trade: 'bakery' });
+    const id = await account.create(
+      { businessName: 'Krume', industry: 'hospitality' },
+      { language: 'de', trade: 'bakery' },
+    );
     await shown(`/demos/${id}/contact`, {});
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     expect(await page.title()).toBe('Kontakt | Krume');
