@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
   const { open } = useBrowser();
 
   test('are uploaded, put in focus by keys, taken from the set and described, and stand on the page', async () => {
-    const context = await open({ viewport: { width: 1440, height: 900 } });
+    const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
     await studio.getByLabel('Business name').fill('Harbor Dental');
