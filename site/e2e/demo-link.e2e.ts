@@ -110,7 +110,8 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     const response = await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
-    await (await asked).finished();
+    expect((await asked).status()).toBe(401);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.locator('a, [role=status]').count()).toBe(0);
     expect(page.url()).toBe(`${origin}/demos/law-nobody-a1b2c3`);
     await context.close();
