@@ -19,10 +19,10 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await studio.getByRole('button', { name: 'Next' }).click();
     const panel = (name: RegExp): Locator =>
       studio.getByRole('region', { name: 'Their own content' }).getByRole('button', { name });
-    await panel(/^Services/u).focus();
+    const section = (id: string): Locator => studio.locator(`#f-section-${id}`);
+    await section('services').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await studio.getByRole('button', { name: 'Add a service' }).press('Enter');
     await page.keyboard.type('Wills and Trusts');
     await studio.getByRole('button', { name: 'Add a service' }).press('Enter');
     await page.keyboard.type('Ship Arrest');
@@ -38,9 +38,9 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
       .poll(() => studio.frameLocator('iframe').getByRole('heading', { name: 'Ship Arrest' }).count())
       .toBeGreaterThan(0);
 
-    await panel(/^People/u).click();
+    await section('people').click();
     await studio.getByRole('button', { name: 'Add a person' }).click();
-    const people = studio.frameLocator('iframe').locator('section [data-slot="people-title"]');
+    const people = studio.frameLocator('iframe').locator('[data-section="people"] h2');
     await expect
       .poll(() => people.evaluate((title) => title.getBoundingClientRect().top / window.innerHeight))
       .toBeLessThan(1);
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     studio = await openStudio(page);
     await heading(studio, 'Content Editing').waitFor();
     await studio.getByText('480 by 120 pixels, on a light ground').waitFor();
-    await panel(/^Services/u).click();
+    await section('services').click();
     expect(await studio.getByRole('textbox', { name: 'Service 2' }).inputValue()).toBe('Wills and Trusts');
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     const link =
