@@ -104,6 +104,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await studio.getByRole('button', { name: 'Preview', exact: true }).click();
     expect(await studio.getByLabel('Business name').isVisible()).toBe(false);
     await headline(studio).click();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('Steady counsel');
     await page.keyboard.press('Enter');
     await studio.getByRole('button', { name: 'Edit', exact: true }).click();
