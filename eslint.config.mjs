@@ -72,7 +72,7 @@ export default tseslint.config(
   },
   // The makers' types are drizzle's own, long and inferred.
   {
-    files: ['service/db/{sqlite,postgres}-dialect.ts', 'service/db/tables.ts'],
+    files: ['service/db/{sqlite,postgres}-dialect.ts', 'service/db/tables.ts', 'service/db/tables/*.ts'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
   { files: ['**/*.mjs'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },

@@ -7,18 +7,18 @@ const hasPostgres = findPostgres() !== undefined;
 /** What must hold whichever engine the service runs on: run on SQLite with all the others, and once more on PostgreSQL. */
 const onPostgres = [
   'service/db/store.test.ts',
-  'service/auth/{login-limits,reset,sessions}.test.ts',
+  'service/auth/{change-email,login-limits,oauth,reset,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
-  'service/demos/quota.test.ts',
+  'service/demos/{links,quota}.test.ts',
   'service/mail/outbox.test.ts',
   'service/visits/visits.test.ts',
 ];
 /** The same for the rest of what writes, in the full run. */
 const onPostgresInFull = [
-  'service/auth/{account,auth,canaries,ownership,verify}.test.ts',
+  'service/auth/{account,archive,auth,canaries,ownership}.test.ts',
   'service/billing/{access,crash,reconcile,simulated,webhook,webhook-order}.test.ts',
   'service/contact/contact.test.ts',
-  'service/demos/{demos,ownership,show-demo,undo}.test.ts',
+  'service/demos/{demos,list-demos,ownership,show-demo,undo}.test.ts',
   'service/http/bodies.test.ts',
 ];
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mistakes, posts } from './check-data.cases.ts';
+import { mistakes as firmMistakes, posts } from './check-data.cases.ts';
+import { tradeMistakes, wordsMistakes } from './check-trades.cases.ts';
 import { checkTemplateData, templateData } from './read-template-data.ts';
 
 function copy(): string {
@@ -18,6 +19,8 @@ function change(root: string, file: string, from: string | RegExp, to: string): 
   if (after === before) throw new Error(`${file} has no ${String(from)}`);
   writeFileSync(join(root, file), after);
 }
+
+const mistakes = [...firmMistakes, ...tradeMistakes, ...wordsMistakes];
 
 test('the files as they are have nothing to mend', () => {
   expect(checkTemplateData()).toEqual([]);
@@ -129,4 +132,42 @@ test('a file that nothing reads is reported with the name that was meant; what i
     'industries/educaton: is not an industry; did you mean education?',
   );
   rmSync(root, { recursive: true });
+});
+
+describe('the files of trades and languages', () => {
+  let root = '';
+  beforeAll(() => {
+    root = copy();
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('one of another ending, and one of another language, is read by nothing', () => {
+    writeFileSync(join(root, 'trades/cobbler.yml'), '');
+    writeFileSync(join(root, 'words/pl.yaml'), '');
+    expect(checkTemplateData(root)).toEqual([
+      'trades/cobbler.yml: is not read by anything; trades end in .yaml',
+      'words/pl.yaml: is not a language of demos; did you mean nl?',
+    ]);
+    rmSync(join(root, 'trades/cobbler.yml'));
+    rmSync(join(root, 'words/pl.yaml'));
+  });
+
+  test('a language that is missing is named', () => {
+    renameSync(join(root, 'words/fr.yaml'), join(root, 'fr.yaml.away'));
+    const complaints = checkTemplateData(root);
+    renameSync(join(root, 'fr.yaml.away'), join(root, 'words/fr.yaml'));
+    expect(complaints).toContain('words/fr.yaml: is missing');
+  });
+
+  test('an industry has one trade that stands in for it', () => {
+    change(root, 'trades/business.yaml', 'fallback: true', 'fallback: false');
+    expect(checkTemplateData(root)).toEqual([
+      'trades: no trade of the industry general has "fallback: true"',
+    ]);
+    change(root, 'trades/business.yaml', 'fallback: false', 'fallback: true');
+    change(root, 'trades/church.yaml', 'industry: general', 'industry: general\nfallback: true');
+    expect(checkTemplateData(root)).toEqual([
+      'trades/church.yaml: fallback is true in trades/business.yaml too; one trade of general can have it',
+    ]);
+  });
 });

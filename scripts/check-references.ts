@@ -8,6 +8,7 @@ import type { Faq, Service } from '../templates-data/model/service.ts';
 import type { Testimonial } from '../templates-data/model/testimonial.ts';
 import { nameComplaints, type SharedFile } from './check-names.ts';
 import { personComplaints, slugOfPerson } from './check-people.ts';
+import type { TradeFile, WordsFile } from './check-trades.ts';
 import { didYouMean } from './explain-issue.ts';
 
 interface TextFile {
@@ -48,6 +49,8 @@ export interface FirmFile {
 
 export interface TemplateData {
   readonly folders: readonly IndustryFolder[];
+  readonly trades: readonly TradeFile[];
+  readonly words: readonly WordsFile[];
   readonly firms: readonly FirmFile[];
   readonly galleryFirms: readonly string[];
   readonly policies: readonly TextFile[];

@@ -51,9 +51,11 @@ function nginxFile(service: string): string {
     location('/share/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location(
       '~ ^(?<page>/(?:reset-password|verify-email))/?$',
-      ['try_files $page/index.html =404'],
+      // The form of such a page, sent without its script, is for the service.
+      ['error_page 404 /404.html', 'error_page 405 = @service', 'try_files $page/index.html =404'],
       headers(...secretHeaders, ['X-Frame-Options', 'DENY']),
     ),
+    location('@service', handedOn(service)),
     location(
       `~ ^/demos/${name}-[^/]+${rest}`,
       ['try_files /demo-templates/$name$rest/index.html /demo-templates/$name/not-found/index.html'],

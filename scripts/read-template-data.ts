@@ -5,6 +5,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { Gallery } from '../templates-data/model/gallery.ts';
 import { industries, isIndustry } from '../templates-data/model/industries.ts';
+import { isLanguage, languages } from '../templates-data/model/languages.ts';
 import type { SharedFile } from './check-names.ts';
 import {
   checkReferences,
@@ -12,6 +13,7 @@ import {
   type IndustryFolder,
   type TemplateData,
 } from './check-references.ts';
+import { tradeComplaints, wordsComplaints, type TradeFile, type WordsFile } from './check-trades.ts';
 import { didYouMean, explainIssue } from './explain-issue.ts';
 import { industryFiles, schemas, topFiles } from './template-files.ts';
 
@@ -35,7 +37,7 @@ interface Content {
 }
 
 /** A YAML file, or the head of a Markdown file between two lines of dashes and the text below it. */
-function contentOf(source: string, isMarkdown: boolean): Content {
+function parseContent(source: string, isMarkdown: boolean): Content {
   const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
   if (isMarkdown && !parts)
     return { value: undefined, sentences: ['must begin with its head, between two lines of ---'] };
@@ -51,6 +53,15 @@ function contentOf(source: string, isMarkdown: boolean): Content {
     sentences: [],
     ...(isMarkdown && { body: parts?.[2] ?? '' }),
   };
+}
+
+/** What was read before, by its text: a preview reads all files each time that one is saved. */
+const known = new Map<string, Content>();
+
+function contentOf(source: string, isMarkdown: boolean): Content {
+  const content = known.get(source) ?? parseContent(source, isMarkdown);
+  known.set(source, content);
+  return content;
 }
 
 interface Reading {
@@ -148,11 +159,11 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
   };
 }
 
-/** The files whose words stand on the demos of clients: those of the industries, `shared.yaml` and the policies. */
+/** The files whose words stand on the demos of clients: those of the industries, trades and languages, `shared.yaml` and the policies. */
 function sharedFilesOf(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
   const files = [
     ...reading.names().filter((name) => name === 'shared.yaml'),
-    ...reading.names('policies').map((name) => join('policies', name)),
+    ...['policies', 'trades', 'words'].flatMap((folder) => reading.names(folder).map((name) => join(folder, name))),
     ...folders.flatMap(({ folder, present, posts }) => [
       ...industryFiles
         .filter((name) => present.has(`${name}.yaml`))
@@ -168,6 +179,30 @@ function sharedFilesOf(reading: Reading, folders: readonly IndustryFolder[]): Sh
           { file, value },
           { file, value: { text: body } },
         ];
+  });
+}
+
+/** The files of a folder that end in .yaml; a complaint for each that does not. */
+function yamlFiles(reading: Reading, folder: string): { file: string; id: string }[] {
+  return reading.names(folder).flatMap((name) => {
+    const file = join(folder, name);
+    if (name.endsWith('.yaml')) return [{ file, id: name.slice(0, -'.yaml'.length) }];
+    reading.complaints.push(`${file}: is not read by anything; ${folder} end in .yaml`);
+    return [];
+  });
+}
+
+function readTrades(reading: Reading): TradeFile[] {
+  return yamlFiles(reading, 'trades').map(({ file, id }) => ({ file, id, trade: reading.read(file, schemas.trade) }));
+}
+
+/** The words in every language: one that is missing is a complaint too. */
+function readWords(reading: Reading): WordsFile[] {
+  for (const { file, id } of yamlFiles(reading, 'words'))
+    if (!isLanguage(id)) reading.complaints.push(`${file}: is not a language of demos${didYouMean(id, languages)}`);
+  return languages.map((language) => {
+    const file = join('words', `${language}.yaml`);
+    return { file, language, words: reading.read(file, schemas.words) };
   });
 }
 
@@ -199,6 +234,8 @@ export function readTemplateData(root: string): { complaints: readonly string[];
   });
   const data = {
     folders,
+    trades: readTrades(reading),
+    words: readWords(reading),
     firms,
     galleryFirms: gallery?.templates.map(({ firm }) => firm) ?? [],
     policies: reading
@@ -212,5 +249,10 @@ export function readTemplateData(root: string): { complaints: readonly string[];
 /** Every complaint about a folder like templates-data, one line each, in the order of its files; empty when all is right. */
 export function checkTemplateData(root: string = templateData): string[] {
   const { complaints, data } = readTemplateData(root);
-  return [...complaints, ...checkReferences(data)];
+  return [
+    ...complaints,
+    ...checkReferences(data),
+    ...tradeComplaints(data.trades),
+    ...wordsComplaints(data.words),
+  ];
 }

@@ -126,12 +126,18 @@ function installModules(node) {
 const node = findNode();
 installModules(node);
 
+/**
+ * Two halves of a young generation of 16 MB instead of one that grows with the machine's memory, and two heaps of the C
+ * library instead of eight for each processor: about 150 MB that a service would never give back.
+ */
+const flags = task === 'start' ? ['--max-semi-space-size=8'] : [];
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-const child = spawn(node, [join(root, 'scripts', tasks[task]), ...options], {
+const child = spawn(node, [...flags, join(root, 'scripts', tasks[task]), ...options], {
   cwd: root,
   env: {
     ...process.env,
     PATH: path,
+    ...(task === 'start' && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }),
     ASTRO_TELEMETRY_DISABLED: '1',
     FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
   },

@@ -7,7 +7,6 @@ import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
 import { templateIndustries } from '../templates-data/model/industries.ts';
-import { pagePaths } from '../templates-data/model/sections.ts';
 import { writeNginxRules } from './nginx-rules.ts';
 import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
@@ -28,12 +27,14 @@ function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule
   return [from, `${from}/`].map((source) => ({ from: source, to: `${to}/`, status }));
 }
 
-/** The pages of a demo; addresses that demos had before show the page that says so, which leads on. */
+/**
+ * The pages of a demo. What is none of them is not found, and the script of the site's 404.html leads on; addresses of two parts
+ * are those that demos had before, for which the template's own page does. One rule for all pages: Cloudflare takes a hundred.
+ */
 function demoRules(from: string, to: string): Rule[] {
   return [
     ...rewritten(from, to),
-    ...pagePaths.filter((page) => page !== '/').flatMap((page) => rewritten(`${from}${page}`, `${to}${page}`)),
-    ...rewritten(`${from}/:list`, `${to}/not-found`),
+    ...rewritten(`${from}/:page`, `${to}/:page`),
     ...rewritten(`${from}/:list/:slug`, `${to}/not-found`),
   ];
 }

@@ -11,6 +11,8 @@ import { Post } from '../templates-data/model/post.ts';
 import { Services } from '../templates-data/model/service.ts';
 import { SharedWords } from '../templates-data/model/shared-words.ts';
 import { Testimonials } from '../templates-data/model/testimonial.ts';
+import { Trade } from '../templates-data/model/trade.ts';
+import { Words } from '../templates-data/model/words.ts';
 
 /** The rules of each kind of file in templates-data, by the name of its JSON Schema. */
 export const schemas = {
@@ -28,6 +30,8 @@ export const schemas = {
   faqs: Faqs,
   post: Post,
   firm: Firm,
+  trade: Trade,
+  words: Words,
 } as const;
 export type SchemaName = keyof typeof schemas;
 

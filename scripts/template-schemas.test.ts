@@ -24,6 +24,10 @@ test('every YAML file names its schema in the first line', () => {
     for (const name of industryFiles)
       expect(read(`industries/${industry}/${name}.yaml`).split('\n')[0], industry).toBe(schemaLine(name, 2));
   }
+  for (const file of readdirSync(join(templateData, 'trades')))
+    expect(read(`trades/${file}`).split('\n')[0], file).toBe(schemaLine('trade', 1));
+  for (const file of readdirSync(join(templateData, 'words')))
+    expect(read(`words/${file}`).split('\n')[0], file).toBe(schemaLine('words', 1));
   for (const name of topFiles) expect(read(`${name}.yaml`).split('\n')[0], name).toBe(schemaLine(name, 0));
 });
 

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { authRoutes } from './auth/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { health } from './contract/health.ts';
+import { health, liveness } from './contract/health.ts';
 import { settings } from './contract/settings.ts';
 import { demoAccessRoutes } from './demo-access/routes.ts';
 import { demoRoutes } from './demos/routes.ts';
-import { checkDatabase } from './db/check-database.ts';
+import { createDatabaseHealth } from './db/check-database.ts';
 import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
 import { answerCall } from './http/answer-call.ts';
@@ -41,9 +41,15 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   app.route('/', demoAccessRoutes(deps));
   app.route('/', policyReportRoutes(deps));
   answerCall(app, settings, () => Promise.resolve(settingsOf(deps.env)));
+  const database = createDatabaseHealth(deps);
+  const well = { ok: true, version, database: deps.store.engine } as const;
   answerCall(app, health, async () => {
-    await checkDatabase(deps);
-    return { ok: true, version, database: deps.store.engine } as const;
+    await database.requireWrites();
+    return well;
+  });
+  answerCall(app, liveness, async () => {
+    await database.requireReads();
+    return well;
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(version)));
   app.all('/api/*', async (c, next) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseNetwork } from './proxies.ts';
 import { SettingError } from './setting-error.ts';
 
 const hostPort = /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/iu;
@@ -110,7 +111,12 @@ const Variables = z.object({
   BUILDER_WHITELIST: emails.describe('e-mail addresses with commas between them'),
   OWNER_EMAILS: emails.describe('e-mail addresses with commas between them'),
   TEST_ACCOUNTS: emails.describe('e-mail addresses with commas between them'),
-  TRUSTED_PROXY: z.string().default('').transform(list).describe('addresses of your proxies, like 10.0.0.2'),
+  TRUSTED_PROXY: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((proxies) => proxies.every((proxy) => parseNetwork(proxy) !== undefined))
+    .describe('addresses or ranges of your proxies with commas between them, like 10.0.0.2 or 10.0.0.0/24'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_\w+$/u)

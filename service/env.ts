@@ -2,6 +2,7 @@ import { checkProviders, clientOf, local, modelOf, stripeOf } from './env-groups
 import type { LanguageModel, OAuthClient, StripeAccess } from './env-groups.ts';
 import { readVariables, type Values } from './env-variables.ts';
 import { platform } from './platform.ts';
+import { trustProxies, type TrustedProxies } from './proxies.ts';
 import { SettingError } from './setting-error.ts';
 
 export { SettingError } from './setting-error.ts';
@@ -32,7 +33,8 @@ export interface Env {
   readonly stripe: StripeAccess | undefined;
   /** Access codes of the local demo login, known by their SHA-256 in hexadecimal. */
   readonly demoAccessCodes: Values['DEMO_ACCESS_CODES'];
-  readonly trustedProxies: readonly string[];
+  /** Undefined without a proxy. */
+  readonly trustedProxies: TrustedProxies | undefined;
   readonly scanAllowHosts: ReadonlySet<string>;
   readonly scanResolve: ReadonlyMap<string, string>;
   readonly rateLimits: boolean;
@@ -105,7 +107,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     testAccounts: values.TEST_ACCOUNTS,
     stripe: stripeOf(values),
     demoAccessCodes: values.DEMO_ACCESS_CODES,
-    trustedProxies: values.TRUSTED_PROXY,
+    trustedProxies: trustProxies(values.TRUSTED_PROXY),
     scanAllowHosts: values.SCAN_ALLOW_HOSTS,
     scanResolve: values.SCAN_RESOLVE,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -4,6 +4,8 @@ import type { ErrorReply } from './contract/error-reply.ts';
 const statuses = {
   unreadable_body: 400,
   bad_request: 400,
+  /** The client ended the connection before its request was there; nobody reads the answer. */
+  aborted: 400,
   bad_signature: 400,
   invalid_token: 400,
   not_signed_in: 401,

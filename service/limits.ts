@@ -16,6 +16,8 @@ export const limits = {
   'verify-account': { most: 3, withinMs: 60 * minute },
   /** Guesses at tokens and typed passwords of people who are signed in. */
   'mailed-token': { most: 60, withinMs: 15 * minute },
+  'change-email': { most: 5, withinMs: 60 * minute },
+  archive: { most: 10, withinMs: 60 * minute },
   'own-password': { most: 10, withinMs: 15 * minute },
   'sign-in-page': { most: 60, withinMs: 15 * minute },
   'scan-address': { most: 10, withinMs: 60 * minute },
@@ -28,6 +30,12 @@ export const limits = {
   payment: { most: 120, withinMs: 15 * minute },
   'demo-access': { most: 5, withinMs: 15 * minute },
   'create-demo': { most: 60, withinMs: 60 * minute },
+  /** Of all accounts behind it: accounts are made faster than addresses. */
+  'create-demo-address': { most: 120, withinMs: 60 * minute },
+  'change-demo': { most: 600, withinMs: 60 * minute },
+  /** Pictures that are decoded and encoded: the dearest thing an account can ask for. */
+  'encode-picture': { most: 120, withinMs: 60 * minute },
+  'encode-picture-address': { most: 240, withinMs: 60 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
 
@@ -87,7 +95,29 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
     const pass = (): Promise<void> => Promise.resolve();
     return { on: false, take: pass, takeIn: pass, takeRead: () => undefined };
   }
+  /** The latest moment that was seen; before the first, hits may be of a clock that was ahead when the service ended. */
+  let latest = Infinity;
+
+  /**
+   * Moves hits of the future to now after the clock was set back: they count, but no longer than their window. Done within
+   * the transaction for what is asked now, and by itself because a refusal undoes the transaction.
+   */
+  async function followClock(db: Database): Promise<void> {
+    const at = now();
+    const isBack = at < latest;
+    latest = at;
+    if (!isBack) return;
+    const settle = async (settled: Database): Promise<void> => {
+      await settled.update(limitHits).set({ at }).where(gt(limitHits.at, at));
+    };
+    await settle(db);
+    store.write(settle).catch(() => {
+      latest = Infinity;
+    });
+  }
+
   async function takeIn(db: Database, name: LimitName, who: string): Promise<void> {
+    await followClock(db);
     const { most, withinMs } = limits[name];
     const bucket = bucketOf(name, who);
     const from = now() - withinMs;
@@ -96,7 +126,8 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       .select({ hits: count(), oldest: min(limitHits.at) })
       .from(limitHits)
       .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
-    if (row && row.hits >= most) throw refusal((row.oldest ?? now()) + withinMs - now());
+    // The clock of another process may be ahead of ours.
+    if (row && row.hits >= most) throw refusal(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
     await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
   }
   /** Nobody waits for it, and while the database is away each process counts for itself. */
@@ -130,7 +161,8 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
     takeRead: (address) => {
       const at = now();
       const seen = reads.get(address);
-      if (!seen || at - seen.startedAt >= publicReads.withinMs) {
+      // A minute that begins in the future was begun before the clock was set back.
+      if (!seen || at < seen.startedAt || at - seen.startedAt >= publicReads.withinMs) {
         if (reads.size > 50_000) reads.clear();
         reads.set(address, { startedAt: at, count: 1, others: 0 });
         return;

@@ -2,6 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { readEnv, SettingError } from './env.ts';
 import { runService } from './run-service.ts';
 
+/** `--new`: an empty database is meant. */
+const options = process.argv.slice(2);
+const unknown = options.find((option) => option !== '--new');
+if (unknown !== undefined) {
+  process.stderr.write(`There is no option ${unknown}. The one that there is: --new\n`);
+  process.exit(1);
+}
+
 function settings(): ReturnType<typeof readEnv> {
   try {
     return readEnv();
@@ -12,4 +20,6 @@ function settings(): ReturnType<typeof readEnv> {
   }
 }
 
-await runService(settings(), fileURLToPath(new URL('../dist', import.meta.url)));
+await runService(settings(), fileURLToPath(new URL('../dist', import.meta.url)), {
+  isNew: options.includes('--new'),
+});

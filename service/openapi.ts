@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as account from './contract/account.ts';
 import * as auth from './contract/auth.ts';
 import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
@@ -26,6 +27,7 @@ function isCall(value: unknown): value is Call {
 
 export const calls: readonly Call[] = [
   auth,
+  account,
   demos,
   scan,
   scanPicture,
@@ -55,12 +57,20 @@ function operation(call: Call): Record<string, unknown> {
     { description: 'Success', content: content(schemaOf(schema, 'output')) },
   ]);
   const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [status, { description }]);
-  const parameters = [...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const parameters = [
+    ...[...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema: schemaOf(schema as z.ZodType, 'output'),
+    })),
+  ];
   return {
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),

@@ -4,12 +4,11 @@ import { createSessions } from './auth/sessions.ts';
 import { createBilling } from './billing/create-billing.ts';
 import { describeSimulatedPayment } from './billing/describe-payment.ts';
 import { keepReconciled } from './billing/reconcile.ts';
-import { newestGoodBackup } from './db/backups.ts';
-import { DamagedError, DatabaseError } from './db/check-file.ts';
+import { DatabaseError } from './db/check-file.ts';
 import { keepClean } from './db/clean-up.ts';
 import { keepBackedUp, noBackups } from './db/keep-backed-up.ts';
-import { openStore, type OpenOptions, type Store } from './db/open.ts';
-import { openPostgres } from './db/open-postgres.ts';
+import type { Store } from './db/open.ts';
+import { openDatabase, type Place, type StartOptions } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http/create-server.ts';
@@ -21,7 +20,7 @@ import { createMailer } from './mail/send-mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createReads } from './pages/answer-read.ts';
-import { readBuiltSite } from './pages/built-site.ts';
+import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
 import { openFirstWorker } from './scan/worker/pool-workers.ts';
@@ -36,17 +35,22 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
-async function open(env: Env, file: string, backups: string, options: OpenOptions): Promise<Store> {
+async function open(env: Env, place: Place, options: StartOptions): Promise<Store> {
   try {
-    return env.databaseUrl === undefined ? openStore(file, options) : await openPostgres(env.databaseUrl);
+    return await openDatabase(env, place, options);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    if (!(error instanceof DamagedError)) return stop(error.message);
-    const backup = await newestGoodBackup(backups);
+    return stop(error.message);
+  }
+}
+
+function readSite(folder: string, env: Env): BuiltSite {
+  try {
+    return readBuiltSite(folder, { origin: env.publicOrigin, stripe: env.stripe !== undefined });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
     return stop(
-      backup === undefined
-        ? `${error.message} There is no good backup in ${backups}.`
-        : `${error.message} The newest good backup is ${backup}. Bring it back with: npm run restore -- ${backup}`,
+      `The built site in ${folder} cannot be read (${String(error.code)}). Build it with: npm run build`,
     );
   }
 }
@@ -79,11 +83,11 @@ function listenFailure(name: string, host: string, port: number): (error: NodeJS
 }
 
 /** Runs the service with the built site of a folder until a signal ends the process. */
-export async function runService(env: Env, siteFolder: string, options: OpenOptions = {}): Promise<void> {
+export async function runService(env: Env, siteFolder: string, options: StartOptions = {}): Promise<void> {
   const log = createLog(env.logLevel);
   const file = join(env.dataDir, 'firstlook.sqlite');
   const backupFolder = join(env.dataDir, 'backups');
-  const store = await open(env, file, backupFolder, options);
+  const store = await open(env, { file, backups: backupFolder }, options);
   const mailer = createMailer(env);
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const backups =
@@ -107,7 +111,7 @@ export async function runService(env: Env, siteFolder: string, options: OpenOpti
     outbox,
     sessions: createSessions(store, { secure: env.secure, now }),
     limiter: createLimiter(store, { on: env.rateLimits, now }),
-    site: readBuiltSite(siteFolder, { origin: env.publicOrigin, stripe: env.stripe !== undefined }),
+    site: readSite(siteFolder, env),
     scanner: metrics ? metrics.countScans(scanner) : scanner,
     billing: createBilling({ env, store, log, now }),
   };

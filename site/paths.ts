@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   account: '/account',
+  security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
   /** The pages that demos of an industry are filled into. */

@@ -15,6 +15,8 @@ import { Services } from './model/service.ts';
 import { SharedWords } from './model/shared-words.ts';
 import { places } from './model/places.ts';
 import { Testimonials } from './model/testimonial.ts';
+import { Trade } from './model/trade.ts';
+import { wordKeys } from './model/words.ts';
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 
@@ -48,6 +50,7 @@ test.each([
   ['## posts/*.md', Post],
   ['## firms/*.yaml', Firm],
   ['## shared.yaml', SharedWords],
+  ['## trades/*.yaml', Trade],
   ['## policies/*.md', Policy],
   ['**platform.yaml**', Platform],
   ['**presets.yaml**', Presets],
@@ -75,4 +78,11 @@ test.each([
 
 test('the README says where every place stands', () => {
   for (const place of places) expect(sectionOf('## Places'), place).toContain(`\`${place}\``);
+});
+
+test('the README says where every word of a demo stands, and what is filled in', () => {
+  const section = sectionOf('## words/*.yaml');
+  for (const key of wordKeys) expect(section, key).toContain(`\`${key.split('.')[0] ?? ''}.\``);
+  for (const name of ['name', 'trade', 'place', 'year', 'host', 'n', 'count'])
+    expect(section).toContain(`\`{${name}}\``);
 });

@@ -72,7 +72,11 @@ async function measureReads(store: Store, rows: number): Promise<{ one: number; 
   await microseconds((index) => readDemo(`law-marlowe-${index}`), 200, rows);
   return {
     one: await microseconds((index) => readDemo(`law-marlowe-${index}`), reads, rows),
-    list: await microseconds((index) => readOwn(`user-${Math.floor(index / perAccount)}`), reads / 10, rows),
+    list: await microseconds(
+      (index) => readOwn(`user-${Math.floor(index / perAccount)}`, { limit: 100 }),
+      reads / 10,
+      rows,
+    ),
   };
 }
 

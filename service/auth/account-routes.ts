@@ -2,32 +2,34 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
 import { demos, mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
+import { retireLinksOf } from '../demos/retired-links.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { fieldError, findById, normalEmail, refuseCommon } from './accounts.ts';
-import { requireUser, type UserRow } from './find-user.ts';
+import { fieldError, findById, normalEmail, requireStrongPassword } from './accounts.ts';
+import { requireUser } from './find-user.ts';
 import { signIn } from './login-routes.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashPassword } from './password.ts';
+import { requirePassword } from './require-password.ts';
 
 /** What people do with their own account. */
 export function accountRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, sessions, limiter, outbox, billing } = deps;
+  const { store, sessions, outbox, billing } = deps;
 
-  /** @throws ServiceError invalid_fields at `field` unless the account has no password or this is it. */
-  async function requirePassword(
-    user: UserRow,
-    field: string,
-    typed: string | null | undefined,
-  ): Promise<void> {
-    if (user.passwordHash === null) return;
-    if (typed === undefined || typed === null || typed === '')
-      throw fieldError(field, 'Please enter your current password');
-    await limiter.take('own-password', user.id);
-    if (!(await passwordMatches(user.passwordHash, typed)))
-      throw fieldError(field, 'This is not your current password');
+  /** @throws ServiceError payment_unavailable, in words for somebody who wants to leave. */
+  async function endBilling(userId: string): Promise<void> {
+    try {
+      await billing.deleteCustomer(userId);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'payment_unavailable') throw error;
+      throw new ServiceError(
+        'payment_unavailable',
+        'Your account was not deleted: the payment provider does not answer, and your subscription has to end first. Please try again in a few minutes.',
+        { retryAfter: 60 },
+      );
+    }
   }
 
   app.get(avatar.path, async (c) => {
@@ -38,14 +40,14 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
 
   answerCall(app, changePassword, async ({ c, body }) => {
     const user = await requireUser(c, deps);
-    refuseCommon('newPassword', body.newPassword);
-    await requirePassword(user, 'currentPassword', body.currentPassword);
+    requireStrongPassword('newPassword', body.newPassword, user);
+    await requirePassword(deps, user, 'currentPassword', body.currentPassword);
     const passwordHash = await hashPassword(body.newPassword);
     const cookies = await store.write(async (db) => {
       const now = await findById(db, user.id);
       if (now?.passwordHash !== user.passwordHash)
         throw new ServiceError('not_signed_in', 'Please log in first.');
-      await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await db.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, user.id));
       await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
       await sessions.endAll(db, user.id);
       await outbox.post(db, user.email, { kind: 'password-changed' });
@@ -57,11 +59,11 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
 
   answerCall(app, deleteAccount, async ({ c, body }) => {
     const user = await requireUser(c, deps);
-    await requirePassword(user, 'password', body.password);
+    await requirePassword(deps, user, 'password', body.password);
     if (user.passwordHash === null && normalEmail(body.confirm ?? '') !== user.email)
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
     // Before anything is gone: when the provider does not answer, the account stays, and with it the way to cancel.
-    await billing.cancelSubscription(user.id);
+    await endBilling(user.id);
     await store.write(async (db) => {
       const own = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
       const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
@@ -72,6 +74,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
       await db
         .delete(outboxTable)
         .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));
+      await retireLinksOf(db, user.id, deps.now());
       await db.delete(users).where(eq(users.id, user.id));
     });
     setCookies(c, await sessions.end(''));

@@ -142,7 +142,7 @@ describe('deleting the account', () => {
   });
 
   test('ends the subscription first, and deletes nothing when that fails', async () => {
-    const cancel = vi.spyOn(app.billing, 'cancelSubscription');
+    const cancel = vi.spyOn(app.billing, 'deleteCustomer');
     cancel.mockRejectedValueOnce(new ServiceError('payment_unavailable', 'Please try again later.'));
     expect((await remove({ password })).status).toBe(503);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);

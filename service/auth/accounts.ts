@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
-import { isCommonPassword } from './password.ts';
 import type { UserRow } from './find-user.ts';
+import { passwordObjection, type PasswordOwner } from './judge-password.ts';
 
 /** One address is one account, however it is typed. */
 export function normalEmail(email: string): string {
@@ -25,8 +25,8 @@ export function fieldError(field: string, sentence: string): ServiceError {
   return new ServiceError('invalid_fields', sentence, { fields: { [field]: sentence } });
 }
 
-/** @throws ServiceError invalid_fields */
-export function refuseCommon(field: string, password: string): void {
-  if (isCommonPassword(password))
-    throw fieldError(field, 'Password is too common. Please choose one that is harder to guess.');
+/** @throws ServiceError invalid_fields for a password that is easy to guess for this account. */
+export function requireStrongPassword(field: string, password: string, owner: PasswordOwner): void {
+  const sentence = passwordObjection(password, owner);
+  if (sentence !== undefined) throw fieldError(field, sentence);
 }

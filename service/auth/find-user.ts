@@ -50,6 +50,7 @@ export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
     username: user.username,
     email: user.email,
     emailVerified: user.emailVerified,
+    pendingEmail: user.pendingEmail,
     profileImageUrl: user.avatar === null ? null : '/api/auth/avatar',
     hasPassword: user.passwordHash !== null,
     demoCount: await countOwn(deps.store.read, user.id),

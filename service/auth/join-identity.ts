@@ -27,10 +27,16 @@ async function takeOver(
   { outbox, sessions }: Pick<Deps, 'outbox' | 'sessions'>,
   user: UserRow,
 ): Promise<void> {
-  await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+  await db.update(users).set({ passwordHash: null, pendingEmail: null }).where(eq(users.id, user.id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
   await sessions.endAll(db, user.id);
   await proveAddress(db, outbox, user);
+}
+
+export interface JoinedAccount {
+  readonly user: UserRow;
+  /** Whether somebody else had registered the address, whose password and sessions have ended. */
+  readonly isTakenOver: boolean;
 }
 
 /**
@@ -42,18 +48,22 @@ export async function joinIdentity(
   deps: Pick<Deps, 'outbox' | 'sessions' | 'now'>,
   provider: ProviderName,
   profile: Profile,
-): Promise<UserRow | undefined> {
+): Promise<JoinedAccount | undefined> {
   const email = Email.safeParse(profile.email).data;
   if (!profile.emailVerified || email === undefined) return undefined;
   const [identity] = await db
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subject, profile.subject)));
-  if (identity) return findById(db, identity.userId);
+  if (identity) {
+    const user = await findById(db, identity.userId);
+    return user && { user, isTakenOver: false };
+  }
 
   const createdAt = deps.now();
   const existing = await findByEmail(db, normalEmail(email));
-  if (existing && !existing.emailVerified) await takeOver(db, deps, existing);
+  const isTakenOver = existing !== undefined && !existing.emailVerified;
+  if (isTakenOver) await takeOver(db, deps, existing);
   const id = existing?.id ?? crypto.randomUUID();
   if (!existing) {
     await db.insert(users).values({
@@ -67,5 +77,6 @@ export async function joinIdentity(
   await db
     .insert(identities)
     .values({ id: crypto.randomUUID(), provider, subject: profile.subject, userId: id, createdAt });
-  return findById(db, id);
+  const user = await findById(db, id);
+  return user && { user, isTakenOver };
 }

@@ -6,7 +6,8 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { findByEmail, normalEmail, refuseCommon } from './accounts.ts';
+import { findByEmail, normalEmail, requireStrongPassword } from './accounts.ts';
+import { takenError } from './change-email.ts';
 import { describeDevice } from './describe-device.ts';
 import { publicUser, requireUser, type UserRow } from './find-user.ts';
 import { createLoginAttempts } from './login-attempts.ts';
@@ -37,13 +38,12 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
   answerCall(app, register, async ({ c, body }) => {
     await limiter.take('register', c.get('clientAddress'));
     const email = normalEmail(body.email);
-    refuseCommon('password', body.password);
-    const taken = 'This email is already registered';
-    const isTaken = new ServiceError('taken', taken, { fields: { email: taken } });
-    if (await findByEmail(store.read, email)) throw isTaken;
+    requireStrongPassword('password', body.password, { email, username: body.username });
+    if (await findByEmail(store.read, email)) throw takenError();
     const row: UserRow = {
       id: crypto.randomUUID(),
       email,
+      pendingEmail: null,
       username: body.username,
       passwordHash: await hashPassword(body.password),
       emailVerified: false,
@@ -56,7 +56,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
         .values(row)
         .onConflictDoNothing({ target: users.email })
         .returning();
-      if (!made) throw isTaken;
+      if (!made) throw takenError();
       await outbox.post(db, email, { kind: 'verify-email', userId: made.id });
       return { user: made, cookies: await signIn(db, deps, c, made.id) };
     });

@@ -2,11 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { mailedTokens, users } from '../db/schema.ts';
+import type { UserRow } from './find-user.ts';
 
 export type Purpose = typeof mailedTokens.$inferSelect.purpose;
 
 const hour = 60 * 60 * 1000;
-const lifetimes: Readonly<Record<Purpose, number>> = { 'verify-email': 24 * hour, 'reset-password': hour };
+const lifetimes: Readonly<Record<Purpose, number>> = {
+  'verify-email': 24 * hour,
+  'reset-password': hour,
+  'change-email': 24 * hour,
+};
 
 function hashed(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -34,21 +39,18 @@ export async function issueToken(
   return token;
 }
 
-/** Whether the token could be used now. */
-export async function isUsable(db: Database, purpose: Purpose, token: string, now: number): Promise<boolean> {
-  return (await ownerOf(db, purpose, token, now)) !== undefined;
-}
-
-async function ownerOf(
+/** The account that a token was mailed to; undefined when it is unknown, used, late or of an address that the account no longer has. */
+export async function findTokenOwner(
   db: Database,
   purpose: Purpose,
   token: string,
   now: number,
-): Promise<string | undefined> {
+): Promise<UserRow | undefined> {
+  const address = purpose === 'change-email' ? users.pendingEmail : users.email;
   const [row] = await db
-    .select({ userId: users.id })
+    .select({ user: users })
     .from(mailedTokens)
-    .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(users.email, mailedTokens.email)))
+    .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(address, mailedTokens.email)))
     .where(
       and(
         eq(mailedTokens.tokenHash, hashed(token)),
@@ -56,22 +58,19 @@ async function ownerOf(
         gt(mailedTokens.expiresAt, now),
       ),
     );
-  return row?.userId;
+  return row?.user;
 }
 
-/**
- * Uses a token up and gives the account it was mailed to; undefined when it is unknown, used, late or of an address that
- * the account no longer has. Call it inside the transaction that does what the token allows.
- */
+/** The same, and the token is used up. Call it inside the transaction that does what the token allows. */
 export async function useToken(
   db: Database,
   purpose: Purpose,
   token: string,
   now: number,
-): Promise<string | undefined> {
-  const userId = await ownerOf(db, purpose, token, now);
+): Promise<UserRow | undefined> {
+  const user = await findTokenOwner(db, purpose, token, now);
   await db
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.tokenHash, hashed(token)), eq(mailedTokens.purpose, purpose)));
-  return userId;
+  return user;
 }

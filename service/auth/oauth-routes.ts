@@ -85,10 +85,22 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
       const signal = AbortSignal.timeout(patienceMs);
       const profile = await provider.profile(parameters, flow, redirectUri, signal);
       const signedIn = await store.write(async (db) => {
-        const user = await joinIdentity(db, deps, name, profile);
-        return user && { user, cookies: await signIn(db, deps, c, user.id) };
+        const joined = await joinIdentity(db, deps, name, profile);
+        return joined && { ...joined, cookies: await signIn(db, deps, c, joined.user.id) };
       });
       if (!signedIn) return 'unverified';
+      if (signedIn.isTakenOver) {
+        log.info(
+          {
+            event: 'end the password and the sessions of an unproven address',
+            outcome: 'done',
+            provider: name,
+            account: signedIn.user.id,
+            requestId: c.get('requestId'),
+          },
+          'account event',
+        );
+      }
       setCookies(c, signedIn.cookies);
       if (profile.picture !== undefined) keepAvatar(signedIn.user.id, profile.picture);
       return 'done';

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { identities, users } from '../db/schema.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
+import { tokenMailedTo } from '../testing/mailed-token.ts';
 import { atProvider, begin, come, outcome, person, useOauth } from '../testing/use-oauth.ts';
 
 const oauth = useOauth();
@@ -208,6 +209,42 @@ describe('an address that has an account', () => {
     });
     expect(login.status).toBe(401);
   });
+
+  test.each(['google', 'github'] as const)(
+    'whose mailed link a mail scanner opened still goes to its owner, who comes with %s: password, session and link of the other end, and it is written down',
+    async (provider) => {
+      const email = provider === 'github' ? 'octocat-2@agency.example' : 'scanned@agency.example';
+      const before = oauth.github.addresses;
+      oauth.github.addresses = [{ email, primary: true, verified: true }];
+      oauth.github.account = { ...oauth.github.account, id: 777 };
+      const impostor = oauth.app.visitor();
+      const { json } = await impostor.signUp(email);
+      const token = await tokenMailedTo(oauth.app, email);
+      await oauth.app.visitor().get(`/verify-email?token=${token}`);
+      oauth.claims = person(email);
+      const { visitor, to } = await oauth.signInWith(provider);
+      oauth.github.addresses = before;
+      oauth.github.account = { ...oauth.github.account, id: 583231 };
+      expect(to).toBe('/?sign-in=done');
+      expect((await visitor.get('/api/auth/user')).json).toMatchObject({
+        id: json['id'],
+        email,
+        emailVerified: true,
+        hasPassword: false,
+      });
+      expect((await impostor.get('/api/auth/user')).status).toBe(401);
+      const body = { email, password: 'correct horse battery' };
+      expect((await impostor.send('POST', '/api/auth/email/login', body)).status).toBe(401);
+      expect((await impostor.send('POST', '/api/verify-email', { token, ...body })).status).toBe(400);
+      const line = oauth.app.logged.find(
+        (one) => one.includes(String(json['id'])) && one.includes('unproven'),
+      );
+      expect(JSON.parse(line ?? '{}')).toMatchObject({
+        event: 'end the password and the sessions of an unproven address',
+        provider,
+      });
+    },
+  );
 
   test('of one provider is not opened by another person of the other provider with the same number', async () => {
     oauth.claims = person('number@agency.example', { sub: '583231' });

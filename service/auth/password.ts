@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { ServiceError } from '../errors.ts';
-import { platform } from '../platform.ts';
 
 // OWASP's second profile: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -45,33 +43,4 @@ export async function passwordMatches(passwordHash: string | undefined, password
   const against = passwordHash ?? (await nobody);
   const matches = await inTurn(() => verify(against, password));
   return passwordHash !== undefined && matches;
-}
-
-const common = new Set<string>(dictionary['passwords-common']);
-
-/** What people here put beside the product's name. */
-const besideOwnName = new Set([
-  '',
-  'admin',
-  'agency',
-  'builder',
-  'demo',
-  'demos',
-  'login',
-  'pass',
-  'password',
-  'studio',
-  'website',
-]);
-const ownName = platform.name.toLowerCase().replace(/[^\p{L}]/gu, '');
-
-/** Whether it is the product's name, alone or beside such a word, with whatever digits and signs. */
-function isOwnName(password: string): boolean {
-  const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '');
-  return letters.includes(ownName) && besideOwnName.has(letters.replace(ownName, ''));
-}
-
-/** Whether it is among the first that anybody would guess: common everywhere, or here. */
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase()) || isOwnName(password);
 }

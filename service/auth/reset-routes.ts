@@ -5,8 +5,8 @@ import { mailedTokens, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { findById, normalEmail, refuseCommon } from './accounts.ts';
-import { isUsable, useToken } from './mailed-tokens.ts';
+import { normalEmail, requireStrongPassword } from './accounts.ts';
+import { findTokenOwner, useToken } from './mailed-tokens.ts';
 import { hashPassword } from './password.ts';
 import { proveAddress } from './prove-address.ts';
 
@@ -40,17 +40,17 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
 
   answerCall(app, checkReset, async ({ c, body }) => {
     await limiter.take('mailed-token', c.get('clientAddress'));
-    if (!(await isUsable(store.read, 'reset-password', body.token, now()))) throw invalidToken(body.token);
+    if (!(await findTokenOwner(store.read, 'reset-password', body.token, now())))
+      throw invalidToken(body.token);
     return { valid: true } as const;
   });
 
   /** Gives the account; undefined when the token opens none. */
   async function setPassword(token: string, passwordHash: string): Promise<string | undefined> {
     return store.write(async (db) => {
-      const userId = await useToken(db, 'reset-password', token, now());
-      const user = userId === undefined ? undefined : await findById(db, userId);
+      const user = await useToken(db, 'reset-password', token, now());
       if (!user) return undefined;
-      await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await db.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, user.id));
       await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
       await sessions.endAll(db, user.id);
       // The link was mailed to this address, and whoever used it reads what comes there.
@@ -62,9 +62,9 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
 
   answerCall(app, resetPassword, async ({ c, body: { token, newPassword } }) => {
     await limiter.take('mailed-token', c.get('clientAddress'));
-    if (inUse.has(token) || !(await isUsable(store.read, 'reset-password', token, now())))
-      throw invalidToken(token);
-    refuseCommon('newPassword', newPassword);
+    const owner = await findTokenOwner(store.read, 'reset-password', token, now());
+    if (inUse.has(token) || !owner) throw invalidToken(token);
+    requireStrongPassword('newPassword', newPassword, owner);
     // Asked again: another request may have come in during the look-up.
     if (inUse.has(token)) throw invalidToken(token);
     inUse.add(token);

@@ -1,47 +1,119 @@
-import { Hono } from 'hono';
-import { resendVerification, verifyEmail } from '../contract/auth.ts';
+import { Hono, type Context } from 'hono';
+import { checkVerification, resendVerification, VerifyEmail, verifyEmail } from '../contract/account.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { answerForm } from '../forms/answer-form.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { findById } from './accounts.ts';
-import { requireUser } from './find-user.ts';
-import { useToken } from './mailed-tokens.ts';
+import { knownError } from '../http/answer-error.ts';
+import { inForm } from '../http/read-body.ts';
+import { fieldError } from './accounts.ts';
+import { applyEmail } from './change-email.ts';
+import { findSignedIn, requireUser, type UserRow } from './find-user.ts';
+import { findTokenOwner, useToken, type Purpose } from './mailed-tokens.ts';
+import { passwordMatches } from './password.ts';
 import { proveAddress } from './prove-address.ts';
+import { refusedPage, verifiedPage } from './verify-page.ts';
 
-/** The proof of an e-mail address. */
+/** What a mailed link stands for: an account, and the address that the link confirms. */
+interface Link {
+  readonly user: UserRow;
+  readonly purpose: Exclude<Purpose, 'reset-password'>;
+  readonly email: string;
+}
+
+function invalidToken(): ServiceError {
+  return new ServiceError(
+    'invalid_token',
+    'This link has been used or has run out. Please ask for a new one.',
+  );
+}
+
+/**
+ * The proof of an e-mail address. Opening the mailed link changes nothing, as programs that look through mails open links
+ * too. Using it takes the session or the password of the account: otherwise the owner of an address would confirm the
+ * account that somebody else made with it. See docs/decisions/0011-signing-in-with-others.md.
+ */
 export function verifyRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, limiter, outbox, now } = deps;
+  const { store, limiter, outbox, billing, log, now } = deps;
 
-  function prove(token: string): Promise<boolean> {
-    return store.write(async (db) => {
-      const userId = await useToken(db, 'verify-email', token, now());
-      const user = userId === undefined ? undefined : await findById(db, userId);
-      if (user) await proveAddress(db, outbox, user);
-      return user !== undefined;
-    });
+  async function findLink(c: Context<Variables>, token: string): Promise<Link> {
+    await limiter.take('mailed-token', c.get('clientAddress'));
+    for (const purpose of ['verify-email', 'change-email'] as const) {
+      const user = await findTokenOwner(store.read, purpose, token, now());
+      const email = purpose === 'verify-email' ? user?.email : user?.pendingEmail;
+      if (user && email) return { user, purpose, email };
+    }
+    throw invalidToken();
   }
 
-  /** Where the mailed link leads; on a static host the built page of that address makes the call below. */
-  app.get('/verify-email', async (c, next) => {
-    const token = c.req.query('token');
-    // A program that only looks whether the link works must not use it up.
-    if (token === undefined || c.req.method !== 'GET') return next();
-    await limiter.take('mailed-token', c.get('clientAddress'));
-    c.header('Cache-Control', 'no-store');
-    c.header('Referrer-Policy', 'no-referrer');
-    return c.redirect(`/verify-email?done=${(await prove(token)) ? 1 : 0}`, 303);
+  /** @throws ServiceError not_signed_in, invalid_fields unless the request comes from the account. */
+  async function requireAccount(
+    c: Context<Variables>,
+    user: UserRow,
+    typed: string | null | undefined,
+  ): Promise<void> {
+    const signedIn = await findSignedIn(c, deps);
+    c.set('account', user.id);
+    if (signedIn?.id === user.id) return;
+    if (user.passwordHash === null)
+      throw new ServiceError('not_signed_in', 'Please log in to the account of this address first.');
+    if (typed === undefined || typed === null || typed === '')
+      throw fieldError('password', 'Please enter the password of your account');
+    await limiter.take('own-password', user.id);
+    if (!(await passwordMatches(user.passwordHash, typed)))
+      throw fieldError('password', 'This is not the password of the account');
+  }
+
+  async function verify(c: Context<Variables>, { token, password }: VerifyEmail): Promise<void> {
+    const link = await findLink(c, token);
+    await requireAccount(c, link.user, password);
+    await store.write(async (db) => {
+      const user = await useToken(db, link.purpose, token, now());
+      // The password may have been changed while this one was compared.
+      if (!user || user.passwordHash !== link.user.passwordHash) throw invalidToken();
+      if (link.purpose === 'verify-email') await proveAddress(db, outbox, user);
+      else await applyEmail(db, outbox, user, link.email);
+    });
+    if (link.purpose === 'change-email') void billing.updateEmail(link.user.id, link.email);
+  }
+
+  answerCall(app, checkVerification, async ({ c, body }) => {
+    const { user, email } = await findLink(c, body.token);
+    const signedIn = await findSignedIn(c, deps);
+    const byPassword = user.passwordHash === null ? 'sign-in' : 'password';
+    return { email, proof: signedIn?.id === user.id ? 'session' : byPassword } as const;
   });
 
   answerCall(app, verifyEmail, async ({ c, body }) => {
-    await limiter.take('mailed-token', c.get('clientAddress'));
-    if (!(await prove(body.token))) {
-      throw new ServiceError(
-        'invalid_token',
-        'This link has been used or has run out. Please ask for a new one.',
-      );
-    }
+    await verify(c, body);
     return { success: true } as const;
+  });
+
+  // The form of the built page: the token stands in the address.
+  answerForm(app, '/verify-email', deps, {
+    look: 'product',
+    receive: async (c, { password }) => {
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      let outcome = 'done';
+      try {
+        await verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password }));
+      } catch (error) {
+        outcome = knownError(error)?.code ?? 'failed';
+        throw error;
+      } finally {
+        const event = {
+          event: 'verify the address',
+          outcome,
+          account: c.get('account'),
+          requestId: c.get('requestId'),
+        };
+        log.info(event, 'account event');
+      }
+    },
+    done: verifiedPage,
+    refused: refusedPage,
   });
 
   answerCall(app, resendVerification, async ({ c }) => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { tokenMailedTo } from '../testing/mailed-token.ts';
@@ -33,40 +32,91 @@ test.each([
   });
 });
 
-test('the link itself proves the address and leads to the page that says so, by the short way past Hono too', async () => {
+test('opening the mailed link changes nothing, however often and by whomever', async () => {
   const visitor = app.visitor();
   const { email } = (await visitor.signUp()).json as { email: string };
   const token = await tokenMailedTo(app, email);
-  const server = createServer(app.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const follow = async (method: string): Promise<[number, string | null]> => {
-    const { request } = await import('undici');
-    const { statusCode, headers, body } = await request(
-      `http://127.0.0.1:${port}/verify-email?token=${token}`,
-      {
-        method: method === 'HEAD' ? 'HEAD' : 'GET',
-        headers: { host: '127.0.0.1:8787' },
-      },
-    );
-    await body.dump();
-    return [statusCode, String(headers['location'] ?? '')];
-  };
-  expect((await follow('HEAD'))[0]).toBe(200);
-  expect(await follow('GET')).toEqual([303, '/verify-email?done=1']);
-  expect(await follow('GET')).toEqual([303, '/verify-email?done=0']);
-  server.close();
-  server.closeAllConnections();
+  for (const opener of [app.visitor(), visitor]) {
+    const { status, text, headers } = await opener.get(`/verify-email?token=${token}`);
+    expect([status, text]).toEqual([200, expect.stringContaining('<title>Verify</title>')]);
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ]);
+    const checked = await opener.send('POST', '/api/verify-email/check', { token });
+    expect(checked.json).toEqual({ email, proof: opener === visitor ? 'session' : 'password' });
+  }
+  expect((await visitor.get('/api/auth/user')).json['emailVerified']).toBe(false);
+  expect((await visitor.send('POST', '/api/verify-email', { token })).status).toBe(200);
   expect((await visitor.get('/api/auth/user')).json['emailVerified']).toBe(true);
-  expect((await visitor.get('/verify-email?done=1')).text).toContain('<title>Verify</title>');
+});
+
+test('the link proves nothing without the session or the password of its account', async () => {
+  const impostor = app.visitor();
+  const { email } = (await impostor.signUp()).json as { email: string };
+  const token = await tokenMailedTo(app, email);
+  const owner = app.visitor();
+  await owner.signUp();
+  for (const [body, sentence] of [
+    [{ token }, 'Please enter the password of your account'],
+    [{ token, password: '' }, 'Please enter the password of your account'],
+    [{ token, password: 'not the password' }, 'This is not the password of the account'],
+  ] as const) {
+    const { status, json } = await owner.send('POST', '/api/verify-email', body);
+    expect([status, json['fields']]).toEqual([422, { password: sentence }]);
+  }
+  expect((await impostor.get('/api/auth/user')).json['emailVerified']).toBe(false);
+  const right = await owner.send('POST', '/api/verify-email', { token, password: 'correct horse battery' });
+  expect(right.status).toBe(200);
+  expect((await impostor.get('/api/auth/user')).json['emailVerified']).toBe(true);
+});
+
+test('guesses at the password of a mailed link are limited', async () => {
+  const { email } = (await app.visitor().signUp()).json as { email: string };
+  const token = await tokenMailedTo(app, email);
+  const guess = (): Promise<{ status: number }> =>
+    app.visitor().send('POST', '/api/verify-email', { token, password: 'a guess' });
+  for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(422);
+  expect((await guess()).status).toBe(429);
+});
+
+test('the form of the page works without its script, and is written down', async () => {
+  const logging = createTestApp({ variables: { LOG_LEVEL: 'info' } });
+  const { email, id } = (await logging.visitor().signUp()).json as { email: string; id: string };
+  const token = await tokenMailedTo(logging, email);
+  const submit = async (password: string): Promise<[number, string]> => {
+    const answer = await logging.request(`/verify-email?token=${token}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ password }),
+    });
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    return [answer.status, await answer.text()];
+  };
+  const [wrong, again] = await submit('not the password');
+  expect([wrong, again]).toEqual([422, expect.stringContaining('This is not the password of the account')]);
+  expect(again).toMatch(/<form method="post">[\s\S]*name="password"/u);
+  expect(again).not.toContain('not the password"');
+  expect(await submit('correct horse battery')).toEqual([
+    200,
+    expect.stringContaining('Your email address is verified'),
+  ]);
+  const [used, page] = await submit('correct horse battery');
+  expect([used, page]).toEqual([400, expect.stringContaining('has been used or has run out')]);
+  const lines = logging.logged.filter((line) => line.includes('"event":"verify the address"'));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ outcome: 'invalid_fields', account: id }),
+    expect.objectContaining({ outcome: 'done', account: id }),
+    expect.objectContaining({ outcome: 'invalid_token' }),
+  ]);
+  await logging.close();
 });
 
 test('a link works once, for a day, and only the newest', async () => {
   const visitor = app.visitor();
   const { email } = (await visitor.signUp()).json as { email: string };
   const use = (token: string): Promise<{ status: number; json: Record<string, unknown> }> =>
-    app.visitor().send('POST', '/api/verify-email', { token });
+    visitor.send('POST', '/api/verify-email', { token });
   const first = await tokenMailedTo(app, email);
   expect((await visitor.send('POST', '/api/verify-email/resend')).json).toEqual({ success: true });
   const second = await tokenMailedTo(app, email);

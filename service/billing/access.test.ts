@@ -231,60 +231,6 @@ describe('the customer portal', () => {
   });
 });
 
-describe('ending the subscription of an account that is to be deleted', () => {
-  test('ends every one that is not over, at Stripe too', async () => {
-    const somebody = await paidSubscriber();
-    await billing.app.billing.cancelSubscription(somebody.userId);
-    expect(somebody.subscription.status).toBe('canceled');
-    expect(await billing.user(somebody.visitor)).toMatchObject({
-      subscriptionStatus: 'canceled',
-      access: { builder: false },
-    });
-    await billing.app.billing.cancelSubscription(somebody.userId);
-    await billing.app.billing.cancelSubscription('nobody');
-  });
-
-  test('fails while Stripe is down, so that nothing is deleted that is still paid for', async () => {
-    const somebody = await paidSubscriber();
-    billing.stripe.mode = 'down';
-    await expect(billing.app.billing.cancelSubscription(somebody.userId)).rejects.toMatchObject({
-      code: 'payment_unavailable',
-    });
-    billing.stripe.mode = 'ok';
-    expect(somebody.subscription.status).toBe('active');
-  });
-
-  test('also ends one that was begun while the account was deleted', async () => {
-    const visitor = billing.app.visitor();
-    const id = String((await visitor.signUp()).json['id']);
-    let made = (): void => undefined;
-    const reached = new Promise<void>((resolve) => {
-      made = resolve;
-    });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    billing.stripe.before = (call) => {
-      if (call !== 'POST /v1/subscriptions') return undefined;
-      made();
-      return held;
-    };
-    const clicked = visitor.send('POST', '/api/create-subscription');
-    await reached;
-    await billing.app.store.write(async (db) => {
-      await db.delete(users).where(eq(users.id, id));
-    });
-    release();
-    billing.stripe.before = () => undefined;
-    expect((await clicked).status).toBe(401);
-    const customer = [...billing.stripe.customers.values()].find(({ userId }) => userId === id);
-    const own = [...billing.stripe.subscriptions.values()].filter((one) => one.customer === customer?.id);
-    expect(own.map(({ status }) => status)).toEqual(['canceled']);
-    expect((await billing.deliver(updated, customer?.id ?? '')).status).toBe(200);
-  });
-});
-
 test('no table holds a key, a secret or a client secret of Stripe', async () => {
   const rows = [
     await billing.app.store.read.select().from(subscriptions),

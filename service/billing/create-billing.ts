@@ -44,11 +44,18 @@ export interface Billing {
   /** @throws ServiceError not_found without a customer, payment_unavailable */
   readonly portalUrl: (userId: string) => Promise<string>;
   /**
-   * Ends every subscription of an account at the provider, for good; does nothing where there is none. To be called
-   * before the account is deleted, which must not happen when this throws.
+   * Ends every subscription of an account at the provider, for good; does nothing where there is none.
    * @throws ServiceError payment_unavailable
    */
   readonly cancelSubscription: (userId: string) => Promise<void>;
+  /**
+   * The same, and the provider forgets the customer. To be called before the account is deleted, which must not happen when
+   * this throws.
+   * @throws ServiceError payment_unavailable
+   */
+  readonly deleteCustomer: (userId: string) => Promise<void>;
+  /** Tells the provider the account's new address; a provider that does not answer keeps the former one. */
+  readonly updateEmail: (userId: string, email: string) => Promise<void>;
   /** The nightly look at all subscriptions; see reconcile.ts. */
   readonly reconcile: () => Promise<number | undefined>;
 }
@@ -105,6 +112,17 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     else await sync(userId, { id, type });
   }
 
+  async function deleteCustomer(userId: string): Promise<void> {
+    await cancelAll(userId);
+    const row = await find(userId);
+    if (row?.customerId) await provider.deleteCustomer(row.customerId);
+  }
+
+  async function updateEmail(userId: string, email: string): Promise<void> {
+    const row = await find(userId);
+    if (row?.customerId) await provider.updateEmail(row.customerId, email);
+  }
+
   async function cancelAll(userId: string): Promise<void> {
     await beginning.get(userId)?.catch(() => undefined);
     const row = await find(userId);
@@ -147,6 +165,10 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     },
 
     cancelSubscription: (userId) => inTime(cancelAll(userId)),
+
+    deleteCustomer: (userId) => inTime(deleteCustomer(userId)),
+
+    updateEmail: (userId, email) => updateEmail(userId, email).catch(() => undefined),
 
     reconcile: () => reconcile(deps, provider, sync),
   };

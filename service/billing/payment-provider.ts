@@ -40,6 +40,10 @@ export interface PaymentProvider {
   ) => Promise<Made<ProviderSubscription>>;
   /** Ends a subscription at once; one that has ended already is no error. */
   readonly cancel: (subscriptionId: string) => Promise<void>;
+  /** Forgets the customer, with cards and whatever subscription still runs; one that is gone already is no error. */
+  readonly deleteCustomer: (customerId: string) => Promise<void>;
+  /** Tells the provider the customer's new address. */
+  readonly updateEmail: (customerId: string, email: string) => Promise<void>;
   /** Where the customer sees invoices, changes the card and cancels. */
   readonly portalUrl: (customerId: string) => Promise<string>;
 }

@@ -119,6 +119,9 @@ export function createSimulatedProvider({ store, now }: Pick<Deps, 'store' | 'no
       return row ? { made: toSubscription(row) } : { refused: 'refused' };
     },
     cancel: (id) => change(id, { status: 'canceled' }),
+    // Its books are rows of the account, and go with it.
+    deleteCustomer: () => Promise.resolve(),
+    updateEmail: () => Promise.resolve(),
     portalUrl: () => Promise.resolve('/account?billing=test'),
 
     pay: async (accountId, clientSecret, { card, confirmed }) => {

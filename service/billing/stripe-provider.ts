@@ -108,6 +108,17 @@ export function createStripeProvider(
     }
   }
 
+  /** What Stripe does not know (any more) needs no change. */
+  function unlessMissing(work: () => Promise<unknown>): Promise<void> {
+    return asked(async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    });
+  }
+
   async function made<T>(work: () => Promise<T>): Promise<Made<T>> {
     try {
       return { made: await work() };
@@ -185,14 +196,11 @@ export function createStripeProvider(
         return toSubscription(Subscription.parse(subscription));
       }),
 
-    cancel: (subscriptionId) =>
-      asked(async () => {
-        try {
-          await stripe.subscriptions.cancel(subscriptionId);
-        } catch (error) {
-          if (!isMissing(error)) throw error;
-        }
-      }),
+    cancel: (subscriptionId) => unlessMissing(() => stripe.subscriptions.cancel(subscriptionId)),
+
+    deleteCustomer: (customerId) => unlessMissing(() => stripe.customers.del(customerId)),
+
+    updateEmail: (customerId, email) => unlessMissing(() => stripe.customers.update(customerId, { email })),
 
     portalUrl: (customerId) =>
       asked(async () => {

@@ -61,6 +61,28 @@ test('an inquiry for an owner whose address is not proven waits, and is mailed o
   expect(more).toEqual([]);
 });
 
+test('an inquiry to a demo that was deleted a moment ago goes to its owner, and one to a demo that is gone to nobody', async () => {
+  const { visitor, email } = await owner();
+  const demo = await demoOf(visitor, 'Undone');
+  await visitor.send('DELETE', `/api/demos/${demo}`);
+  const send = (): Promise<{ status: number; json: Record<string, unknown> }> =>
+    app.visitor().send('POST', '/api/contact', { ...inquiry, demo });
+  expect((await send()).status).toBe(200);
+  await app.delivered();
+  expect(app.mails.at(-1)).toMatchObject({ to: email, subject: 'New inquiry from your demo site' });
+  const before = (await app.store.read.select().from(messages)).length;
+  app.clock.now += 25 * 60 * 60 * 1000;
+  for (const purge of [() => Promise.resolve(), () => cleanUp(app.store, app.clock.now)]) {
+    await purge();
+    const { status, json } = await send();
+    expect([status, json['error']]).toEqual([404, expect.stringContaining('It was not sent.')]);
+  }
+  await app.delivered();
+  expect(app.mails.at(-1)).toMatchObject({ to: email });
+  expect(await app.store.read.select().from(messages)).toHaveLength(before);
+  app.clock.now -= 25 * 60 * 60 * 1000;
+});
+
 test('an inquiry on a sample firm goes to the operator’s inbox, with the firm’s address and the topic in words', async () => {
   const sent = { ...inquiry, practiceArea: 'personal-injury', site: '/firms/weary' };
   await app.visitor().send('POST', '/api/contact', sent);
@@ -203,4 +225,59 @@ describe('an inquiry form sent without its script', () => {
     ])
       expect((await submit({ ...typed, back })).html, back).toContain('href="/"');
   });
+});
+
+describe('the demo request form sent without its script', () => {
+  const typed = { name: 'Ann', email: 'ann@home.example', agency: 'A "B" C', message: '', website: '' };
+  const submit = async (fields: Readonly<Record<string, string>>): Promise<Response> =>
+    app.request('/api/demo-request', {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787' },
+      body: new URLSearchParams(fields),
+    });
+
+  test('is delivered like any other, and answered with a page', async () => {
+    const answer = await submit({ ...typed, message: 'One\r\nTwo' });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Thank You!')]);
+    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/u);
+    await app.delivered();
+    expect(app.mails.at(-1)).toMatchObject({ subject: 'New demo request', replyTo: 'ann@home.example' });
+    expect(app.mails.at(-1)?.text).toMatch(/One\n *Two/u);
+  });
+
+  test('with a fault comes back with a sentence at its field and all that was typed', async () => {
+    const answer = await submit({ ...typed, email: 'ann@', message: 'Kept <b>' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('id="email-fault">Please enter a valid email address<');
+    expect(html).toContain('value="A &quot;B&quot; C"');
+    expect(html).toContain('Kept &lt;b&gt;');
+  });
+
+  test('over its limit says when, and comes back with all that was typed', async () => {
+    const limited = createTestApp();
+    const send = (): Promise<Response> =>
+      limited.request('/api/demo-request', {
+        method: 'POST',
+        headers: { origin: 'http://127.0.0.1:8787' },
+        body: new URLSearchParams(typed),
+      });
+    for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);
+    const answer = await send();
+    const html = await answer.text();
+    expect(answer.status).toBe(429);
+    expect(html).toMatch(/Too many attempts\. Please try again in \d+ minutes\./u);
+    expect(html).toContain('value="ann@home.example"');
+    await limited.close();
+  });
+});
+
+test('a form that is too large is answered with a page', async () => {
+  const answer = await app.request('/api/demo-request', {
+    method: 'POST',
+    headers: { origin: 'http://127.0.0.1:8787' },
+    body: new URLSearchParams({ message: 'x'.repeat(100_000) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get('content-type')).toContain('text/html');
 });

@@ -1,15 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { DemoRequest, Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
 import { demos, messages, users } from '../db/schema.ts';
+import { undoMs } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { answerError, knownError } from '../http/answer-error.ts';
-import { inForm, isForm, readForm } from '../http/read-body.ts';
+import { inForm } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
-import { failedPage, formPolicy, sentPage, type TypedInquiry } from './inquiry-page.ts';
+import { answerForm } from '../forms/answer-form.ts';
+import type { FormValues } from '../forms/form-page.ts';
+import { requestedPage, requestRefusedPage } from './request-page.ts';
+import { failedPage, sentPage } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
 
@@ -34,7 +36,7 @@ function pathOf(address: string, { origins, publicOrigin }: Deps['env']): string
 }
 
 /** What the form holds, as its script would send it from the page of that path. */
-function inquiryOf({ consent, practiceArea, message, ...typed }: TypedInquiry, path: string): unknown {
+function inquiryOf({ consent, practiceArea, message, ...typed }: FormValues, path: string): unknown {
   const [, demo] = /^\/demos\/([^/]+)/u.exec(path) ?? [];
   const [site] = /^\/(?:firms|industries)\/[\w-]+/u.exec(path) ?? [];
   return {
@@ -50,14 +52,16 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, outbox, limiter, env } = deps;
 
+  /** A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the operator's. */
   async function findDemo(
     uniqueId: string,
   ): Promise<{ name: string; owner: string; isReachable: boolean } | undefined> {
+    const since = deps.now() - undoMs;
     const [row] = await store.read
       .select({ name: demos.name, owner: users.email, isReachable: users.emailVerified })
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
-      .where(and(eq(demos.uniqueId, uniqueId), isNull(demos.deletedAt)));
+      .where(and(eq(demos.uniqueId, uniqueId), or(isNull(demos.deletedAt), gt(demos.deletedAt, since))));
     return row;
   }
 
@@ -83,6 +87,8 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('contact', clientAddress);
     if (body.website !== undefined && body.website !== '') return;
     const demo = body.demo ? await findDemo(body.demo) : undefined;
+    if (body.demo && !demo)
+      throw notFound('This website is no longer here, and nobody would get your message. It was not sent.');
     const content = given({
       Demo: demo?.name,
       Site: body.site && `${env.publicOrigin}${body.site}`,
@@ -99,21 +105,35 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     );
   }
 
-  // The form of a page whose script has not come: people are answered with a page, and keep what they typed.
-  app.post(sendInquiry.path, async (c, next) => {
-    if (!isForm(c)) return next();
-    c.header('Content-Security-Policy', formPolicy);
-    const typed = await readForm(c);
-    const back = pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
-    try {
+  async function receiveRequest(body: DemoRequest, clientAddress: string): Promise<void> {
+    await limiter.take('contact', clientAddress);
+    if (body.website !== undefined && body.website !== '') return;
+    const content = given({ Name: body.name, Email: body.email, Agency: body.agency, Message: body.message });
+    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
+  }
+
+  const backOf = (c: Context<Variables>, typed: FormValues): string =>
+    pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
+
+  answerForm(app, sendInquiry.path, deps, {
+    look: 'client',
+    receive: async (c, typed) => {
+      const back = backOf(c, typed);
       await receive(inForm(Inquiry, inquiryOf(typed, back)), c.get('clientAddress'));
-    } catch (error) {
-      // Logged, with the status and the headers that a script would get.
-      const { status } = answerError(c, error, deps);
-      const { fields = {} } = knownError(error)?.details ?? {};
-      return c.html(failedPage(typed, fields, back), status as ContentfulStatusCode);
-    }
-    return c.html(sentPage(back));
+      return back;
+    },
+    done: sentPage,
+    refused: (refusal, typed, c) => failedPage(refusal, typed, backOf(c, typed)),
+  });
+
+  answerForm(app, requestDemo.path, deps, {
+    look: 'product',
+    receive: (c, typed) => {
+      const message = typed['message']?.replaceAll('\r\n', '\n');
+      return receiveRequest(inForm(DemoRequest, { ...typed, message }), c.get('clientAddress'));
+    },
+    done: requestedPage,
+    refused: requestRefusedPage,
   });
 
   answerCall(app, sendInquiry, async ({ c, body }) => {
@@ -122,10 +142,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   });
 
   answerCall(app, requestDemo, async ({ c, body }) => {
-    await limiter.take('contact', c.get('clientAddress'));
-    if (body.website !== undefined && body.website !== '') return { success: true } as const;
-    const content = given({ Name: body.name, Email: body.email, Agency: body.agency, Message: body.message });
-    await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
+    await receiveRequest(body, c.get('clientAddress'));
     return { success: true } as const;
   });
 

@@ -10,6 +10,8 @@ export const User = z.object({
   username: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** The address that is to take the place of this one, once the link mailed to it is used. */
+  pendingEmail: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   /** False for an account that only signs in with Google or GitHub. */
   hasPassword: z.boolean(),
@@ -26,7 +28,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const email = z
+export const emailAddress = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
@@ -41,7 +43,7 @@ function newPassword(missing: string, tooShort: string, tooLong: string): z.ZodS
 const showable = (value: string): boolean => objection('businessName', value) === undefined;
 
 export const Login = z.object({
-  email,
+  email: emailAddress,
   password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
 });
 export type Login = z.infer<typeof Login>;
@@ -53,7 +55,7 @@ export const Register = z.object({
     .min(1, 'Username is required')
     .max(60, 'Username must be at most 60 characters')
     .refine(showable, 'Username contains characters that cannot be shown'),
-  email,
+  email: emailAddress,
   password: newPassword(
     'Password is required',
     'Password must be at least 6 characters',
@@ -62,11 +64,11 @@ export const Register = z.object({
 });
 export type Register = z.infer<typeof Register>;
 
-export const ForgotPassword = z.object({ email });
+export const ForgotPassword = z.object({ email: emailAddress });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 /** Token of a mailed link; whatever is none counts as one that leads nowhere. */
-const token = z.string().max(200).catch('');
+export const token = z.string().max(200).catch('');
 
 export const MailedToken = z.object({ token });
 export type MailedToken = z.infer<typeof MailedToken>;
@@ -111,7 +113,7 @@ export type SessionList = z.infer<typeof SessionList>;
 export const signInOutcomes = ['done', 'failed', 'cancelled', 'unconfigured', 'unverified'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
-const Done = z.object({ success: z.literal(true) });
+export const Done = z.object({ success: z.literal(true) });
 
 export const currentUser = {
   method: 'GET',
@@ -171,22 +173,6 @@ export const resetPassword = {
   body: ResetPassword,
   reply: { 200: Done },
   errors: [422],
-} as const satisfies Call;
-
-export const verifyEmail = {
-  method: 'POST',
-  path: '/api/verify-email',
-  summary: 'Prove an e-mail address with the link mailed to it, once.',
-  body: MailedToken,
-  reply: { 200: Done },
-} as const satisfies Call;
-
-export const resendVerification = {
-  method: 'POST',
-  path: '/api/verify-email/resend',
-  summary: 'Mail the link that proves the e-mail address again; the earlier link ends.',
-  reply: { 200: Done },
-  errors: [401],
 } as const satisfies Call;
 
 export const listSessions = {

@@ -9,6 +9,8 @@ export interface Call {
   /** Path with `{name}` for parameters, as OpenAPI writes them. */
   readonly path: string;
   readonly summary: string;
+  /** Schema of the query, whose values are text. */
+  readonly query?: z.ZodObject;
   /** Schema of the JSON body; a call without one reads no body at all. */
   readonly body?: z.ZodType;
   /** Largest body accepted, in bytes; the service's default (64 kB) where it is absent. */

@@ -66,7 +66,7 @@ export const sendInquiry = {
   summary: "Send a firm page's inquiry form; on a demo it goes to the demo's owner.",
   body: Inquiry,
   reply: { 200: Received },
-  errors: [422],
+  errors: [404, 422],
 } as const satisfies Call;
 
 export const requestDemo = {

@@ -92,12 +92,31 @@ export const createDemo = {
   errors: [401, 403, 409, 422],
 } as const satisfies Call;
 
+const limitSentence = 'The limit must be a number from 1 to 500';
+/** Where a list goes on; made by the service, and meant for nobody else to read. */
+const cursor = z
+  .string()
+  .regex(/^[\w-]{1,200}$/u, 'The cursor must be one that a list was answered with')
+  .optional();
+
+export const ListDemos = z.object({
+  limit: z.coerce
+    .number(limitSentence)
+    .int(limitSentence)
+    .min(1, limitSentence)
+    .max(500, limitSentence)
+    .default(100),
+  cursor,
+});
+
 export const listDemos = {
   method: 'GET',
   path: '/api/demos',
-  summary: "The signed-in user's demos, newest first.",
+  summary:
+    'The signed-in user\'s demos, newest first, a page at a time: the header Link names the next page with rel="next", and the last page has none.',
+  query: ListDemos,
   reply: { 200: z.array(Demo) },
-  errors: [401],
+  errors: [401, 422],
 } as const satisfies Call;
 
 export const readDemo = {

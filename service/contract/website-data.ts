@@ -3,6 +3,7 @@ import { webAddressOf } from '../../templates-data/model/client-lists.ts';
 import { listRules, otherRules, type ListName, type TextRule } from '../../templates-data/model/content-rules.ts';
 import { isPicturePlace, picturePlaces, uploadTypes, type PicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, isSectionId, sampleSections } from '../../templates-data/model/sections.ts';
+import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
 import { isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
@@ -118,7 +119,7 @@ export const PictureReference = z.object({
 export type PictureReference = z.infer<typeof PictureReference>;
 
 /** One of the pictures that come with the trade; an empty name leaves the place without a picture. */
-export const SetPictureChoice = z.object({ set: z.string().regex(/^[a-z0-9-]{0,40}$/u), ...pictureWords });
+export const SetPictureChoice = z.object({ set: z.string().regex(/^[a-z0-9-]{0,40}$/u, 'The trade has no picture of that name'), ...pictureWords });
 
 /** A picture on its way to the service, which decodes it and encodes it again; what is said of its size and background is a hint. */
 export const PictureUpload = z.object({
@@ -240,7 +241,14 @@ export const WebsiteData = z.object(
     services: plainList('services'),
     people: clientList('people'),
     testimonials: clientList('testimonials'),
-    socials: clientList('socials'),
+    socials: listOf(
+      itemOf('socials').refine(({ network, url }) => isPageOfNetwork(String(network), String(url)), {
+        path: ['url'],
+        error: 'The address is not a page of the network that it is named after',
+      }),
+      listRules.socials.label,
+      listRules.socials.max,
+    ),
     figures: clientList('figures'),
     faqs: clientList('faqs'),
     articles: clientList('articles'),

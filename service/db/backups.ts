@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { flawOf } from './check-file.ts';
@@ -63,12 +63,4 @@ export async function isGood(path: string): Promise<boolean> {
 export async function newestGoodBackup(folder: string): Promise<string | undefined> {
   for (const { path } of listBackups(folder)) if (await isGood(path)) return path;
   return undefined;
-}
-
-/** Removes all but the newest `keep` backups, and what broken-off ones left. */
-export function removeOld(folder: string, keep: number): void {
-  for (const { path } of listBackups(folder).slice(keep)) {
-    rmSync(path, { force: true });
-    rmSync(checksumFile(path), { force: true });
-  }
 }

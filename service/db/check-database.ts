@@ -1,14 +1,65 @@
+import { statfs } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { jobs } from './schema.ts';
 
-/** @throws ServiceError busy when the database cannot be read; why stands in the log. */
-export async function checkDatabase({ store, log }: Pick<Deps, 'store' | 'log'>): Promise<void> {
-  try {
-    await store.check();
-  } catch (error) {
-    log.error({ err: error }, 'the database cannot be read');
-    throw new ServiceError('busy', 'The database cannot be read just now. Please try again in a moment.', {
-      retryAfter: 5,
-    });
+/** A write that succeeded says for this long that others would: each costs the disk a flush. */
+const writtenForMs = 5000;
+/** Bytes without which the disk counts as full: what a few writes take. */
+const leastRoom = 1024 * 1024;
+
+type HealthDeps = Pick<Deps, 'env' | 'store' | 'log' | 'now'>;
+
+export interface DatabaseHealth {
+  /** @throws ServiceError busy when the database cannot be read; why stands in the log. */
+  readonly requireReads: () => Promise<void>;
+  /** @throws ServiceError busy when it cannot be read or written, or its disk has no room. */
+  readonly requireWrites: () => Promise<void>;
+}
+
+export function createDatabaseHealth({ env, store, log, now }: HealthDeps): DatabaseHealth {
+  let writtenAt = -Infinity;
+  let writing: Promise<void> | undefined;
+
+  async function attempt(work: () => Promise<unknown>, line: string, sentence: string): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error }, line);
+      throw new ServiceError('busy', `${sentence} Please try again in a moment.`, { retryAfter: 5 });
+    }
   }
+
+  async function write(): Promise<void> {
+    const at = now();
+    if (Math.abs(at - writtenAt) < writtenForMs) return;
+    if (store.engine === 'sqlite') {
+      const { bavail, bsize } = await statfs(env.dataDir);
+      if (bavail * bsize < leastRoom) throw new Error(`the disk of ${env.dataDir} has no room`);
+    }
+    await store.write(async (db) => {
+      await db
+        .insert(jobs)
+        .values({ name: 'health', doneAt: at })
+        .onConflictDoUpdate({ target: jobs.name, set: { doneAt: at } });
+    });
+    writtenAt = at;
+  }
+
+  const requireReads = (): Promise<void> =>
+    attempt(store.check, 'the database cannot be read', 'The database cannot be read just now.');
+
+  return {
+    requireReads,
+    requireWrites: async () => {
+      await requireReads();
+      // Those who ask at one time wait for one write.
+      writing ??= attempt(
+        write,
+        'the database cannot be written to',
+        'The database cannot be written to just now.',
+      ).finally(() => (writing = undefined));
+      await writing;
+    },
+  };
 }

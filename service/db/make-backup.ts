@@ -13,7 +13,8 @@ import {
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { backupName, checksumFile, checksumLine, checksumOf, removeOld } from './backups.ts';
+import { rotateBackups } from './backup-facts.ts';
+import { backupName, checksumFile, checksumLine, checksumOf } from './backups.ts';
 import { flawOf } from './check-file.ts';
 
 /** Room that a backup must leave on its disk, in bytes: the service beside it goes on writing. */
@@ -50,7 +51,7 @@ export interface BackupOptions {
 
 /**
  * Writes the database as it is at one moment to a file of its own, looks whether the copy is sound, notes its SHA-256
- * beside it, and removes backups beyond `keep`. Whoever writes meanwhile does not wait. Gives the path of the backup.
+ * beside it, and removes backups beyond `keep` that may go (backup-facts.ts). Whoever writes meanwhile does not wait. Gives the path of the backup.
  * @throws Error when there is no database, no room, or the copy is not sound; then nothing is left of it.
  */
 export async function makeBackup({ source, folder, now, keep }: BackupOptions): Promise<string> {
@@ -89,6 +90,6 @@ export async function makeBackup({ source, folder, now, keep }: BackupOptions): 
       rmSync(rest, { force: true });
     throw error;
   }
-  removeOld(folder, keep);
+  rotateBackups(folder, keep);
   return path;
 }

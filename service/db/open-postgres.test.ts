@@ -179,6 +179,7 @@ test('a row is what SQLite would say it is, seen from outside as well', async ()
         email_verified: true,
         avatar: Buffer.from([0, 255]),
         password_hash: null,
+        pending_email: null,
       },
     ]);
     await client.end();

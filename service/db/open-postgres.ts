@@ -4,6 +4,7 @@ import { askPostgres } from './ask-postgres.ts';
 import { DatabaseError } from './check-file.ts';
 import { bringUpToDate, lockStatement } from './update-postgres.ts';
 import { isConflict, isConnectionLoss, translated } from './postgres-trouble.ts';
+import { noteInstallation, requireTables } from './require-data.ts';
 import { requireServer } from './require-server.ts';
 import { createWriteQueue } from './queue-writes.ts';
 import type { Database, Store } from './store.ts';
@@ -191,15 +192,27 @@ async function requireWhole(client: pg.Client): Promise<void> {
     );
 }
 
+interface PostgresOptions {
+  /** The data folder, which tells whether an empty database is a mistake; undefined: nobody asks. */
+  readonly dataDir?: string;
+  /** The operator means to begin with an empty database. */
+  readonly isNew?: boolean;
+}
+
 /**
  * Opens the database that `DATABASE_URL` names and brings its tables up to date.
  * @throws DatabaseError with one line for the operator, in which no password stands.
  */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  { dataDir, isNew = false }: PostgresOptions = {},
+): Promise<Store> {
   const client = await requireServer(url);
   try {
+    if (dataDir !== undefined && !isNew) await requireTables(client, dataDir);
     await bringUpToDate(client);
     await requireWhole(client);
+    if (dataDir !== undefined) await noteInstallation(client, dataDir);
   } finally {
     await client.end();
   }

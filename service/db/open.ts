@@ -1,7 +1,8 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SqliteFile from 'better-sqlite3';
+import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { checkFile, DatabaseError } from './check-file.ts';
@@ -30,6 +31,27 @@ function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
     file.pragma(pragma);
   }
   return file;
+}
+
+/** The file holds personal data and password hashes: it is its owner's alone, whatever the umask. The log beside it gets the same mode. */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) !== 0) chmodSync(file, 0o600);
+  }
+}
+
+/** @throws DatabaseError when somebody has removed a table. */
+function requireTables(file: SqliteFile.Database, path: string): void {
+  const there = new Set(file.prepare("select name from sqlite_master where type = 'table'").pluck().all());
+  const missing = Object.values(schema)
+    .map(getTableName)
+    .filter((name) => !there.has(name));
+  if (missing.length > 0)
+    throw new DatabaseError(
+      `The database file ${path} has no table ${missing.join(', ')}. Bring a backup back: npm run restore -- <file>`,
+    );
 }
 
 function sizeOf(path: string): number {
@@ -69,9 +91,11 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
   const { synchronous = 'FULL', migrations = ownMigrations } = options;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   checkFile(path);
+  makePrivate(path);
   const writing = connect(path, synchronous);
   const db = drizzle(writing, { schema });
   bringUpToDate(db, path, migrations);
+  if (migrations === ownMigrations) requireTables(writing, path);
   writing.pragma('busy_timeout = 0');
   const reading = connect(path, synchronous);
   const opened = statSync(path).ino;

@@ -16,6 +16,7 @@ export const {
   paymentEvents,
   simulatedSubscriptions,
   demos,
+  retiredLinks,
   demoPictures,
   demoVisits,
   visitSalts,
@@ -23,4 +24,5 @@ export const {
   messages,
   limitHits,
   jobs,
+  installation,
 } = postgresTables;

@@ -12,6 +12,7 @@ export const {
   paymentEvents,
   simulatedSubscriptions,
   demos,
+  retiredLinks,
   demoPictures,
   demoVisits,
   visitSalts,
@@ -19,4 +20,5 @@ export const {
   messages,
   limitHits,
   jobs,
+  installation,
 } = describeTables(sqliteDialect);

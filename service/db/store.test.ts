@@ -143,7 +143,7 @@ describe('values come back as they were written', () => {
     const [made] = await store.read.select().from(demos);
     expect(made).toEqual({ ...row, visits: 0, version: 1, deletedAt: null });
     const [kept] = await store.read.select().from(users);
-    expect(kept).toEqual({ ...owner, avatar, emailVerified: false, passwordHash: null });
+    expect(kept).toEqual({ ...owner, avatar, emailVerified: false, pendingEmail: null, passwordHash: null });
     expect(await store.read.select().from(visitSalts)).toEqual([
       { day: '2026-11-21', salt: Buffer.alloc(0) },
     ]);

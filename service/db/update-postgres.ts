@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { getTableName } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import { DatabaseError } from './check-file.ts';
+import { postgresTables } from './postgres-schema.ts';
 
 const ownMigrations = fileURLToPath(new URL('./migrations-postgres', import.meta.url));
 
@@ -32,6 +34,16 @@ async function runMissing(client: ClientBase, migrationsFolder: string): Promise
   }
 }
 
+/** @throws Error when somebody has removed a table. */
+async function requireAllTables(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is null',
+    [Object.values(postgresTables).map((table) => getTableName(table))],
+  );
+  if (rows.length > 0)
+    throw new Error(`there is no table ${rows.map(({ name }) => name).join(', ')}; bring a dump back`);
+}
+
 /**
  * Brings the tables up to date in one transaction, while no process writes and no other does the same.
  * @throws DatabaseError; then nothing was changed.
@@ -40,6 +52,7 @@ export async function bringUpToDate(client: ClientBase, migrations: string = own
   try {
     await client.query(`begin; ${lockStatement}`);
     await runMissing(client, migrations);
+    if (migrations === ownMigrations) await requireAllTables(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

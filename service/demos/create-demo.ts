@@ -3,6 +3,7 @@ import type { CreateDemo } from '../contract/demos.ts';
 import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
+import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
 import { keepPictures, referPictures } from './settle-pictures.ts';
@@ -21,9 +22,9 @@ export interface CreateOptions extends Account {
 function completed(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(Object.entries(input.websiteData).filter(([, value]) => Boolean(value)));
   const industry =
-    [input.industry, input.websiteData.industry].find(
+    [input.industry, input.websiteData.industry, industryOfTrade(input.websiteData)].find(
       (value) => value !== undefined && value !== null && value !== '',
-    ) ?? 'law';
+    ) ?? 'general';
   return { industry, websiteData: { ...defaultColors, businessName: input.name, ...given, industry } };
 }
 

@@ -68,16 +68,28 @@ describe('creating a demo', () => {
     expect(json['error']).toBe(json['message']);
   });
 
-  test('an industry of one’s own is kept as text on the law template', async () => {
+  test('an industry of one’s own is kept as text on the general template', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', {
       name: 'Paws',
       industry: 'Dog grooming',
       websiteData: {},
     });
-    expect(json['uniqueId']).toMatch(/^law-paws-/u);
+    expect(json['uniqueId']).toMatch(/^general-paws-/u);
     const page = await app.visitor().get(`/demos/${String(json['uniqueId'])}`);
     expect(page.text).toContain('>Dog grooming</p>');
+    expect(page.text).toContain('data-industry="general"');
+  });
+
+  test('a trade brings its industry, and one that the registry does not hold is refused by its name', async () => {
+    const owner = await agency();
+    const made = await owner.send('POST', '/api/demos', { name: 'Mill', websiteData: { trade: 'bakery' } });
+    expect([made.status, made.json['industry']]).toEqual([201, 'hospitality']);
+    const unknown = await owner.send('POST', '/api/demos', { name: 'Mill', websiteData: { trade: 'alchemist' } });
+    expect([unknown.status, unknown.json['fields']]).toEqual([
+      422,
+      { 'websiteData.trade': 'Trade: there is no "alchemist"' },
+    ]);
   });
 
   test('needs an account', async () => {

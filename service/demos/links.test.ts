@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newUniqueId, randomSuffix } from '../../templates-data/model/unique-id.ts';
 import { CreateDemo } from '../contract/demos.ts';
+import { cleanUp } from '../db/clean-up.ts';
+import { retiredLinks } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { createDemo } from './create-demo.ts';
@@ -53,6 +55,48 @@ describe('two demos never share a link', () => {
     const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
     expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
     expect((await owner.send('POST', `/api/demos/${uniqueId}/restore`)).status).toBe(200);
+  });
+
+  let draws = 0;
+  test('the link of a demo that is gone for good is never given to somebody else, not even on request', async () => {
+    const owner = await agency();
+    const uniqueId = 'law-harbor-law-dddddd';
+    await owner.send('POST', '/api/demos', { ...demo, uniqueId });
+    await owner.send('DELETE', `/api/demos/${uniqueId}`);
+    await cleanUp(app.store, app.clock.now + 25 * 60 * 60 * 1000);
+    expect((await owner.send('POST', `/api/demos/${uniqueId}/restore`)).status).toBe(404);
+    const stranger = await agency();
+    const { id: strangerId } = (await stranger.get('/api/auth/user')).json as { id: string };
+    const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
+    const drawn = await createDemo(app.store, CreateDemo.parse(demo), {
+      userId: strangerId,
+      maxDemos: 5,
+      now: app.clock.now,
+      makeId: (industry, name) =>
+        newUniqueId(industry, name, () => {
+          draws += 1;
+          return draws > 1 ? 'eeeeee' : 'dddddd';
+        }),
+    });
+    expect(drawn.demo.uniqueId).toBe('law-harbor-law-eeeeee');
+    expect((await app.visitor().get(`/api/demos/${uniqueId}`)).status).toBe(404);
+    // Who had it may have it again: a link that was made offline is sent more than once.
+    const again = await owner.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect([again.status, again.json['uniqueId']]).toEqual([201, uniqueId]);
+  });
+
+  test('the links of a deleted account are given to nobody, and its clients’ names are not kept for it', async () => {
+    const owner = await agency();
+    const uniqueId = 'law-harbor-law-ffffff';
+    await owner.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect((await owner.send('DELETE', '/api/auth/user', { password: 'correct horse battery' })).status).toBe(
+      200,
+    );
+    const stranger = await agency();
+    const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
+    expect(JSON.stringify(await app.store.read.select().from(retiredLinks))).not.toContain('harbor');
   });
 });
 

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
+import { isRetired, retireLinks } from './retired-links.ts';
 
 export type DemoRow = typeof demos.$inferSelect;
 export type NewDemo = typeof demos.$inferInsert;
@@ -31,15 +32,33 @@ export function demoReader(store: Store): (uniqueId: string) => Promise<DemoRow 
   };
 }
 
-/** Reads an account's demos, newest first. */
-export function ownReader(store: Store): (userId: string) => Promise<DemoRow[]> {
+/** The demo after which a page of a list begins. */
+export interface ListPosition {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+const beforeTheFirst: ListPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
+
+/** Reads an account's demos, newest first: at most `limit` of those after a position. */
+export function ownReader(
+  store: Store,
+): (userId: string, page: { limit: number; after?: ListPosition | undefined }) => Promise<DemoRow[]> {
   const query = store.read
     .select()
     .from(demos)
-    .where(and(eq(demos.userId, sql.placeholder('userId')), isNull(demos.deletedAt)))
+    .where(
+      and(
+        eq(demos.userId, sql.placeholder('userId')),
+        isNull(demos.deletedAt),
+        lte(demos.createdAt, sql.placeholder('createdAt')),
+        or(lt(demos.createdAt, sql.placeholder('createdAt')), lt(demos.id, sql.placeholder('id'))),
+      ),
+    )
     .orderBy(desc(demos.createdAt), desc(demos.id))
+    .limit(sql.placeholder('limit'))
     .prepare();
-  return (userId) => query.execute({ userId });
+  return (userId, { limit, after = beforeTheFirst }) => query.execute({ userId, limit, ...after });
 }
 
 export async function findOwn(db: Database, userId: string, id: string): Promise<DemoRow | undefined> {
@@ -76,8 +95,9 @@ export async function countOwn(db: Database, userId: string): Promise<number> {
   return row?.held ?? 0;
 }
 
-/** Undefined when the uniqueId is taken. */
+/** Undefined when the uniqueId is taken, or was that of somebody else's demo. */
 export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow | undefined> {
+  if (await isRetired(db, demo.uniqueId, demo.userId)) return undefined;
   const [row] = await db
     .insert(demos)
     .values(demo)
@@ -118,5 +138,9 @@ export async function purgeOwn(db: Database, userId: string, uniqueId: string): 
 
 /** Removes for good what was deleted so long ago that it can no longer be brought back. */
 export async function purgeDeleted(db: Database, now: number): Promise<void> {
-  await db.delete(demos).where(lt(demos.deletedAt, now - undoMs));
+  const gone = await db
+    .delete(demos)
+    .where(lt(demos.deletedAt, now - undoMs))
+    .returning({ uniqueId: demos.uniqueId, userId: demos.userId });
+  await retireLinks(db, gone, now);
 }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import { maxDemosOf, requireUser } from '../auth/find-user.ts';
 import {
   createDemo as createCall,
@@ -15,7 +16,10 @@ import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import type { Reads } from '../pages/answer-read.ts';
 import { changeDemo, laterThan } from './change-demo.ts';
+import { checkTrade } from './check-trade.ts';
 import { createDemo, demoLifetimeMs, type CreateOptions } from './create-demo.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { createDemoLimits } from './demo-limits.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { countOwn, deleteOwn, findOwn, ownReader, updateOwn, type DemoRow } from './queries.ts';
@@ -29,7 +33,8 @@ function found(row: DemoRow | undefined): DemoRow {
 
 export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, limiter } = deps;
+  const { store } = deps;
+  const limits = createDemoLimits(deps);
   const readOwn = ownReader(store);
 
   /** Fills and packs a page before its first visitor asks, so that even they get the smallest form of it. */
@@ -51,16 +56,27 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, createCall, async ({ c, body }) => {
     const options = await account(c);
-    await limiter.take('create-demo', options.userId);
+    checkTrade(body.websiteData);
+    await limits.takeCreation(c.get('clientAddress'), options.userId, body.websiteData);
     const { demo, created } = await createDemo(store, body, options);
     if (!created) c.status(200);
     prepare(demo.uniqueId);
     return ownersDemo(demo);
   });
 
-  answerCall(app, listDemos, async ({ c }) => {
+  app.get(listDemos.path, compress());
+  answerCall(app, listDemos, async ({ c, query: { limit, cursor } }) => {
     const user = await requireUser(c, deps);
-    return (await readOwn(user.id)).map(ownersDemo);
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    // One more than is sent says whether there is a next page.
+    const rows = await readOwn(user.id, { limit: limit + 1, after });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (last && rows.length > limit) {
+      const next = new URLSearchParams({ limit: String(limit), cursor: writeCursor(last) });
+      c.header('Link', `<${listDemos.path}?${next.toString()}>; rel="next"`);
+    }
+    return page.map(ownersDemo);
   });
 
   answerCall(app, updateDemo, async ({ c, body, param }) => {
@@ -68,6 +84,8 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     const id = param('id');
     // A stranger's demo is not found, whatever was sent with the question.
     found(await findOwn(store.read, user.id, id));
+    checkTrade(body.websiteData);
+    await limits.takeChange(c.get('clientAddress'), user.id, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
     const change = { userId: user.id, id, change: body, encoded, now: deps.now() };
     const demo = found(await store.write((db) => changeDemo(db, change)));
@@ -77,7 +95,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, duplicateCall, async ({ c, param }) => {
     const options = await account(c);
-    await limiter.take('create-demo', options.userId);
+    await limits.takeCreation(c.get('clientAddress'), options.userId);
     const demo = found(await duplicateDemo(store, param('id'), options));
     prepare(demo.uniqueId);
     return ownersDemo(demo);
@@ -85,6 +103,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, extendDemo, async ({ c, param }) => {
     const user = await requireUser(c, deps);
+    await limits.takeChange(c.get('clientAddress'), user.id);
     const row = await store.write(async (db) => {
       const existing = await findOwn(db, user.id, param('id'));
       if (!existing) return undefined;
@@ -103,7 +122,9 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   answerCall(app, restoreCall, async ({ c, param }) => {
-    const demo = found(await restoreDemo(store, param('id'), await account(c)));
+    const options = await account(c);
+    await limits.takeChange(c.get('clientAddress'), options.userId);
+    const demo = found(await restoreDemo(store, param('id'), options));
     prepare(demo.uniqueId);
     return ownersDemo(demo);
   });

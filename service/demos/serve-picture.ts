@@ -2,11 +2,11 @@ import { isPicturePlace, type PicturePlace } from '../../templates-data/model/pi
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { ReadAnswer } from '../pages/answer-read.ts';
+import { demoFileCache } from './cache-time.ts';
 import { pictureReader } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
 const picturePath = /^\/([a-z]+\d*)-([0-9a-f]{32})\.webp$/u;
-const longestSeconds = 365 * 24 * 60 * 60;
 
 function partsOf(rest: string): { role: PicturePlace; hash: string } | undefined {
   const [, role = '', hash = ''] = picturePath.exec(rest) ?? [];
@@ -51,8 +51,7 @@ export function createPictureReads({
     const headers = {
       'Content-Type': 'image/webp',
       ETag: etag,
-      // No cache may show it longer than the demo lives.
-      'Cache-Control': `public, max-age=${Math.min(longestSeconds, Math.floor(left / 1000))}, immutable`,
+      'Cache-Control': demoFileCache(left),
       'X-Robots-Tag': 'noindex, nofollow',
     };
     if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers, body: undefined };

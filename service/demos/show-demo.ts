@@ -1,4 +1,5 @@
 import type { Demo, PublicDemo } from '../contract/demos.ts';
+import { publicWebsiteData } from './public-website-data.ts';
 import type { DemoRow } from './queries.ts';
 
 function iso(ms: number): string {
@@ -12,7 +13,7 @@ export function publicDemo(row: DemoRow): PublicDemo {
     uniqueId: row.uniqueId,
     name: row.name,
     industry: row.industry,
-    templateData: websiteData,
+    templateData: publicWebsiteData(websiteData),
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

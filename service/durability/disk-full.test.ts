@@ -76,12 +76,20 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
     const stranger = app.visitor('198.51.100.9');
     // Long enough for a session to be seen again and renewed, which are writes beside a read.
     app.clock.now += 6 * 24 * 60 * 60 * 1000;
-    for (const path of ['/', `/demos/${first}`, `/api/demos/${first}`, '/api/health']) {
+    for (const path of ['/', `/demos/${first}`, `/api/demos/${first}`, '/api/health/live']) {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);
     }
     for (const path of ['/', `/demos/${first}`, '/api/auth/user', '/api/demos', '/api/auth/sessions']) {
       expect([path, (await owner.get(path)).status]).toEqual([path, 200]);
     }
+  });
+
+  test('the health call says so, while the call for whether the service lives does not', async () => {
+    const { status, json } = await app.visitor().get('/api/health');
+    expect([status, json['error']]).toEqual([
+      503,
+      'The database cannot be written to just now. Please try again in a moment.',
+    ]);
   });
 
   test('nothing acknowledged is missing and nothing refused is there by halves', async () => {
@@ -93,6 +101,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
   test('it is well again without a new start once there is room', async () => {
     rmSync(stuffing);
     expect(await create()).toBe(true);
+    expect((await app.visitor().get('/api/health')).status).toBe(200);
     const [last = ''] = saved.slice(-1);
     expect(await app.store.read.select().from(demos).where(eq(demos.uniqueId, last))).toHaveLength(1);
   });

@@ -2,9 +2,10 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import type { Variables } from '../deps.ts';
-import { readBody } from './read-body.ts';
+import { inForm, readBody } from './read-body.ts';
 
 type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 type ReplyOf<C extends Call> = {
   [S in keyof C['reply']]: C['reply'][S] extends z.ZodType ? z.input<C['reply'][S]> : never;
 }[keyof C['reply']];
@@ -12,6 +13,7 @@ type ReplyOf<C extends Call> = {
 export interface Request<C extends Call> {
   readonly c: Context<Variables>;
   readonly body: BodyOf<C>;
+  readonly query: QueryOf<C>;
   /** A parameter of the path; empty when the path has none of that name. U+0000, which not every store can be asked for, is U+FFFD. */
   readonly param: (name: string) => string;
 }
@@ -28,9 +30,10 @@ export function answerCall<C extends Call>(
   const path = call.path.replace(/\{(\w+)\}/gu, ':$1');
   app.on(call.method, path, async (c) => {
     const body = call.body ? await readBody(c, call.body, { limit: call.bodyLimit }) : undefined;
+    const query = call.query ? inForm(call.query, c.req.query()) : undefined;
     c.status(call.reply[201] ? 201 : 200);
     const param = (name: string): string => (c.req.param(name) ?? '').replaceAll('\u0000', '\ufffd');
-    const reply = await handle({ c, body: body as BodyOf<C>, param });
+    const reply = await handle({ c, body: body as BodyOf<C>, query: query as QueryOf<C>, param });
     return c.json(reply as object);
   });
 }

@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { errorPage, errorPolicy } from './error-page.ts';
+import { failureLog } from './log-failures.ts';
+import { prefersHtml } from './prefers-html.ts';
 
 /** Errors of a store that has no room, is held by someone else, is damaged or not there; SQLite's own words for them, and db/postgres-trouble.ts. */
 function isStoreTrouble(error: unknown): boolean {
@@ -27,20 +30,29 @@ export function knownError(error: unknown): ServiceError | undefined {
   return undefined;
 }
 
-/** The one form of error answers. What nobody expected is logged whole and answered with nothing of it. */
-export function answerError(c: Context<Variables>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
-  const expected = knownError(error);
-  if (!expected || expected.status >= 500) {
-    // A service that says itself that it is too busy works as it should; a store in trouble does not.
-    const level = error instanceof ServiceError ? 'warn' : 'error';
-    log[level](
-      { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path },
-      'request failed',
-    );
+/** The error as it is answered: what nobody expected is answered with nothing of it. */
+export function toAnswer(error: unknown): ServiceError {
+  return (
+    knownError(error) ?? new ServiceError('internal', 'Something went wrong on our side. Please try again.')
+  );
+}
+
+/** Answers an error: as a page where a person is asking, as JSON of one form everywhere else. */
+export function answerError(
+  c: Context<Variables>,
+  error: unknown,
+  deps: Pick<Deps, 'env' | 'log' | 'now'>,
+): Response {
+  const answer = toAnswer(error);
+  const { method, path } = c.req;
+  if (answer.status >= 500) {
+    failureLog(deps)(error, 'request failed', { requestId: c.get('requestId'), method, path });
   }
-  const answer =
-    expected ?? new ServiceError('internal', 'Something went wrong on our side. Please try again.');
   const { retryAfter } = answer.details;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return c.json(answer.reply(), answer.status);
+  if (!prefersHtml(c.req.header('accept'))) return c.json(answer.reply(), answer.status);
+  c.header('Content-Security-Policy', errorPolicy);
+  c.header('Cache-Control', 'no-store');
+  const shown = { status: answer.status, error: answer, method, path, origin: deps.env.publicOrigin };
+  return c.html(errorPage(shown), answer.status);
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { createHttpServer, type HttpServer } from './create-server.ts';
+import { createHttpServer, maxConnectionsOfOne, type HttpServer } from './create-server.ts';
 
 const host = '127.0.0.1:8787';
 let app: TestApp;
@@ -9,7 +9,11 @@ let http: HttpServer;
 let port = 0;
 beforeAll(async () => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
-  http = createHttpServer(app.listener, { secure: true });
+  http = createHttpServer(app.listener, {
+    secure: true,
+    publicOrigin: 'https://demos.example.com',
+    trustedProxies: undefined,
+  });
   await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
   const address = http.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -85,4 +89,44 @@ test('a request that stops in the middle of its headers is answered with 408 and
 test('there is an end to the connections that are held', () => {
   expect(http.server.maxConnections).toBeGreaterThan(500);
   expect(http.server.maxConnections).toBeLessThan(65_536);
+});
+
+/** Opens connections to a server and waits until it holds as many as `held` of them. */
+async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
+  const settings = {
+    secure: false,
+    publicOrigin: 'http://127.0.0.1',
+    trustedProxies: isTrusted ? () => true : undefined,
+  };
+  const { server } = createHttpServer(app.listener, settings);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const at = typeof address === 'object' && address ? address.port : 0;
+  const count = (): Promise<number> =>
+    new Promise((resolve) => server.getConnections((_, number) => resolve(number)));
+  const sockets = Array.from({ length: maxConnectionsOfOne + 50 }, () => {
+    const socket = connect(at, '127.0.0.1');
+    socket.on('error', () => undefined);
+    return socket.resume();
+  });
+  await expect.poll(count).toBe(held);
+  if (!isTrusted) await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(50);
+  for (const socket of sockets) socket.destroy();
+  // Whoever ends connections may open others.
+  await expect.poll(count).toBe(0);
+  const again = connect(at, '127.0.0.1', () => again.write('GET / HTTP/1.1\r\n\r\n'));
+  expect(await new Promise((resolve) => again.once('data', (data) => resolve(String(data))))).toMatch(
+    / 400 /u,
+  );
+  again.destroy();
+  server.closeAllConnections();
+  server.close();
+}
+
+test('one address holds no more than its part of the connections', async () => {
+  await expectHeld(maxConnectionsOfOne, false);
+});
+
+test('a trusted proxy may hold more than that', async () => {
+  await expectHeld(maxConnectionsOfOne + 50, true);
 });

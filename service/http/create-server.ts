@@ -7,33 +7,71 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+import { clientAddress } from './client-address.ts';
+import { errorPage, errorPolicy } from './error-page.ts';
+import { parseAddress } from '../proxies.ts';
+import { prefersHtml } from './prefers-html.ts';
 
 /** Connections held at one time; who comes beyond them is closed at once. */
 const mostConnections = 4000;
+/** Those of one address, or of one IPv6 network: an office behind one address has fewer. A trusted proxy may hold all. */
+export const maxConnectionsOfOne = 600;
 const sweepEveryMs = 50;
 
 /** What the parser refuses never becomes a request; the answer has the header set all the same. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'The headers of the request are too long. Where that goes on, delete the cookies of this site.',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 const unreadable = [400, 'The request could not be read.'] as const;
 
-function plainAnswer(status: number, sentence: string, secure: boolean): string {
-  const body = JSON.stringify(new ServiceError('bad_request', sentence).reply());
+/**
+ * Whether a person asked, as far as the bytes that could not be read tell: a browser names what it takes before its cookies.
+ * Bytes in which no request begins are the rest of one whose headers are long, which only a browser with many cookies sends.
+ */
+function isPersons(raw: Buffer | undefined): boolean {
+  const text = raw?.subarray(0, 65_536).toString('latin1') ?? '';
+  const accept = /^accept:[ \t]*([^\r\n]*)/imu.exec(text)?.[1];
+  if (accept !== undefined) return prefersHtml(accept);
+  return text !== '' && !/^[A-Z]+ \S+ HTTP\//u.test(text);
+}
+
+interface Plain {
+  readonly status: number;
+  readonly sentence: string;
+  readonly isPage: boolean;
+}
+
+function plainAnswer({ status, sentence, isPage }: Plain, { secure, publicOrigin }: ServerSettings): string {
+  const error = new ServiceError('bad_request', sentence);
+  const body = isPage
+    ? errorPage({ status, error, method: 'GET', path: '/', origin: publicOrigin })
+    : JSON.stringify(error.reply());
   const headers: readonly (readonly [string, string])[] = [
     ...commonHeaders(secure),
-    ['Content-Security-Policy', dataPolicy],
+    ['Content-Security-Policy', isPage ? errorPolicy : dataPolicy],
     ['Cache-Control', 'no-store'],
-    ['Content-Type', 'application/json'],
+    ['Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/json'],
     ['Content-Length', String(Buffer.byteLength(body))],
     ['Connection', 'close'],
   ];
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
+}
+
+export type ServerSettings = Pick<Env, 'secure' | 'publicOrigin' | 'trustedProxies'>;
+
+/** https://nodejs.org/api/http.html#event-clienterror */
+interface UnreadableError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer;
 }
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -45,7 +83,7 @@ export interface HttpServer {
 }
 
 /** The HTTP server with its limits. Slow clients are cut off long before they hold all connections. */
-export function createHttpServer(listener: RequestListener, { secure }: { secure: boolean }): HttpServer {
+export function createHttpServer(listener: RequestListener, settings: ServerSettings): HttpServer {
   let draining = false;
 
   /** Tells clients that keep their connection, from the moment the service ends, that they must open another. */
@@ -76,16 +114,36 @@ export function createHttpServer(listener: RequestListener, { secure }: { secure
   );
   server.maxConnections = mostConnections;
 
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+  const heldBy = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const peer = parseAddress(socket.remoteAddress ?? '');
+    if (peer && settings.trustedProxies?.(peer) === true) return;
+    const address = clientAddress(socket.remoteAddress ?? '', undefined, undefined);
+    const held = heldBy.get(address) ?? 0;
+    if (held >= maxConnectionsOfOne) {
+      socket.destroy();
+      return;
+    }
+    heldBy.set(address, held + 1);
+    socket.once('close', () => {
+      const left = (heldBy.get(address) ?? 1) - 1;
+      if (left === 0) heldBy.delete(address);
+      else heldBy.set(address, left);
+    });
+  });
+
+  server.on('clientError', (error: UnreadableError, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
     const [status, sentence] = refusals[error.code ?? ''] ?? unreadable;
-    socket.end(plainAnswer(status, sentence, secure), () => socket.destroy());
+    const isPage = status === 431 && isPersons(error.rawPacket);
+    socket.end(plainAnswer({ status, sentence, isPage }, settings), () => socket.destroy());
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
-    response.socket?.end(plainAnswer(417, 'The service does not do what the Expect header asks.', secure));
+    const sentence = 'The service does not do what the Expect header asks.';
+    response.socket?.end(plainAnswer({ status: 417, sentence, isPage: false }, settings));
   });
 
   return {

@@ -6,12 +6,12 @@ import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isRead, type ReadAnswer, type Reads } from '../pages/answer-read.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
-import { knownError } from './answer-error.ts';
+import { toAnswer } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
+import { errorPage, errorPolicy } from './error-page.ts';
 import { unknownHost } from './guard.ts';
-
-/** A page address that does something: the app answers it. */
-const mailedLink = /^\/verify-email\?(?:.*&)?token=/u;
+import { failureLog } from './log-failures.ts';
+import { prefersHtml } from './prefers-html.ts';
 
 /** Two Host headers, or a whole address where a path belongs, could make us and a proxy read one request differently. */
 function isOdd(request: IncomingMessage): boolean {
@@ -31,9 +31,11 @@ function isOdd(request: IncomingMessage): boolean {
 export function createListener(
   app: Hono<Variables>,
   reads: Reads,
-  { env, log }: Pick<Deps, 'env' | 'log'>,
+  deps: Pick<Deps, 'env' | 'log' | 'now'>,
   metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
+  const { env } = deps;
+  const logFailure = failureLog(deps);
   const throughApp = getRequestListener(app.fetch);
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
   const common = Object.fromEntries([...commonHeaders(env.secure), ['Content-Security-Policy', dataPolicy]]);
@@ -55,22 +57,24 @@ export function createListener(
     else response.end();
   }
 
-  function refuse(response: ServerResponse, error: unknown, head: boolean): void {
-    const expected = knownError(error);
-    if (!expected || expected.status >= 500) log.error({ err: error }, 'read failed');
-    const known =
-      expected ?? new ServiceError('internal', 'Something went wrong on our side. Please try again.');
-    const { retryAfter } = known.details;
+  function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const answer = toAnswer(error);
+    const { status } = answer;
+    if (status >= 500) logFailure(error, 'read failed');
+    const { method = '', url = '' } = request;
+    const [path = ''] = url.split('?');
+    const isPage = prefersHtml(request.headers.accept);
+    const { retryAfter } = answer.details;
     const headers = {
-      'Content-Type': 'application/json',
+      'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
       'Cache-Control': 'no-store',
+      ...(isPage && { 'Content-Security-Policy': errorPolicy }),
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     };
-    write(
-      response,
-      { status: known.status, headers, body: Buffer.from(JSON.stringify(known.reply())) },
-      head,
-    );
+    const text = isPage
+      ? errorPage({ status, error: answer, method, path, origin: env.publicOrigin })
+      : JSON.stringify(answer.reply());
+    write(response, { status, headers, body: Buffer.from(text) }, method === 'HEAD');
   }
 
   return (request, response) => {
@@ -80,19 +84,23 @@ export function createListener(
       response.once('close', () => metrics.end(url, response.statusCode, begunAt));
     }
     if (isOdd(request)) {
-      refuse(response, new ServiceError('bad_request', 'The request must name one host and a path.'), false);
+      refuse(
+        request,
+        response,
+        new ServiceError('bad_request', 'The request must name one host and a path.'),
+      );
       return;
     }
     if (headers.upgrade !== undefined) {
-      refuse(response, new ServiceError('bad_request', 'The service speaks HTTP/1.1 and no other.'), false);
+      refuse(request, response, new ServiceError('bad_request', 'The service speaks HTTP/1.1 and no other.'));
       return;
     }
     // A host that is no host must not become part of an address, which the app would make of it.
     if (!hosts.has(headers.host?.toLowerCase() ?? '')) {
-      refuse(response, unknownHost(env.origins), method === 'HEAD');
+      refuse(request, response, unknownHost(env.origins));
       return;
     }
-    if (!isRead(method, url) || mailedLink.test(url)) {
+    if (!isRead(method, url)) {
       void throughApp(request, response);
       return;
     }
@@ -109,7 +117,7 @@ export function createListener(
       acceptEncoding: headers['accept-encoding'],
     }).then(
       (answer) => write(response, answer, head),
-      (error: unknown) => refuse(response, error, head),
+      (error: unknown) => refuse(request, response, error),
     );
   };
 }

@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import * as account from '../contract/account.ts';
 import * as auth from '../contract/auth.ts';
 import type { Call } from '../contract/call.ts';
 import { openDemoAccess } from '../contract/demo-access.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
+import { createLineBudget, type Room } from '../line-budget.ts';
 import { nameRoute } from '../metrics/name-route.ts';
 
-const minuteMs = 60_000;
 /** Lines of refusals in a minute: anybody can be refused as often as they like. */
-const mostRefusals = 60;
+const maxRefusals = 60;
+/** Lines of sign-ins and the like that failed. */
+const maxFailedEvents = 300;
 
 /** What is written down however it ends, and its name in the log. */
 const watched = new Map<string, string>(
@@ -23,7 +26,10 @@ const watched = new Map<string, string>(
       [auth.forgotPassword, 'ask for a reset'],
       [auth.resetPassword, 'reset the password'],
       [auth.changePassword, 'change the password'],
-      [auth.verifyEmail, 'verify the address'],
+      [account.verifyEmail, 'verify the address'],
+      [account.downloadArchive, 'download the archive'],
+      [account.changeEmail, 'ask for another address'],
+      [account.cancelEmailChange, 'keep the address'],
       [auth.endSession, 'end a session'],
       [auth.endOtherSessions, 'end the other sessions'],
       [auth.deleteAccount, 'delete the account'],
@@ -65,19 +71,15 @@ function outcomeOf(c: Context<Variables>, code: ErrorCode | undefined): string {
  */
 export function noteEvents({ log, now }: Pick<Deps, 'log' | 'now'>): MiddlewareHandler<Variables> {
   const salt = randomBytes(32);
-  let minute = 0;
-  let refusals = 0;
+  const roomForRefusal = createLineBudget(maxRefusals, now);
+  const roomForFailedEvent = createLineBudget(maxFailedEvents, now);
 
   const clientOf = (address: string): string =>
     createHash('sha256').update(salt).update(address).digest('hex').slice(0, 16);
 
-  /** Whether there is room for one more line of this minute, and whether it is the last. */
-  function countRefusal(): 'write' | 'last' | 'over' {
-    const present = Math.floor(now() / minuteMs);
-    if (present !== minute) [minute, refusals] = [present, 0];
-    refusals += 1;
-    if (refusals === mostRefusals) return 'last';
-    return refusals < mostRefusals ? 'write' : 'over';
+  function roomFor(refused: boolean, code: ErrorCode | undefined): Room {
+    if (refused) return roomForRefusal();
+    return code === undefined ? 'write' : roomForFailedEvent();
   }
 
   return async (c, next) => {
@@ -87,8 +89,8 @@ export function noteEvents({ log, now }: Pick<Deps, 'log' | 'now'>): MiddlewareH
     const route = nameRoute(path);
     const event = watched.get(`${method} ${route}`);
     const refused = code !== undefined && (event ? excessive.has(code) : isRefusal(code, method));
-    if (event === undefined && !refused) return;
-    const room = refused ? countRefusal() : 'write';
+    if ((event === undefined && !refused) || code === 'aborted') return;
+    const room = roomFor(refused, code);
     if (room === 'over') return;
     log.info(
       {
@@ -97,7 +99,7 @@ export function noteEvents({ log, now }: Pick<Deps, 'log' | 'now'>): MiddlewareH
         account: c.get('account'),
         client: clientOf(c.get('clientAddress')),
         requestId: c.get('requestId'),
-        ...(room === 'last' && { more: 'further refusals of this minute are not written' }),
+        ...(room === 'last' && { more: 'further ones of this minute are not written' }),
       },
       refused ? 'refused' : 'account event',
     );

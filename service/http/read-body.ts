@@ -30,7 +30,9 @@ export async function readBytes(c: Context<Variables>, limit: number): Promise<B
   const chunks: Uint8Array[] = [];
   let size = 0;
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new ServiceError('aborted', 'The request did not arrive whole.');
+    });
     if (done) break;
     size += value.byteLength;
     if (size > limit) {

@@ -19,6 +19,12 @@ function mail(to: string, subject: string, topic: MailTopic, replyTo?: string): 
   return { to, subject, ...composeMail(topic), ...(replyTo !== undefined && { replyTo }) };
 }
 
+/** An address that its owner recognises, and nobody else can write to: `a…@agency.example`. */
+function hinted(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
+
 /** Whether a later mail of the same kind has already gone to the same address: its link would end with this one. */
 async function isOvertaken(db: Database, row: Row): Promise<boolean> {
   const [later] = await db
@@ -70,6 +76,21 @@ export async function addressMail(
     }
     case 'password-changed':
       return mail(row.recipient, subject, { kind: 'password-changed', origin });
+    case 'change-email': {
+      const [user] = await db.select().from(users).where(eq(users.id, letter.userId));
+      if (user?.pendingEmail !== row.recipient || (await isOvertaken(db, row))) return undefined;
+      const token = await issueToken(db, 'change-email', { id: user.id, email: row.recipient }, now);
+      return mail(row.recipient, subject, { kind: 'change-email', origin, token });
+    }
+    case 'email-change-asked':
+      return mail(row.recipient, subject, { ...letter, to: hinted(letter.to), origin });
+    case 'email-changed':
+      return mail(row.recipient, subject, {
+        ...letter,
+        from: hinted(letter.from),
+        to: hinted(letter.to),
+        origin,
+      });
     case 'message': {
       const [message] = await db.select().from(messages).where(eq(messages.id, letter.messageId));
       if (!message) return undefined;

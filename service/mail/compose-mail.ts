@@ -8,6 +8,14 @@ export type MailTopic =
   | { readonly kind: 'reset-password'; readonly origin: string; readonly token: string }
   | { readonly kind: 'social-sign-in'; readonly origin: string; readonly providers: readonly string[] }
   | { readonly kind: 'password-changed'; readonly origin: string }
+  | { readonly kind: 'change-email'; readonly origin: string; readonly token: string }
+  | { readonly kind: 'email-change-asked'; readonly origin: string; readonly to: string }
+  | {
+      readonly kind: 'email-changed';
+      readonly origin: string;
+      readonly from: string;
+      readonly to: string;
+    }
   | {
       readonly kind: 'message';
       readonly about: MessageKind;
@@ -76,6 +84,36 @@ function contentOf(topic: MailTopic): MailContent {
         paragraphs: [
           `The password of your account at ${platform.name} was changed just now, and its other sessions were ended.`,
           'If it was not you, choose a new password at once: ask for one with "Forgot password?" where you sign in.',
+        ],
+        action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
+      };
+    case 'change-email':
+      return {
+        title: 'Confirm your new e-mail address',
+        paragraphs: [
+          `This address is to become that of an account at ${platform.name}. Please confirm that it is yours.`,
+        ],
+        action: {
+          label: 'Confirm new address',
+          href: `${topic.origin}/verify-email?token=${topic.token}`,
+        },
+        notes: ['The link works once, for 24 hours.', ignore],
+      };
+    case 'email-change-asked':
+      return {
+        title: 'Your e-mail address is about to change',
+        paragraphs: [
+          `Somebody who knows your password asked to change the address of your account at ${platform.name} to ${topic.to}. It changes when the link mailed there is used.`,
+          'If it was not you, choose a new password at once, which also stops the change: ask for one with "Forgot password?" where you sign in.',
+        ],
+        action: { label: 'Go to your account', href: `${topic.origin}/account` },
+      };
+    case 'email-changed':
+      return {
+        title: 'Your e-mail address was changed',
+        paragraphs: [
+          `The address of your account at ${platform.name} was changed just now, from ${topic.from} to ${topic.to}. You sign in with the new one.`,
+          'If it was not you, answer whoever runs this service at once.',
         ],
         action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
       };

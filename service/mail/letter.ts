@@ -14,6 +14,12 @@ export const Letter = z.discriminatedUnion('kind', [
   /** To the address that was typed, whether it has an account or not. */
   z.object({ kind: z.literal('reset-password') }),
   z.object({ kind: z.literal('password-changed') }),
+  /** To the new address, with the link that makes it the account's. */
+  z.object({ kind: z.literal('change-email'), userId: z.string() }),
+  /** To the present address. */
+  z.object({ kind: z.literal('email-change-asked'), to: z.string() }),
+  /** To both. */
+  z.object({ kind: z.literal('email-changed'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('message'), about: z.enum(messageTopics), messageId: z.string() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
@@ -33,6 +39,12 @@ export function subjectOf(letter: Letter): string {
       return 'Reset your password';
     case 'password-changed':
       return 'Your password was changed';
+    case 'change-email':
+      return 'Please confirm your new e-mail address';
+    case 'email-change-asked':
+      return 'Your e-mail address is about to change';
+    case 'email-changed':
+      return 'Your e-mail address was changed';
     case 'message':
       return messageSubjects[letter.about];
   }

@@ -6,6 +6,7 @@ import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
+import { createByteCache } from './byte-cache.ts';
 import { contentHeaders, isHeld, type Content } from './content.ts';
 import { createDemoCards, isCardPath } from './demo-cards.ts';
 import { createDemoPages } from './demo-pages.ts';
@@ -48,6 +49,8 @@ function readablePath(raw: string): string | undefined {
   }
 }
 
+/** Bytes of replies kept ready: some 10,000 of them. */
+const replyBytes = 16_000_000;
 const jsonHeaders: Readonly<Record<string, string>> = { 'Content-Type': 'application/json', ...notKept };
 
 function json(value: unknown): { body: Buffer; headers: Readonly<Record<string, string>> } {
@@ -85,7 +88,7 @@ export function createReads(deps: Deps): Reads {
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
   /** Replies of `GET /api/demos/{uniqueId}`, by id, with the row and the moment of change they show. */
-  const replies = new Map<string, { id: string; updatedAt: number; body: Buffer }>();
+  const replies = createByteCache<{ id: string; updatedAt: number; body: Buffer }>({ maxBytes: replyBytes });
 
   async function answer(
     request: ReadRequest,
@@ -149,8 +152,7 @@ export function createReads(deps: Deps): Reads {
     if (!demo) throw notFound('Demo not found');
     if (demo.expiresAt <= now()) return { status: 410, ...json(expiredDemo(demo)) };
     const reply = json({ success: true, demo: publicDemo(demo) });
-    if (replies.size > 5000) replies.clear();
-    replies.set(uniqueId, { id: demo.id, updatedAt: demo.updatedAt, body: reply.body });
+    replies.set(uniqueId, { id: demo.id, updatedAt: demo.updatedAt, body: reply.body }, reply.body.length);
     return { status: 200, ...reply };
   }
 

@@ -32,22 +32,34 @@ test('what search engines and chats read of a page carries the address it is ser
   expect(robots).toContain('Disallow: /api/');
 });
 
-test('a firm’s page leaves out the marks for filling, but for a browser that fills it', async () => {
-  const marked =
-    '<!DOCTYPE html><style data-slot-theme>:root{}</style><a hidden data-slot-href="phone-href" data-slot-keep>about data-slot-keep</a>' +
-    '<p data-slot="name">Premier</p>';
-  for (const place of ['firms/premier', 'industries/law']) {
+test('a sample firm’s page leaves out the rules of variants that it does not show, a template keeps them for a browser that fills it', async () => {
+  const page =
+    '<!DOCTYPE html><html data-layout="bold"><head><style>p{top:0}[data-layout=bold] p{top:1px}[data-layout=minimal] p{top:2px}</style></head></html>';
+  for (const place of ['firms/premier', 'industries/law', 'demo-templates/law']) {
     mkdirSync(join(folder, place), { recursive: true });
-    writeFileSync(join(folder, place, 'index.html'), marked);
+    writeFileSync(join(folder, place, 'index.html'), page);
   }
   const site = readBuiltSite(folder, { origin: '', stripe: false });
-  const of = async (content: ReturnType<typeof site.find>): Promise<string> =>
-    ((await content?.body.as('identity')) ?? '').toString('utf8');
-  const plain = marked.replace(' data-slot-href="phone-href" data-slot-keep>', '>');
-  expect(await of(site.find('/firms/premier'))).toBe(plain);
-  expect(await of(site.findMarked('/firms/premier'))).toBe(marked);
-  expect(await of(site.find('/industries/law'))).toBe(marked);
-  expect(site.findMarked('/firms/nobody')).toBeUndefined();
+  const of = async (path: string): Promise<string> =>
+    ((await site.find(path)?.body.as('identity')) ?? '').toString('utf8');
+  const lean = page.replace('[data-layout=minimal] p{top:2px}', '');
+  expect(await of('/firms/premier')).toBe(lean);
+  expect(await of('/industries/law')).toBe(lean);
+  expect(await of('/demo-templates/law')).toBe(page);
+  expect(site.compile('/demo-templates/law/')).toBe(site.compile('/demo-templates/law'));
+  expect(site.compile('/demo-templates/nothing')).toBeUndefined();
+});
+
+test('what demos of an industry are filled from is read with the pages', () => {
+  mkdirSync(join(folder, 'client/kits'), { recursive: true });
+  writeFileSync(
+    join(folder, 'client/kits/real-estate.json'),
+    '{"id":"real-estate","trade":"real-estate-agent"}',
+  );
+  const site = readBuiltSite(folder, { origin: '', stripe: false });
+  expect(site.kit('real-estate')).toMatchObject({ id: 'real-estate', trade: 'real-estate-agent' });
+  expect(site.kit('law')).toBeUndefined();
+  expect(site.find('/client/kits/real-estate.json')?.type).toBe('application/json');
 });
 
 describe('the headers of a built page', () => {
@@ -92,10 +104,10 @@ describe('the headers of a built page', () => {
       ]);
   });
 
-  test('a mailed link that is used tells its address to nobody either', async () => {
+  test('a mailed link that is opened tells its address to nobody either', async () => {
     const { status, headers } = await app.request('/verify-email?token=nothing');
     expect([status, headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
-      303,
+      200,
       'no-referrer',
       'no-store',
     ]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { IndustryKit } from '../../templates-data/model/demo-kit.ts';
+import { createByteCache } from './byte-cache.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor } from './policy.ts';
@@ -25,6 +26,10 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
+
+/** Bytes of compiled pages kept ready, and what one takes for each of its characters: two for the text, two for its steps. */
+const compiledBytes = 32_000_000;
+const compiledBytesPerCharacter = 4;
 
 export interface BuiltSite {
   /** The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js` alike. */
@@ -60,7 +65,7 @@ const ownAddresses: Readonly<Record<string, RegExp>> = {
   '.html':
     /(<(?:meta property="og:(?:image|url)"|link rel="canonical")[^>]*?\s(?:content|href)="|"url":")(\/(?!\/))/gu,
   '.xml': /(<loc>)(\/)/gu,
-  '.txt': /(^Sitemap: )(\/)/gmu,
+  '.txt': /(^(?:Sitemap|Canonical|Policy): )(\/)/gmu,
 };
 
 function withOrigin(text: string, form: RegExp, origin: string): string {
@@ -107,7 +112,8 @@ function isFirmPage(path: string): boolean {
  */
 export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
   const files = new Map<string, Content>();
-  const pages = new Map<string, string>();
+  /** Pages as bytes: text with one curly quote in it would take twice as much. */
+  const pages = new Map<string, Buffer>();
   const kits = new Map<string, IndustryKit & { readonly trade: string }>();
   const policyOf = (page: string, html: string): string =>
     policyFor(inlineHashes(html), {
@@ -143,9 +149,9 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       continue;
     }
     files.set(page === '' ? '/' : page, file);
-    pages.set(page === '' ? '/' : page, html);
+    pages.set(page === '' ? '/' : page, served === html ? content : Buffer.from(html));
   }
-  const compiled = new Map<string, FillablePage>();
+  const compiled = createByteCache<FillablePage>({ maxBytes: compiledBytes });
   const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
   return {
     find: (path) => files.get(normal(path)),
@@ -153,10 +159,10 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
       const key = normal(path);
       const known = compiled.get(key);
       if (known) return known;
-      const html = pages.get(key);
+      const html = pages.get(key)?.toString('utf8');
       if (html === undefined) return undefined;
       const result = { page: compilePage(html), scripts: inlineHashes(html).scripts };
-      compiled.set(key, result);
+      compiled.set(key, result, html.length * compiledBytesPerCharacter);
       return result;
     },
     kit: (industry) => kits.get(industry),

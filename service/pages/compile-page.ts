@@ -2,6 +2,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attributePrefix, bindingNames, cyclePrefix, isBinding } from '../../templates-data/model/bindings.ts';
 import { designs, type Design } from '../../templates-data/model/theme.ts';
+import { checkBindings } from './check-bindings.ts';
 import { parseRules, type RootAttributes, type Rules } from './variant-rules.ts';
 
 /** A part of a page: literal HTML, or what a demo decides. */
@@ -39,12 +40,16 @@ function attributesOf({ attrs }: Tree.Element): Attributes {
   return new Map(attrs.map(({ name, value }) => [name, value]));
 }
 
+/** An element that stands in the source; for one that the parser adds, such as a missing `<head>`, those within it. */
+function written(element: Tree.Element): readonly Tree.Element[] {
+  return element.sourceCodeLocation ? [element] : element.childNodes.filter(isElement).flatMap(written);
+}
+
 /** The value of an attribute without its quotes, as it stands in the source. */
 const quoted = /^([^\s=]+)=(["'])([\s\S]*)\2$/u;
 
 /**
- * @throws Error for a binding that could not be filled safely: a text with elements inside or in a script or style, a list
- * without exactly one element, an attribute that is not quoted.
+ * @throws Error for an attribute that is not quoted, and for what `checkBindings` refuses.
  */
 export function compilePage(html: string): CompiledPage {
   const document = parse(html, { sourceCodeLocationInfo: true });
@@ -74,8 +79,9 @@ export function compilePage(html: string): CompiledPage {
     const { start, tagEnd } = locationOf(element);
     const places = element.sourceCodeLocation?.attrs ?? {};
     const steps: Step[] = [`<${html.slice(start + 1, start + 1 + element.tagName.length)}`];
-    for (const { name } of element.attrs) {
-      const at = places[name];
+    for (const { name, prefix = '' } of element.attrs) {
+      // The parser knows the place by the name as HTML reads it, without the capitals of SVG.
+      const at = places[(prefix === '' ? name : `${prefix}:${name}`).toLowerCase()];
       const isBound = attributes.has(attributePrefix + name) || attributes.has(cyclePrefix + name);
       if (!at || isBound || isBinding(name)) continue;
       const source = html.slice(at.startOffset, at.endOffset);
@@ -89,8 +95,7 @@ export function compilePage(html: string): CompiledPage {
       if (name.startsWith(cyclePrefix))
         steps.push({ kind: 'cycle', attribute: name.slice(cyclePrefix.length), values: value.split(' ') });
     }
-    const isClosed = html.slice(0, tagEnd).endsWith('/>') && !/["']$/u.test(html.slice(0, tagEnd - 2));
-    steps.push(isClosed ? '/>' : '>');
+    steps.push(html.slice(0, tagEnd).endsWith('/>') ? '/>' : '>');
     return steps;
   }
 
@@ -99,15 +104,9 @@ export function compilePage(html: string): CompiledPage {
     const text = attributes.get(bindingNames.text);
     const list = attributes.get(bindingNames.each);
     const children = element.childNodes.filter(isElement);
-    if (text !== undefined) {
-      if (children.length > 0) throw new Error(`the text "${text}" has elements inside`);
-      if (element.tagName === 'script' || element.tagName === 'style')
-        throw new Error(`the text "${text}" stands in a ${element.tagName}`);
-      return [{ kind: 'text', name: text }];
-    }
-    if (list !== undefined) {
-      const [item] = children;
-      if (!item || children.length > 1) throw new Error(`the list "${list}" needs exactly one element`);
+    if (text !== undefined) return [{ kind: 'text', name: text }];
+    const [item] = children;
+    if (list !== undefined && item) {
       const max = Number(attributes.get(bindingNames.max) ?? Number.POSITIVE_INFINITY);
       return [{ kind: 'each', list, max, steps: elementSteps(item) }];
     }
@@ -118,12 +117,9 @@ export function compilePage(html: string): CompiledPage {
     const steps: Step[] = [];
     let sections: Map<string, readonly Step[]> | undefined;
     let cursor = start;
-    for (const child of children) {
+    for (const child of children.flatMap(written)) {
       const at = child.sourceCodeLocation;
-      if (!at) {
-        // Elements that the parser adds, such as a missing <head>.
-        continue;
-      }
+      if (!at) continue;
       const id = attributesOf(child).get(bindingNames.section);
       const between = html.slice(cursor, at.startOffset);
       cursor = at.endOffset;
@@ -156,6 +152,7 @@ export function compilePage(html: string): CompiledPage {
   function elementSteps(element: Tree.Element): readonly Step[] {
     const attributes = attributesOf(element);
     const { start, end, closeStart } = locationOf(element);
+    checkBindings(element, attributes);
     // What stands in a noscript is text to the parser, and goes out as it is.
     if (element.tagName === 'noscript' || element.tagName === 'script') return [html.slice(start, end)];
     if (element.tagName === 'style') return styleSteps(element, attributes);

@@ -1,4 +1,5 @@
 import { templateOf } from '../../templates-data/model/industries.ts';
+import { demoFileCache } from '../demos/cache-time.ts';
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { pictureReader } from '../demos/picture-queries.ts';
 import type { DemoRow } from '../demos/queries.ts';
@@ -10,7 +11,6 @@ import { plainCard } from '../share-cards/plain-card.ts';
 import type { ReadAnswer } from './answer-read.ts';
 import { demoKit } from './demo-kits.ts';
 
-const longestSeconds = 365 * 24 * 60 * 60;
 const cardPath = /^\/share-[a-z0-9]+\.jpg$/u;
 
 /** Whether this part of a demo's address is that of a share card, of any version. */
@@ -67,12 +67,10 @@ export function createDemoCards(
       }
       const card = cardOf(demo);
       const etag = `"${shareCardVersion(card)}"`;
-      // No cache may show it longer than the demo lives.
-      const seconds = Math.min(longestSeconds, Math.max(0, Math.floor((demo.expiresAt - now()) / 1000)));
       const kept = {
         'Content-Type': 'image/jpeg',
         ETag: etag,
-        'Cache-Control': `public, max-age=${seconds}, immutable`,
+        'Cache-Control': demoFileCache(demo.expiresAt - now()),
         ...notForSearch,
       };
       if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers: kept, body: undefined };

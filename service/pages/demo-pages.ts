@@ -7,7 +7,9 @@ import { currentPath, isPagePath, type PagePath } from '../../templates-data/mod
 import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
 import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
 import type { DemoRow } from '../demos/queries.ts';
+import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
+import { createByteCache } from './byte-cache.ts';
 import { etagOf, type Content } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import type { DemoCards } from './demo-cards.ts';
@@ -15,8 +17,16 @@ import { demoKit } from './demo-kits.ts';
 import { hashOf, policyFor } from './policy.ts';
 import { renderPage } from './render-page.ts';
 
-/** Filled pages kept ready: a demo's page is joined and compressed once per version. */
-const mostKept = 2000;
+/** Bytes of filled pages kept ready: a demo's page is joined and compressed once per version. */
+const keptBytes = 40_000_000;
+/** What a kept page takes for each byte of it: itself, its packed forms (a third at most), and its headers. */
+const bytesPerByte = 1.5;
+
+interface KeptDemo {
+  readonly version: number;
+  readonly pages: Map<string, Content>;
+  bytes: number;
+}
 
 /** What a demo answers at a path below its address: a page, or where the page has moved to. */
 export type DemoAnswer =
@@ -41,12 +51,31 @@ function themeIn({ primaryColor = '', secondaryColor = '' }: Overrides, design: 
 }
 
 export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards: DemoCards): DemoPages {
-  const kept = new Map<string, { version: number; page: Content }>();
+  /** Pages of the one version of a demo that was asked for last. */
+  const kept = createByteCache<KeptDemo>({
+    maxBytes: keptBytes,
+    onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
+  });
 
-  function contentOf(html: string, styles: readonly string[], scripts: readonly string[]): Content {
+  function keep({ id, version }: DemoRow, rest: string, page: Content): void {
+    const known = kept.get(id);
+    const entry = known?.version === version ? known : { version, pages: new Map<string, Content>(), bytes: 0 };
+    entry.pages.get(rest)?.body.retire();
+    entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
+    entry.pages.set(rest, page);
+    kept.set(id, entry, entry.bytes);
+  }
+
+  /** `improves: false` is for a page that is sent once, such as that of a wrong address. */
+  function contentOf(
+    html: string,
+    styles: readonly string[],
+    scripts: readonly string[],
+    improves: boolean,
+  ): Content {
     const body = Buffer.from(html);
     return {
-      body: new EncodedBody(body),
+      body: new EncodedBody(body, { improves }),
       type: 'text/html; charset=utf-8',
       etag: etagOf(body),
       cacheControl: 'public, no-cache',
@@ -66,7 +95,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       base: '',
       theme: themeIn(overrides, built.page.design),
     });
-    return contentOf(html, styles, built.scripts);
+    return contentOf(html, styles, built.scripts, false);
   }
 
   function renderDemo(row: DemoRow, values: DemoValues, page: PagePath | '/not-found'): Content | undefined {
@@ -87,16 +116,17 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     const view = demoView(values, kit, context);
     const { focus } = picturesIn(values, kit, picturesAt(context));
     const { html, styles } = renderPage(built.page, { view, base, theme, properties: focus });
-    return contentOf(html, styles, built.scripts);
+    return contentOf(html, styles, built.scripts, page !== '/not-found');
   }
 
   return {
     kept: ({ id, version }, rest) => {
-      const known = kept.get(`${id}${rest}`);
-      return known?.version === version ? known.page : undefined;
+      const known = kept.get(id);
+      if (known && known.version !== version) kept.delete(id);
+      return known?.version === version ? known.pages.get(rest) : undefined;
     },
     fill: (demo, rest) => {
-      const lists = listsOf(demo.websiteData);
+      const lists = listsOf(publicWebsiteData(demo.websiteData));
       const values = { overrides: { ...overridesOf(demo.websiteData), industry: demo.industry }, lists };
       const kit = demoKit(values, site);
       const base = `/demos/${demo.uniqueId}`;
@@ -109,8 +139,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       if (!page) return undefined;
       cards.prepare(demo);
       if (isMissing) return { kind: 'page', page, isMissing };
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
-      kept.set(`${demo.id}${rest}`, { version: demo.version, page });
+      keep(demo, rest, page);
       return { kind: 'page', page, isMissing };
     },
     missing: (uniqueId) =>

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PackingQueue, type Packable } from './packing-queue.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -46,36 +47,50 @@ function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   });
 }
 
-/** Improvements wait for each other, so that a flood of new pages never holds all of the process's threads. */
-let improving: Promise<unknown> = Promise.resolve();
+/** Pages are packed best one at a time, so that a flood of new ones never holds all of the process's threads or its memory. */
+export const packingQueue = new PackingQueue({ maxEntries: 100, maxBytes: 8_000_000 });
 
 /** One body in the encodings asked for, each made once, off the event loop. */
-export class EncodedBody {
+export class EncodedBody implements Packable {
+  readonly size: number;
   readonly #identity: Buffer;
   readonly #made = new Map<Encoding, Promise<Buffer> | Buffer>();
+  #improves: boolean;
 
-  constructor(identity: Buffer) {
+  /** `improves: false` is for a body that is sent once, such as the page of a wrong address. */
+  constructor(identity: Buffer, { improves = true }: { improves?: boolean } = {}) {
+    this.size = identity.length;
     this.#identity = identity;
+    this.#improves = improves;
     this.#made.set('identity', identity);
   }
 
   /** The body; in brotli quickly packed at first, and packed best as soon as there was time for it. */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     const made = this.#made.get(encoding);
-    if (made) return made;
+    if (made) {
+      if (this.#improves && encoding === 'br' && Buffer.isBuffer(made)) packingQueue.offer(this);
+      return made;
+    }
     const making =
       encoding === 'br' ? brotliAt(quickQuality, this.#identity) : zip(this.#identity, { level: 6 });
     this.#made.set(encoding, making);
     void making.then((buffer) => {
       this.#made.set(encoding, buffer);
-      if (encoding === 'br') this.#improve();
+      if (this.#improves && encoding === 'br') packingQueue.offer(this);
     });
     return making;
   }
 
-  #improve(): void {
-    improving = improving.then(async () => {
-      this.#made.set('br', await brotliAt(bestQuality, this.#identity));
-    });
+  /** Called by the queue: makes the best form in brotli. */
+  async pack(): Promise<void> {
+    this.#improves = false;
+    this.#made.set('br', await brotliAt(bestQuality, this.#identity));
+  }
+
+  /** Says that another version has taken its place: it is not packed any better. */
+  retire(): void {
+    this.#improves = false;
+    packingQueue.withdraw(this);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillPage } from './fill-page.ts';
-import { splitPage } from './split-page.ts';
+import { compilePage } from './compile-page.ts';
+import { renderPage } from './render-page.ts';
 import { parseRules, rulesFor, withoutVariants } from './variant-rules.ts';
 
 const root = new Map([
@@ -46,7 +46,7 @@ describe('the style sheet of a page that shows one variant', () => {
 });
 
 const page =
-  '<!DOCTYPE html><html data-slot-keep data-slot-data-layout="layout" data-layout="standard"><head><title>x</title>' +
+  '<!DOCTYPE html><html data-layout="standard" data-attr-data-layout="layout"><head><title>x</title>' +
   '<style>p{top:0}[data-layout=standard] p{top:1px}[data-layout=bold] p{top:2px}</style></head><body></body></html>';
 
 describe('a page', () => {
@@ -55,10 +55,10 @@ describe('a page', () => {
   });
 
   test('that is filled has those of the variant that the demo chose, and tells them to the policy', () => {
-    const filled = fillPage(splitPage(page), {
-      overrides: { layout: 'bold' },
-      context: { canonical: '', demoId: '' },
+    const filled = renderPage(compilePage(page), {
+      view: { texts: { layout: 'bold' }, lists: {}, sections: [] },
       base: '',
+      theme: undefined,
     });
     expect(filled.html).toContain('<style>p{top:0}[data-layout=bold] p{top:2px}</style>');
     expect(filled.styles).toEqual(['p{top:0}[data-layout=bold] p{top:2px}']);

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { PolicyReport, reportPolicy } from '../contract/policy-report.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { readBody } from '../http/read-body.ts';
+import { createLineBudget } from '../line-budget.ts';
 
-const minuteMs = 60_000;
 /** Lines in a minute: a page with a fault is reported by each of its visitors, and anybody can write reports. */
-const mostLines = 20;
+const maxLines = 20;
 
 /** An address without its query and fragment, where tokens stand; `inline`, `eval` and the like as they are. */
 function withoutQuery(address: string): string {
@@ -15,18 +15,15 @@ function withoutQuery(address: string): string {
 /** Takes browsers' reports of violated content policies and writes the first of each minute to the log. */
 export function policyReportRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  let minute = 0;
-  let lines = 0;
+  const room = createLineBudget(maxLines, deps.now);
 
   app.post(reportPolicy.path, async (c) => {
     const { 'csp-report': report } = await readBody(c, PolicyReport, {
       limit: reportPolicy.bodyLimit,
       type: 'application/csp-report',
     });
-    const now = Math.floor(deps.now() / minuteMs);
-    if (now !== minute) [minute, lines] = [now, 0];
-    lines += 1;
-    if (lines <= mostLines) {
+    const left = room();
+    if (left !== 'over') {
       deps.log.warn(
         {
           page: withoutQuery(report['document-uri']),
@@ -34,7 +31,7 @@ export function policyReportRoutes(deps: Deps): Hono<Variables> {
           blocked: withoutQuery(report['blocked-uri'] ?? ''),
           source: withoutQuery(report['source-file'] ?? ''),
           line: report['line-number'],
-          ...(lines === mostLines && { more: 'further reports of this minute are not written' }),
+          ...(left === 'last' && { more: 'further reports of this minute are not written' }),
         },
         'content policy violated',
       );

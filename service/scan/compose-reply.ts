@@ -26,16 +26,18 @@ export interface Beside {
 /** The reply for what was found: every value checked against its slot once more, every value with its evidence. */
 export function composeReply(outcome: ScanOutcome, findings: Findings, beside: Beside = {}): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
+  // No industry is told only where a trade says that it is none of the ten.
+  const isGeneralTrade = findings.industry?.value === 'general' && findings.trade !== undefined;
   const value = (field: ScannedField): string | null => {
     const found = findings[field];
     const fitted = fitSlot(field, found?.value);
     if (found === undefined || fitted === undefined) return null;
-    if (field === 'industry' && !isIndustry(fitted)) return null;
+    if (field === 'industry' && !isIndustry(fitted) && !isGeneralTrade) return null;
     evidence[field] = evidenceOf(found);
     return fitted;
   };
-  const { logo, opening, language, services, people, testimonials, socials } = findings;
-  const extras = { logo, opening, language, services, people, testimonials, socials };
+  const { logo, opening, language, services, people, testimonials, socials, trade } = findings;
+  const extras = { logo, opening, language, services, people, testimonials, socials, trade };
   for (const extra of [
     'logo',
     'opening',
@@ -44,6 +46,7 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
     'people',
     'testimonials',
     'socials',
+    'trade',
   ] as const) {
     const found = extras[extra];
     if (found !== undefined) evidence[extra] = evidenceOf(found);
@@ -62,6 +65,7 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
     website: {
       businessName: values['businessName'] ?? null,
       industry: values['industry'] ?? null,
+      trade: trade?.value ?? null,
       description: values['description'] ?? null,
       slogan: values['slogan'] ?? null,
       primaryColor: values['primaryColor'] ?? null,

@@ -21,12 +21,13 @@ import { findLanguage } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
 import type { OnwardLinks } from './find-links.ts';
 import { findOwnWords } from './own/find-own-words.ts';
+import { findPriceList } from './own/find-prices.ts';
 import type { FoundOwnWords, SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
 import { findPhone } from './contact/find-phone.ts';
-import { findServices } from './lists/find-services.ts';
+import { findServices, fromPriceList } from './lists/find-services.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
 import type { Found, FoundList } from './page/found.ts';
@@ -36,6 +37,7 @@ import type { Answer } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
 import { readPage } from './page/read-page.ts';
 import type { Page } from './page/read-page.ts';
+import { findTrade } from './trade/find-trade.ts';
 import { surveyPage } from './page/survey-page.ts';
 import type { PageSurvey } from './page/survey-page.ts';
 
@@ -59,6 +61,7 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly people?: FoundList<ScannedPerson> | undefined;
   readonly testimonials?: FoundList<Testimonial> | undefined;
   readonly socials?: FoundList<SocialLink> | undefined;
+  readonly trade?: Found | undefined;
   readonly own?: FoundOwnWords | undefined;
 }
 
@@ -84,6 +87,10 @@ export interface Extracted {
   readonly findings: Findings;
   /** Set when the page is not the firm's own; then only what the address says is found. */
   readonly outcome: ScanOutcome | undefined;
+  /** What people should know of the outcome. */
+  readonly notice?: string | undefined;
+  /** The firm's own website, where the page only leads to it. */
+  readonly onward?: string | undefined;
   readonly links: OnwardLinks;
   /** What was left of a page whose bytes were handed over. */
   readonly rest?: string | undefined;
@@ -97,7 +104,8 @@ export interface Extracted {
 
 /** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
 export async function extractPage(work: Extraction): Promise<Extracted> {
-  const page = pageOf(work.home);
+  const source = textIn(work.home);
+  const page = readPage(source, urlOf(work.home));
   if (work.kind === 'colors') {
     // Encoded beside this thread, while it reads the colours.
     const opened = work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
@@ -113,9 +121,12 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       links: noLinks,
     };
   }
-  const outcome = judgeOutcome(page, work.answer);
-  if (outcome !== undefined && outcome !== 'script-only') {
-    return { findings: { businessName: nameFromDomain(page) }, outcome, links: noLinks };
+  const verdict = judgeOutcome(page, work.answer, source);
+  const outcome = verdict?.outcome;
+  if (verdict !== undefined && outcome !== 'script-only') {
+    const { notice, onward } = verdict;
+    const findings = verdict.keepsContact === true ? contactOf(page) : { businessName: nameFromDomain(page) };
+    return { findings, outcome, notice, onward, links: noLinks };
   }
   const businessName = findName(page);
   const name = businessName?.value ?? '';
@@ -123,9 +134,12 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     const further = work.further.map((document) => ({ page: pageOf(document), kind: document.kind }));
     return { findings: findAcross([{ page, kind: 'home' }, ...further], name), outcome, links: noLinks };
   }
+  const industry = findIndustry(page, name);
+  const trade = findTrade(page, name, industry);
   const findings: Findings = {
     businessName,
-    industry: findIndustry(page, name),
+    industry: trade?.industry ?? industry,
+    trade: trade?.trade,
     description: findDescription(page),
     slogan: findSlogan(page, name),
     language: findLanguage(page),
@@ -141,21 +155,34 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   };
 }
 
+/** What a page that is not the firm's website says of it all the same. */
+function contactOf(page: Page): Findings {
+  return {
+    businessName: findName(page),
+    phone: findPhone([page], guessCountries(page)),
+    email: findEmail([page]),
+    socials: findSocials([page]),
+    language: findLanguage(page),
+  };
+}
+
 /** What stands on the home page or on another one. */
 function findAcross(site: readonly SitePage[], name: string): Findings {
   const pages = site.map(({ page }) => page);
-  const services = servicesAcross(site);
+  const priceList = findPriceList(site);
+  const services = servicesAcross(site) ?? fromPriceList(priceList?.value);
   const address = findAddress(pages);
+  const people = findPeople(pages);
   return {
     phone: findPhone(pages, guessCountries(...pages)),
     email: findEmail(pages),
     address,
     hours: findHours(pages),
-    people: findPeople(pages),
-    testimonials: findTestimonials(pages),
+    people,
+    testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
-    own: { ...findOwnWords(site, { name, services }), locality: findLocality(pages, address) },
+    own: { ...findOwnWords(site, { name, services, priceList }), locality: findLocality(pages, address) },
   };
 }
 
@@ -172,8 +199,11 @@ function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefine
 }
 
 function pageOf(document: RawDocument): Page {
-  const url = document.url === undefined ? undefined : (URL.parse(document.url) ?? undefined);
-  return readPage(textIn(document), url);
+  return readPage(textIn(document), urlOf(document));
+}
+
+function urlOf({ url }: RawDocument): URL | undefined {
+  return url === undefined ? undefined : (URL.parse(url) ?? undefined);
 }
 
 function textIn({ body, contentType }: RawDocument): string {

@@ -1,5 +1,7 @@
 import type { ScanOutcome } from '../contract/scan.ts';
 import { textOf } from './page/element-text.ts';
+import { judgeLinkList, judgeStandIn } from './not-their-site.ts';
+import type { Verdict } from './not-their-site.ts';
 import type { Page } from './page/read-page.ts';
 
 export interface Answer {
@@ -14,11 +16,9 @@ const wallHeaders: readonly (readonly [string, RegExp])[] = [
   ['x-datadome', /./u],
 ];
 const wallTitle =
-  /^(?:just a moment|attention required|access denied|please wait|one moment|are you (?:a )?(?:human|robot)|security check|checking your browser|ddos protection|pardon our interruption|robot or human|verify(?:ing)? you|bot verification|403 forbidden|forbidden|request rejected|making sure you|human verification|captcha|blocked)/iu;
+  /^(?:just a moment|attention required|access denied|please wait|one moment|are you (?:a )?(?:human|robot)|security check|checking your browser|ddos protection|pardon our interruption|robot or human|verify(?:ing)? you|bot verification|403 forbidden|forbidden|request rejected|making sure you|human verification|captcha|blocked|you are being redirected|sucuri|access denied - sucuri)/iu;
 const wallText =
-  /checking (?:if the site connection is secure|your browser before)|enable javascript and cookies to continue|verify(?:ing)? (?:that )?you are (?:a )?human|needs to review the security of your connection|please complete the security check|unusual traffic from your|incapsula incident id|access to this page has been denied|why have i been blocked|pardon our interruption|making sure you(?:'|’)re not a bot|press (?:&|and) hold/iu;
-const parkedText =
-  /(?:this )?domain (?:name )?(?:is |may be )?(?:for sale|parked|available for (?:purchase|sale)|has expired)|buy this domain|domain (?:is )?parked|parked (?:free|domain|page)|future home of|website (?:is )?coming soon|site is under construction|under construction|coming soon|account (?:has been )?suspended|hugedomains|sedo\.com|is for sale\b.{0,40}domain|this (?:site|website) (?:has not been|is not) (?:yet )?(?:published|set up|configured|available)|default (?:web ?)?(?:page|site)|welcome to nginx|apache2 .{0,20}default page|it works!|index of \//iu;
+  /checking (?:if the site connection is secure|your browser before)|enable javascript and cookies to continue|verify(?:ing)? (?:that )?you are (?:a )?human|needs to review the security of your connection|please complete the security check|unusual traffic from your|incapsula incident id|access to this page has been denied|why have i been blocked|pardon our interruption|making sure you(?:'|’)re not a bot|press (?:&|and) hold|sucuri (?:website firewall|cloudproxy)/iu;
 const missingTitle =
   /^(?:404|page not found|not found|error 404)|(?:404|page not found|not found)$|site not found|there isn(?:'|’)t a github pages site here/iu;
 const scriptRoots = new Set([
@@ -38,9 +38,19 @@ const scriptRoots = new Set([
   'app-root',
 ]);
 const littleText = 220;
+/** A line of script by which GoDaddy's parked domains send their visitors on. */
+const longestLander = 20_000;
+const lander = /location(?:\.href)?\s*=\s*["']\/lander|LANDER_SYSTEM|parking-lander/iu;
 
-/** What kind of page this is when it is not the firm's own; undefined when it is. */
-export function judgeOutcome(page: Page, answer: Answer | undefined): ScanOutcome | undefined {
+/** What kind of page this is when it is not the firm's own; undefined when it is. `source` still has the scripts that a page is read without. */
+export function judgeOutcome(page: Page, answer: Answer | undefined, source = ''): Verdict | undefined {
+  const outcome = judgeAnswer(page, answer);
+  return outcome === undefined
+    ? (judgeLinkList(page) ?? judgeStandIn(page) ?? judgeEmpty(page, source))
+    : { outcome };
+}
+
+function judgeAnswer(page: Page, answer: Answer | undefined): ScanOutcome | undefined {
   const text = page.text.slice(0, 6000);
   const visible = page.text.replace(/\s+/gu, ' ').length;
   const short = visible < 2500;
@@ -55,19 +65,21 @@ export function judgeOutcome(page: Page, answer: Answer | undefined): ScanOutcom
   }
   if (short && (wallTitle.test(page.title) || wallText.test(text))) return 'blocked';
   if (visible < 1500 && missingTitle.test(page.title)) return 'not-found';
-  if (visible < 1200 && parkedText.test(`${page.title}\n${text}`)) return 'parked';
-  if (visible < littleText) {
-    if (hasWallScript(page)) return 'blocked';
-    if (isParkingFrame(page)) return 'parked';
-    if (isScriptOnly(page)) return 'script-only';
-  }
   return undefined;
+}
+
+/** A page with hardly a word: a wall, a parking service's script, or a page that only a browser can draw. */
+function judgeEmpty(page: Page, source: string): Verdict | undefined {
+  if (page.text.replace(/\s+/gu, ' ').length >= littleText) return undefined;
+  if (hasWallScript(page)) return { outcome: 'blocked' };
+  if (isParkingFrame(page) || lander.test(source.slice(0, longestLander))) return { outcome: 'parked' };
+  return isScriptOnly(page) ? { outcome: 'script-only' } : undefined;
 }
 
 function hasWallScript({ elements }: Page): boolean {
   return elements.some(({ name, attribs }) => {
     const source = (name === 'script' || name === 'iframe' ? attribs['src'] : undefined)?.slice(0, 500) ?? '';
-    return /_Incapsula_Resource|captcha-delivery\.com|perimeterx|px-cloud|challenge-platform|sgcaptcha|hcaptcha\.com\/captcha|\.well-known\/captcha/iu.test(
+    return /_Incapsula_Resource|captcha-delivery\.com|perimeterx|px-cloud|challenge-platform|sgcaptcha|hcaptcha\.com\/captcha|\.well-known\/captcha|sucuri_cloudproxy/iu.test(
       source,
     );
   });

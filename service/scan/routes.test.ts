@@ -30,11 +30,26 @@ afterEach(() => app?.close());
 const path = '/api/scan-website';
 
 describe('scanning a website', () => {
-  test('needs no account and answers outcome, website and evidence', async () => {
+  test('needs no account and answers outcome, website, evidence and what a demo starts from', async () => {
     app = createTestApp({ scanner: staged });
     const { status, json } = await app.visitor().send('POST', path, { url: 'harbor.example' });
     expect(status).toBe(200);
-    expect(json).toEqual(reply);
+    const { websiteData, ...rest } = json;
+    expect(rest).toEqual(reply);
+    expect(websiteData).toEqual({
+      businessName: 'Harbor',
+      industry: 'law',
+      primaryColor: '#0f4c5c',
+      contactInfo: {},
+      sourceUrl: 'https://harbor.example/',
+    });
+  });
+
+  test('answers no starting data where no page of a business was read', async () => {
+    app = createTestApp({ scanner: () => Promise.resolve({ ...reply, outcome: 'parked' }) });
+    const { json } = await app.visitor().send('POST', path, { url: 'harbor.example' });
+    expect(json['outcome']).toBe('parked');
+    expect(json).not.toHaveProperty('websiteData');
   });
 
   test('tells its progress only to those who ask for a stream of events', async () => {
@@ -45,7 +60,7 @@ describe('scanning a website', () => {
     expect(headers.get('content-type')).toContain('text/event-stream');
     expect(text.match(/^event: .*$/gmu)).toEqual(['event: progress', 'event: progress', 'event: result']);
     expect(text).toContain('data: {"stage":"fetching"}');
-    expect(text).toContain(JSON.stringify(reply));
+    expect(text).toContain(JSON.stringify(reply).slice(0, -1));
   });
 
   test('says in one sentence that an address cannot be reached, as answer and as event', async () => {
@@ -104,5 +119,35 @@ describe('scanning a website', () => {
     for (let count = 0; count < 60; count += 1)
       expect((await agency.send('POST', path, { url: 'a.co' })).status).toBe(200);
     expect((await agency.send('POST', path, { url: 'a.co' })).status).toBe(429);
+  });
+});
+
+describe('the address form sent without its script', () => {
+  const submit = async (url: string): Promise<[number, string]> => {
+    const answer = await app?.request(path, {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787' },
+      body: new URLSearchParams({ url }),
+    });
+    return [answer?.status ?? 0, (await answer?.text()) ?? ''];
+  };
+
+  test('is answered with a page of what was found, the template for it, and the address', async () => {
+    app = createTestApp({ scanner: staged });
+    const [status, html] = await submit(' harbor.example ');
+    expect(status).toBe(200);
+    expect(html).toContain('What we found of Harbor');
+    expect(html).toContain('href="/industries/law"');
+    expect(html).toContain('value="harbor.example"');
+  });
+
+  test('gives the address back when it cannot be reached, or is empty, with a sentence', async () => {
+    app = createTestApp({ scanner: refusing });
+    const [status, html] = await submit('http://10.0.0.1/"x"');
+    expect([status, html]).toEqual([422, expect.stringContaining('We could not reach that website.')]);
+    expect(html).toContain('value="http://10.0.0.1/&quot;x&quot;"');
+    const [empty, again] = await submit('');
+    expect(empty).toBe(422);
+    expect(again).toContain('id="url-fault">Please enter a valid website URL<');
   });
 });

@@ -1,11 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { findSignedIn } from '../auth/find-user.ts';
 import type { ScanReply, ScanStage } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { readBody } from '../http/read-body.ts';
+import { answerForm } from '../forms/answer-form.ts';
+import { inForm, readBody } from '../http/read-body.ts';
+import { scannedPage, scanRefusedPage } from './scan-page.ts';
 import { startingData } from './starting-data.ts';
 
 export interface ScanRequest {
@@ -27,12 +29,28 @@ function answerOf(reply: ScanReply, url: string): ScanAnswer {
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  // Written by hand, as the answer is a stream for clients that ask for one.
-  app.post(scanCall.path, async (c) => {
-    const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
+  async function takeTurn(c: Context<Variables>): Promise<void> {
     const user = await findSignedIn(c, deps);
     if (user) await deps.limiter.take('scan-account', user.id);
     else await deps.limiter.take('scan-address', c.get('clientAddress'));
+  }
+
+  answerForm(app, scanCall.path, deps, {
+    look: 'product',
+    receive: async (c, typed) => {
+      const { url } = inForm(scanCall.body, { url: typed['url'] });
+      await takeTurn(c);
+      const { signal } = c.req.raw;
+      return { url, reply: await deps.scanner({ url, signal, onStage: () => undefined }) };
+    },
+    done: scannedPage,
+    refused: scanRefusedPage,
+  });
+
+  // Written by hand, as the answer is a stream for clients that ask for one.
+  app.post(scanCall.path, async (c) => {
+    const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
+    await takeTurn(c);
     const { signal } = c.req.raw;
     if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
       const reply = await deps.scanner({ url, source, signal, onStage: () => undefined });

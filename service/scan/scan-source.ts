@@ -37,5 +37,6 @@ export async function scanSource(
   if (typeof words === 'string') return composeReply('partial', domainName);
   const own = words.outcome === undefined || words.outcome === 'script-only';
   const findings = { ...words.findings, ...(own && typeof colors !== 'string' ? colors.findings : {}) };
-  return composeReply(words.outcome ?? (typeof colors === 'string' ? 'partial' : 'ok'), findings);
+  const reply = composeReply(words.outcome ?? (typeof colors === 'string' ? 'partial' : 'ok'), findings);
+  return words.notice === undefined ? reply : { ...reply, notice: words.notice };
 }

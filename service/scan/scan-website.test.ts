@@ -21,6 +21,7 @@ test('reads name, words, colours and the contact page of a website under its own
   expect(reply.website).toEqual({
     businessName: 'Harrow & Finch Solicitors',
     industry: 'law',
+    trade: 'lawyer',
     description:
       'Harrow & Finch are family and probate solicitors in Leeds, with fixed fees and plain words.',
     slogan: 'Family law in plain words',

@@ -9,6 +9,7 @@ import { Overloaded } from './worker/overloaded.ts';
 import { lookupBySystem } from './fetch/open-agent.ts';
 import type { Lookup } from './fetch/open-agent.ts';
 import { domainOf, nameFromDomain } from './name/read-domain.ts';
+import { judgeAddress } from './not-their-site.ts';
 import { readWebAddress } from './fetch/read-web-address.ts';
 import { largePage, runWork } from './worker/run-work.ts';
 import type { WorkFailure } from './worker/worker-messages.ts';
@@ -27,6 +28,8 @@ export interface ScanOptions {
   readonly deadlineMs?: number;
   readonly onStage?: (stage: ScanStage) => void;
   readonly signal?: AbortSignal;
+  /** Set for a website that a list of links led to, which leads no further. */
+  readonly isOnward?: boolean;
   /** The private reason of a refusal and the like; never part of an answer. */
   readonly log?: (event: ScanEvent) => void;
 }
@@ -63,6 +66,11 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
   try {
     const start = readWebAddress(url, options);
     host = start.hostname;
+    const verdict = judgeAddress(start);
+    if (verdict !== undefined) {
+      stage('done');
+      return withNotice(composeReply(verdict.outcome, {}), verdict.notice);
+    }
     stage('fetching');
     const home = await fetchHome(start);
     stage('reading');
@@ -120,7 +128,9 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     }
     const late = home.cut !== undefined;
     if (words.outcome !== undefined && words.outcome !== 'script-only') {
-      return composeReply(words.outcome, words.findings);
+      if (words.onward !== undefined && options.isOnward !== true)
+        return await goOnward(words.onward, words.notice);
+      return withNotice(composeReply(words.outcome, words.findings), words.notice);
     }
     stage('colours');
     const rest: RawDocument = words.rest === undefined ? document : { ...document, body: words.rest };
@@ -174,6 +184,12 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     return composeReply(words.outcome ?? (partial ? 'partial' : 'ok'), findings, beside);
   }
 
+  /** Reads the firm's own website in place of a page that only leads to it, once. */
+  async function goOnward(address: string, notice: string | undefined): Promise<ScanReply> {
+    const deadlineMs = Math.max(1000, end - now());
+    return withNotice(await scanWebsite(address, { ...options, deadlineMs, isOnward: true }), notice);
+  }
+
   function nameOnly(outcome: ScanReply['outcome'], at: URL): ScanReply {
     stage('done');
     return composeReply(outcome, { businessName: nameFromDomain(domainOf(at)) });
@@ -184,6 +200,10 @@ export { scanSource } from './scan-source.ts';
 export { ScanRefused, unreachableMessage } from './scan-refused.ts';
 
 class Forbidden extends Error {}
+
+function withNotice(reply: ScanReply, notice: string | undefined): ScanReply {
+  return notice === undefined ? reply : { ...reply, notice };
+}
 
 /** Anything beyond the name, which the address alone gives. */
 function isWorthShowing({ businessName, language: _language, ...others }: Findings): boolean {

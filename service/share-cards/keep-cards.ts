@@ -1,4 +1,5 @@
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { createByteCache } from '../pages/byte-cache.ts';
 import type { CardFiles } from './card-files.ts';
 import { renderCard } from './render-card.ts';
 
@@ -35,21 +36,10 @@ export interface Cards {
 /** Draws cards one after the other, each version once, and keeps the latest. */
 export function keepCards({ render = renderCard, onFailure, limits }: Options = {}): Cards {
   const { atOnce, waiting, waitingToPrepare, keptBytes, patience } = { ...defaultLimits, ...limits };
-  const kept = new Map<string, Buffer>();
+  const kept = createByteCache<Buffer>({ maxBytes: keptBytes });
   const drawing = new Map<string, Promise<Buffer | undefined>>();
   const turns: (() => void)[] = [];
   let atWork = 0;
-  let bytes = 0;
-
-  function keep(version: string, picture: Buffer): void {
-    kept.set(version, picture);
-    bytes += picture.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= keptBytes) return;
-      kept.delete(oldest);
-      bytes -= length;
-    }
-  }
 
   async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (atWork >= atOnce) await new Promise<void>((resolve) => turns.push(resolve));
@@ -71,7 +61,7 @@ export function keepCards({ render = renderCard, onFailure, limits }: Options = 
   ): Promise<Buffer | undefined> {
     try {
       const picture = await takeTurn(async () => render(card, readFiles ? await readFiles() : {}));
-      keep(version, picture);
+      kept.set(version, picture, picture.length);
       return picture;
     } catch (error) {
       onFailure?.(error);
@@ -95,11 +85,7 @@ export function keepCards({ render = renderCard, onFailure, limits }: Options = 
     find: async (card, readFiles) => {
       const version = shareCardVersion(card);
       const known = kept.get(version);
-      if (known) {
-        kept.delete(version);
-        kept.set(version, known);
-        return known;
-      }
+      if (known) return known;
       if (!drawing.has(version) && drawing.size >= waiting) return undefined;
       const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
       const clock = setTimeout(() => resolve(undefined), patience);
@@ -109,7 +95,7 @@ export function keepCards({ render = renderCard, onFailure, limits }: Options = 
     },
     prepare: (card, readFiles) => {
       const version = shareCardVersion(card);
-      if (!kept.has(version) && !drawing.has(version) && drawing.size < waitingToPrepare)
+      if (!kept.get(version) && !drawing.has(version) && drawing.size < waitingToPrepare)
         void begin(card, version, readFiles);
     },
   };

@@ -16,7 +16,7 @@ import { createReads } from '../pages/answer-read.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/routes.ts';
 import { dropTestStore, openTestStore } from './open-test-store.ts';
-import { templatePage } from './template-page.ts';
+import { templateFiles } from './template-page.ts';
 
 const origin = 'http://127.0.0.1:8787';
 /** A mail server that is silent is given up sooner than in earnest. */
@@ -25,7 +25,7 @@ const mailPatience = { connectionTimeout: 10_000, greetingTimeout: 4000, socketT
 interface Options {
   readonly variables?: Readonly<Record<string, string>>;
   readonly scanner?: Scanner;
-  /** Pages and files of the built site, by path; beside them stands a template page for law. */
+  /** Pages and files of the built site, by path; beside them stand small templates of law and of no industry. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
@@ -84,10 +84,13 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
   const built: Record<string, string | Buffer> = {
     'index.html': '<!DOCTYPE html><title>Home</title>',
     '404.html': '<!DOCTYPE html><title>404 Page Not Found</title>',
-    'industries/law/index.html': templatePage,
-    'demo-missing/index.html': '<!DOCTYPE html><title data-slot="page-title">x</title>',
+    'industries/law/index.html': '<!DOCTYPE html><title>Law</title>',
+    ...templateFiles('law', 'lawyer'),
+    ...templateFiles('general', 'business'),
+    'demo-missing/index.html':
+      '<!DOCTYPE html><html data-attr-data-demo="demo-id"><head><title data-text="page-title">x</title></head></html>',
     'demo-expired/index.html':
-      '<!DOCTYPE html><html data-design="law"><title data-slot="page-title">x</title><style data-slot-theme>:root{}</style><p data-slot="name">x</p></html>',
+      '<!DOCTYPE html><html data-design="law"><head><title data-text="page-title">x</title><style data-theme>:root{}</style></head><body><p data-text="name">x</p></body></html>',
     ...files,
   };
   for (const [path, content] of Object.entries(built)) {

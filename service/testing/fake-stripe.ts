@@ -23,7 +23,7 @@ export interface FakeSubscription {
 
 interface FakeCustomer {
   readonly id: string;
-  readonly email: string;
+  email: string;
   readonly userId: string;
   deleted: boolean;
 }
@@ -118,6 +118,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       customers.set(customer.id, customer);
       return { status: 200, body: customerBody(customer) };
     }
+    const changed = customers.get(path.slice('/v1/customers/'.length));
+    if (changed) {
+      changed.email = form.get('email') ?? changed.email;
+      return { status: 200, body: customerBody(changed) };
+    }
     const customer = customers.get(form.get('customer') ?? '');
     if (!customer || customer.deleted) return error(400, 'resource_missing', 'customer');
     if (path === '/v1/billing_portal/sessions') {
@@ -159,7 +164,16 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return { status: 200, body: list(own.reverse().map(subscriptionBody)) };
   }
 
+  function forget(path: string): { status: number; body: unknown } {
+    const customer = customers.get(path.slice('/v1/customers/'.length));
+    if (!customer || customer.deleted) return error(404, 'resource_missing', 'id');
+    customer.deleted = true;
+    for (const one of subscriptions.values()) if (one.customer === customer.id) one.status = 'canceled';
+    return { status: 200, body: customerBody(customer) };
+  }
+
   function cancel(path: string): { status: number; body: unknown } {
+    if (path.startsWith('/v1/customers/')) return forget(path);
     const found = subscriptions.get(path.slice('/v1/subscriptions/'.length));
     if (!found || found.status === 'canceled') return error(404, 'resource_missing', 'id');
     found.status = 'canceled';

@@ -8,4 +8,7 @@ import { runService } from '../run-service.ts';
 
 const [, , siteFolder = ''] = process.argv;
 const { SYNCHRONOUS } = process.env;
-await runService(readEnv(), siteFolder, SYNCHRONOUS === 'NORMAL' ? { synchronous: 'NORMAL' } : {});
+await runService(readEnv(), siteFolder, {
+  isNew: process.argv.includes('--new'),
+  ...(SYNCHRONOUS === 'NORMAL' && { synchronous: 'NORMAL' }),
+});

@@ -24,6 +24,8 @@ interface Options {
   readonly variables?: Readonly<Record<string, string>>;
   /** Programs that run it, like `strace -f`. */
   readonly under?: readonly string[];
+  /** What stands behind the command, like `--new`. */
+  readonly options?: readonly string[];
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -59,10 +61,16 @@ export function databaseIn(folder: string): string {
 }
 
 /** Starts the service and gives it at once, whether it will listen or not. */
-export function spawnService({ folder, port = 8899, variables = {}, under = [] }: Options): ServiceProcess {
+export function spawnService({
+  folder,
+  port = 8899,
+  variables = {},
+  under = [],
+  options = [],
+}: Options): ServiceProcess {
   const site = join(folder, 'site');
   writeSite(site);
-  const [program, ...args] = [...under, process.execPath, script, site];
+  const [program = process.execPath, ...args] = [...under, process.execPath, script, site, ...options];
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],

@@ -1,32 +1,65 @@
-/** A small page with every kind of mark, as the build would write it: for tests that need no real template. */
-export const templatePage = `<!DOCTYPE html>
-<html lang="en" data-design="law" data-base="/industries/law" data-slot-data-layout="layout" data-layout="standard" data-slot-keep data-slot-data-demo="demo-id">
+/** A small page of a demo template with every kind of binding, as the build would write it: for tests that need no real template. */
+export function templatePageOf(industry: string, page = '/'): string {
+  const home = page === '/';
+  const base = `/demo-templates/${industry}`;
+  const sections = home
+    ? `<section data-section="hero"><p class="eyebrow" data-if="hero.eyebrow" data-text="hero.eyebrow" dir="auto"></p>
+<h1 data-attr-data-size="headline-size"><span data-text="headline-lead"></span><em data-if="headline-turn" data-text="headline-turn"></em></h1>
+<p data-if="hero.lead" data-text="hero.lead"></p>
+<a class="button" data-attr-href="href.booking" data-text="hero.action"></a></section>
+<section id="about" data-section="about"><h2 data-text="about.heading"></h2><p data-if="about.text" data-text="about.text"></p></section>
+<section id="services" data-section="services"><h2 data-text="services.title"></h2><ol data-each="services"><li><h3 data-text="item.name"></h3><p data-if="item.text" data-text="item.text"></p><a data-if="item.link" data-attr-href="href.contact" data-text="item.link"></a></li></ol></section>
+<section id="people" data-section="people"><h2 data-text="people.title"></h2><p data-if="people.sample" data-text="note.exampleMark"></p><ul data-each="people" data-max="4"><li><h3 data-text="item.name"></h3></li></ul></section>
+<section id="contact" data-section="contact"><h2 data-text="contact.heading"></h2><p data-if="email"><a data-attr-href="email-href" data-text="email"></a></p><p data-if="address" data-text="address"></p><p data-if="hours" data-text="hours"></p></section>`
+    : '<h1 data-text="page-heading"></h1><p data-text="missing.lead"></p>';
+  return `<!DOCTYPE html>
+<html lang="en" data-design="law" data-industry="${industry}" data-base="${base}" data-page="${page}" data-attr-lang="language" data-attr-data-layout="layout" data-attr-data-demo="demo-id">
 <head>
 <meta charset="utf-8">
-<title data-slot="page-title">Sample Firm: Sample slogan</title>
-<meta name="description" content="Sample description" data-slot-content="page-description">
-<meta name="robots" content="index, follow" data-slot-content="robots">
-<link rel="canonical" href="/industries/law" data-slot-href="canonical">
-<meta property="og:title" content="Sample Firm: Sample slogan" data-slot-content="page-title">
-<meta property="og:site_name" content="Sample Firm" data-slot-content="name">
-<style>body{color:var(--ink)}</style>
-<style data-slot-theme>:root{--paper:#f8f6f1}</style>
+<title data-text="page-title"></title>
+<meta name="description" data-attr-content="page-description">
+<meta name="robots" data-attr-content="robots">
+<link rel="canonical" data-attr-href="canonical">
+<meta property="og:title" data-attr-content="page-title">
+<meta property="og:site_name" data-attr-content="name">
+<meta property="og:image" data-attr-content="share-image">
+<style>body{color:var(--ink)}[data-layout=bold] h1{top:0}</style>
+<style data-if="shows.services">ol{gap:0}</style>
+<style data-theme>:root{--paper:#f8f6f1}</style>
 </head>
 <body>
-<header><a href="/industries/law/"><span data-slot="initials">SF</span> <span data-slot="name">Sample Firm</span></a>
-<a class="tel" data-slot-show="phone" data-slot-href="phone-href" href="tel:+14035550142"><span data-slot="phone">+1 403 555 0142</span></a></header>
-<h1 data-slot-data-size="headline-size" data-size="short"><span data-slot="headline-lead">Sample </span><em data-slot="headline-turn">slogan</em></h1>
-<p data-slot="description" data-slot-keep>We help people &amp; firms.</p>
-<a href="#contact" data-slot="call-to-action" data-slot-keep>Free Consultation</a>
-<p class="tab" data-slot="name" data-slot-before="Family Law" data-slot-before-place="services-title">Family Law | Sample Firm</p>
-<h2 data-slot="services-title" data-slot-keep>Practice Areas</h2>
-<a class="inner" href="/industries/law/practice-areas/family-law">Learn More</a>
-<a class="outer" href="/industries/lawful">Elsewhere</a>
-<p class="label" data-slot="industry-label" data-slot-keep>Law Firm</p>
-<a data-slot-show="email" data-slot-href="email-href" href="mailto:a@sample.example"><span data-slot="email">a@sample.example</span></a>
-<p data-slot-show="address" data-slot="address">1 Sample Street</p>
-<p data-slot-show="hours" data-slot="hours" hidden></p>
-<p data-slot-show="concept-note" data-slot="concept-note" hidden></p>
+<header><a data-attr-href="href.home"><span data-text="initials"></span> <span data-text="name"></span></a>
+<nav><a data-if="href.services" data-attr-href="href.services" data-text="header.services"></a><a data-if="href.people" data-attr-href="href.people" data-text="header.people"></a></nav>
+<a class="tel" data-if="phone" data-attr-href="phone-href" data-text="phone"></a></header>
+<main>
+${sections}
+</main>
+<footer><a href="${base}/privacy-policy">Privacy</a><a class="outer" href="${base}ful">Elsewhere</a><p data-if="concept-note" data-text="concept-note"></p></footer>
 </body>
 </html>
 `;
+}
+
+/** The home page of the law template. */
+export const templatePage = templatePageOf('law');
+
+/** The built files of an industry's template, by path: its home page, its "not found" page, and what its demos are filled from. */
+export function templateFiles(industry: string, trade: string): Readonly<Record<string, string>> {
+  const kit = {
+    id: industry,
+    trade,
+    pictures: {},
+    places: {},
+    samples: { people: [], testimonials: [], figures: [], articles: [] },
+  };
+  return {
+    [`demo-templates/${industry}/index.html`]: templatePageOf(industry),
+    ...Object.fromEntries(
+      ['services', 'contact', 'not-found'].map((page) => [
+        `demo-templates/${industry}/${page}/index.html`,
+        templatePageOf(industry, `/${page}`),
+      ]),
+    ),
+    [`client/kits/${industry}.json`]: JSON.stringify(kit),
+  };
+}

@@ -110,6 +110,7 @@ export function useOauth(): OauthApp {
     app = createTestApp({
       variables: {
         RATE_LIMITS: 'off',
+        LOG_LEVEL: 'info',
         GOOGLE_CLIENT_ID: 'google-client',
         GOOGLE_CLIENT_SECRET: 'google-secret',
         GOOGLE_ISSUER: google.issuer.url ?? '',

@@ -17,14 +17,21 @@ async function saltOf(store: Store, day: string): Promise<Buffer> {
   });
 }
 
+export interface VisitorHash {
+  /** The same for every browser behind an address. */
+  readonly address: string;
+  /** Begins with that of the address. */
+  readonly visitor: string;
+}
+
 /**
- * Tells the visitors of one day apart and nothing else: a hash of address and browser with a salt that all processes share
+ * Tells the visitors of one day apart and nothing else: hashes of address and browser with a salt that all processes share
  * and that is deleted when the day is over. Then nobody can try out addresses any more, and no visitor can be followed
  * from one day to the next.
  */
 export function createVisitorHash(
   store: Store,
-): (address: string, userAgent: string, at: number) => Promise<string> {
+): (address: string, userAgent: string, at: number) => Promise<VisitorHash> {
   let salt: { day: string; bytes: Promise<Buffer> } | undefined;
   return async (address, userAgent, at) => {
     const day = dayOf(at);
@@ -36,10 +43,10 @@ export function createVisitorHash(
         if (salt === asked) salt = undefined;
       });
     }
-    return createHash('sha256')
-      .update(await salt.bytes)
-      .update(`${address}\n${userAgent}`)
-      .digest('base64url')
-      .slice(0, 22);
+    const bytes = await salt.bytes;
+    const hash = (text: string): string =>
+      createHash('sha256').update(bytes).update(text).digest('hex').slice(0, 16);
+    const own = hash(address);
+    return { address: own, visitor: `${own}.${hash(`${address}\n${userAgent}`)}` };
   };
 }

@@ -1,6 +1,7 @@
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, like, lt, sql } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos, demoVisits, visitSalts } from '../db/schema.ts';
+import type { VisitorHash } from './hash-visitor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days that the history shows. */
@@ -11,35 +12,63 @@ export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
+/** Browsers behind one address that count as people on one day: a name that a program sends is quickly changed. */
+const maxVisitorsOfAddress = 3;
+
 export interface Visit {
   readonly demoId: string;
   readonly day: string;
-  readonly visitorHash: string;
+  readonly hash: VisitorHash;
 }
 
-/** Whether a visit is counted already; asked on every page view, so that only the first of a day is a write. */
+function isFull(visitors: readonly { readonly visitorHash: string }[], { hash }: Visit): boolean {
+  return (
+    visitors.length >= maxVisitorsOfAddress ||
+    visitors.some(({ visitorHash }) => visitorHash === hash.visitor)
+  );
+}
+
+/**
+ * Whether a visit is counted already, or as many as may be are from its address; asked on every page view, so that only the
+ * first of a day is a write.
+ */
 export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
   const query = store.read
-    .select({ id: demoVisits.id })
+    .select({ visitorHash: demoVisits.visitorHash })
     .from(demoVisits)
     .where(
       and(
         eq(demoVisits.demoId, sql.placeholder('demoId')),
         eq(demoVisits.day, sql.placeholder('day')),
-        eq(demoVisits.visitorHash, sql.placeholder('visitorHash')),
+        like(demoVisits.visitorHash, sql.placeholder('beginning')),
       ),
     )
     .prepare();
-  return async ({ ...visit }) => (await query.execute(visit)).length > 0;
+  return async (visit) => {
+    const { demoId, day: on, hash } = visit;
+    return isFull(await query.execute({ demoId, day: on, beginning: `${hash.address}.%` }), visit);
+  };
 }
 
 /** Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone meanwhile. */
 export async function addVisit(db: Database, visit: Visit, at: number): Promise<void> {
   const [demo] = await db.select({ id: demos.id }).from(demos).where(eq(demos.id, visit.demoId));
   if (!demo) return;
+  const { demoId, day: on, hash } = visit;
+  const known = await db
+    .select({ visitorHash: demoVisits.visitorHash })
+    .from(demoVisits)
+    .where(
+      and(
+        eq(demoVisits.demoId, demoId),
+        eq(demoVisits.day, on),
+        like(demoVisits.visitorHash, `${hash.address}.%`),
+      ),
+    );
+  if (isFull(known, visit)) return;
   const rows = await db
     .insert(demoVisits)
-    .values({ id: crypto.randomUUID(), ...visit, at })
+    .values({ id: crypto.randomUUID(), demoId, day: on, visitorHash: hash.visitor, at })
     .onConflictDoNothing({ target: [demoVisits.demoId, demoVisits.day, demoVisits.visitorHash] })
     .returning({ id: demoVisits.id });
   if (rows.length === 0) return;

@@ -27,8 +27,8 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     const user = await findSignedIn(c, deps);
     if (user?.id === demo.userId) return done;
     const at = now();
-    const visitorHash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
-    const visit = { demoId: demo.id, day: dayOf(at), visitorHash };
+    const hash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
+    const visit = { demoId: demo.id, day: dayOf(at), hash };
     if (!(await isCounted(visit))) await store.write((db) => addVisit(db, visit, at));
     return done;
   });

@@ -52,6 +52,22 @@ describe('a visit', () => {
     app.clock.now -= day;
   });
 
+  test('of twenty browsers behind one address counts as three people, at once or one after another', async () => {
+    const browser = (version: number): Record<string, string> => ({
+      'user-agent': chrome.replace('140', String(version)),
+    });
+    const versions = Array.from({ length: 20 }, (_, at) => 120 + at);
+    await Promise.all(versions.map((version) => visit(browser(version))));
+    for (const version of versions) await visit(browser(version));
+    expect(await counted()).toBe(3);
+    await visit({}, app.visitor('198.51.100.2'));
+    expect(await counted()).toBe(4);
+    app.clock.now += day;
+    await visit();
+    expect(await counted()).toBe(5);
+    app.clock.now -= day;
+  });
+
   test('of the owner does not count, of another signed-in agency it does', async () => {
     await visit({}, owner);
     expect(await counted()).toBe(0);

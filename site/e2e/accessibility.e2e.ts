@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { listCases } from '../../templates-data/model/client-lists.cases.ts';
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
+import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
@@ -42,10 +45,40 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/404', 1440],
     ['/reset-password', 390],
     ['/reset-password?token=unknown', 1440],
-    ['/verify-email?done=0', 390],
+    ['/verify-email?token=unknown', 390],
     ['/account', 1440],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
+  // A demo with a name alone, and a rich one, in every industry: what is drawn and read differs.
+  test.each(templateIndustries)(
+    'find nothing in their way on a demo of %s, with a name alone and with everything',
+    async (industry) => {
+      const account = await openAccount(origin);
+      const rich = listCases.reduce<ClientLists>((all, { lists }) => ({ ...all, ...lists }), {});
+      const demos: readonly [string, ClientLists][] = [
+        ['', {}],
+        ['', { ...rich, hiddenPages: [], sections: {}, language: 'de', samples: [] }],
+        ['/about', rich],
+      ];
+      for (const [index, [path, lists]] of demos.entries()) {
+        const { trade: _, ...all } = lists;
+        const uniqueId = await account.create({ businessName: 'Quay & Sons', industry, phone: '1' }, all);
+        const context = await open({
+          bypassCSP: true,
+          viewport: { width: index === 1 ? 390 : 1440, height: 900 },
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        await page.goto(`${origin}/demos/${uniqueId}${path}`, { waitUntil: 'networkidle' });
+        expect.soft(await objections(page), `${industry}${path} ${index}`).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await context.close();
+      }
+    },
+  );
+
   // Every second page, all of them with `npm run test:full`.
   const isFull = process.env['FIRSTLOOK_FULL'] === '1';
   test.each(pages.filter((_, at) => isFull || at % 2 === 0))(
@@ -152,14 +185,30 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
           address: `${word}straße 1\n78166 ${word}`,
         },
         {
-          services: [word],
-          people: [{ name: word, title: word }],
-          testimonials: [{ quote: word.repeat(3), author: word.repeat(2) }],
+          services: [{ name: word, text: word }],
+          people: [{ name: word, title: word, bio: word }],
+          testimonials: [{ quote: word.repeat(3), author: word.repeat(2), source: '' }],
+          figures: [{ value: '1234567890123', label: word }],
+          faqs: [{ question: word, answer: word.repeat(4) }],
+          articles: [{ title: word.repeat(2), date: word.slice(0, 40), url: 'https://a.example/' }],
+          priceList: [{ name: word, price: '12.345.678,00 €', text: word, group: word }],
+          areas: [{ name: word }],
+          brands: [{ name: word }],
+          texts: { 'about.principle1': word, 'about.principle1Text': word, 'about.badge1': word },
         },
       );
       const context = await open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      for (const path of ['', '/practice-areas', '/attorneys', '/contact']) {
+      for (const path of [
+        '',
+        '/services',
+        '/team',
+        '/about',
+        '/faq',
+        '/articles',
+        '/contact',
+        '/not-there',
+      ]) {
         await page.goto(`${origin}/demos/${uniqueId}${path}`);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft(beyond, path).toBeLessThanOrEqual(0);

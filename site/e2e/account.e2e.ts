@@ -56,8 +56,36 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByText('Email sent').waitFor();
     await page.goto(await mailedLink(outbox, account.email, '/verify-email', first));
+    await page.getByRole('button', { name: 'Verify email address' }).click();
     await page.getByRole('link', { name: 'Account settings' }).click();
     await page.getByText('Your email address is verified.').waitFor();
+    await context.close();
+  });
+
+  test('changes the email address once the new one is confirmed, and takes it back before', async () => {
+    const account = await openAccount(origin, { subscribed: false });
+    const fresh = `fresh-${account.email}`;
+    const [context, page] = await visit(account);
+    const form = page.locator('form', { hasText: 'New email address' });
+    await form.getByLabel('New email address').fill('nobody@');
+    await form.getByRole('button', { name: 'Change email address' }).click();
+    await form.getByText('Please enter a valid email address').waitFor();
+    const ask = async (): Promise<void> => {
+      await form.getByLabel('New email address').fill(fresh);
+      await form.getByLabel('Your password').fill(account.password);
+      await form.getByRole('button', { name: 'Change email address' }).click();
+      await page.getByText(`We have sent a link to ${fresh}.`).waitFor();
+    };
+    await ask();
+    const first = await mailedLink(outbox, fresh, '/verify-email');
+    await page.getByRole('button', { name: 'Keep the present address' }).click();
+    await ask();
+    await page.goto(await mailedLink(outbox, fresh, '/verify-email', first));
+    await page.getByRole('heading', { name: `Is ${fresh} your address?` }).waitFor();
+    await page.getByRole('button', { name: 'Verify email address' }).click();
+    await page.getByRole('link', { name: 'Account settings' }).click();
+    await page.getByText(fresh).first().waitFor();
+    await form.waitFor();
     await context.close();
   });
 
@@ -81,7 +109,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     const account = await openAccount(origin, { subscribed: false });
     const elsewhere = await logIn(account);
     const [context, page] = await visit(account);
-    const form = page.locator('form');
+    const form = page.locator('form', { hasText: 'Current password' });
     await form.getByLabel('Current password').fill('not this one');
     await form.getByLabel('New password', { exact: true }).fill('another good secret');
     await form.getByLabel('Confirm new password').fill('another good secret');

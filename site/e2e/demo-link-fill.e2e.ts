@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
-import { listsOf, type ClientLists } from '../../templates-data/model/client-lists.ts';
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
+import { pagePaths } from '../../templates-data/model/sections.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
-import { placesOf } from '../../templates-data/model/places.ts';
 import { templateOf } from '../../templates-data/model/industries.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
@@ -13,14 +13,14 @@ import { harbor } from './harbor.ts';
 
 const origin = inject('origin');
 
-/** `applyOverrides` as a script for pages: what the studio runs on its preview. */
-async function bundleOverrides(): Promise<string> {
+/** Shows demos in pages, as the studio does on its preview. */
+async function bundleDemos(): Promise<string> {
   const bundle = await build({
     logLevel: 'silent',
     configFile: false,
     build: {
       write: false,
-      lib: { entry: 'site/overrides/apply-overrides.ts', formats: ['iife'], name: 'overrides' },
+      lib: { entry: 'site/e2e/demo-in-page.ts', formats: ['iife'], name: 'demoInPage' },
       minify: false,
     },
   });
@@ -28,13 +28,13 @@ async function bundleOverrides(): Promise<string> {
   return output && 'output' in output ? output.output[0].code : '';
 }
 
-/** Opens the built page of an industry as the studio's preview does, ready to be filled. */
-async function openTemplate(page: Page, script: string, industry: string): Promise<void> {
-  // The preview is framed, and a framed page has no button of the product's.
-  await page.route('**/builder-button.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => {};' }),
+/** Opens a built page of an industry's template as the studio's preview does, ready to be filled. */
+async function openTemplate(page: Page, script: string, path: string): Promise<void> {
+  // An island that comes to life before there are words would write over them.
+  await page.route('**/start-page.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => undefined;' }),
   );
-  await page.goto(`${origin}/industries/${industry}/`);
+  await page.goto(`${origin}/demo-templates/${path}/`);
   await page.addScriptTag({ content: script });
 }
 
@@ -53,58 +53,69 @@ async function pictures(background: 'light' | 'dark' | 'own'): Promise<ClientLis
   };
 }
 
-/** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
-async function fillTemplate(page: Page, uniqueId: string, served: string, rest = ''): Promise<void> {
-  const reply = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
-    demo: { templateData: { contactInfo?: object } };
-  };
-  const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(served)?.[1] ?? '';
-  await page.evaluate(
-    ([data, id, here, shareImage, lists, rest]) => {
-      const { applyOverrides } = (
-        window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => Promise<void> } }
-      ).overrides;
-      const overrides = { ...data, ...(data.contactInfo ?? {}) };
-      const context = { canonical: `${here}/demos/${id}${rest}`, demoId: id, shareImage, lists };
-      return applyOverrides(document, overrides, context, `/demos/${id}`);
-    },
-    [reply.demo.templateData, uniqueId, origin, shareImage, listsOf(reply.demo.templateData), rest] as const,
-  );
+interface SavedDemo {
+  readonly templateData: unknown;
+  readonly industry: string;
 }
 
-/** Title, colours, marked spots and links of the page that is open, or of the HTML given. */
+/** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
+async function fillTemplate(page: Page, uniqueId: string, served: string, rest = ''): Promise<void> {
+  const { demo } = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as { demo: SavedDemo };
+  const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(served)?.[1] ?? '';
+  const shown = {
+    data: demo.templateData,
+    industry: demo.industry,
+    demoId: uniqueId,
+    canonical: `${origin}/demos/${uniqueId}${rest}`,
+    shareImage,
+  };
+  await page.evaluate((shown) => {
+    const { show } = (window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } })
+      .demoInPage;
+    return show(shown);
+  }, shown);
+}
+
+/** Title, colours, and every element of the page that is open, or of the HTML given, with its attributes and own text. */
 function snapshot(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((html) => {
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-    const theme = shown.querySelector('style[data-slot-theme]')?.textContent ?? '';
-    const tokens = ['--paper', '--ink', '--brand', '--accent', '--deep'].map((name) => {
-      const written = new RegExp(`[{;]${name}:([^;}]*)`, 'u').exec(theme)?.[1] ?? '';
+    const css = Array.from(shown.querySelectorAll('style'), ({ textContent }) => textContent).join('');
+    const tokens = [
+      '--paper',
+      '--ink',
+      '--brand',
+      '--accent',
+      '--deep',
+      '--focus-opening',
+      '--focus-about',
+    ].map((name) => {
+      const written =
+        Array.from(css.matchAll(new RegExp(`:root\\{(?:[^}]*;)?${name}:([^;}]*)`, 'gu'))).at(-1)?.[1] ?? '';
       const own = getComputedStyle(document.documentElement).getPropertyValue(name);
       return `${name} ${shown === document ? own : written}`;
     });
-    // The service leaves them out.
-    const marks = / data-slot-[a-z-]+(?:="[^"]*")?/gu;
-    // Islands are told alive and pictures fetched in the page that is open; what is read again is neither.
-    const htmlOf = (element: Element | null): string =>
-      (element?.outerHTML ?? '')
-        .replace(/ data-live=""| loading="\w+"/gu, '')
-        .replace(/\s*(<\/?output[^>]*>)\s*/gu, '$1')
-        .replace(/ style="[^"]*"/gu, '')
-        .replace(marks, '');
-    const lists = Array.from(shown.querySelectorAll('[data-list],[data-list-without]'), htmlOf);
-    const after = Array.from(shown.querySelectorAll('.connect, .foot-socials, .today'), htmlOf);
-    const filled =
-      'html, title, meta[name], meta[property], link[rel="icon"], link[rel="canonical"], [data-slot], a, [hidden]';
-    const spots = Array.from(shown.querySelectorAll(filled), (element) => {
-      const attributes = Array.from(element.attributes)
-        .filter(({ name }) => !['style', 'loading'].includes(name) && !name.startsWith('data-slot-'))
-        .map(({ name, value }) => `${name}=${value}`)
-        .sort();
-      const text = element.hasAttribute('data-slot') ? element.textContent : '';
-      return `${element.tagName} ${attributes.join(' ')} ${text}`;
-    });
-    const links = Array.from(shown.querySelectorAll('a')).map((link) => link.getAttribute('href') ?? '');
-    return [shown.title, ...tokens, ...spots, ...links, ...lists, ...after];
+    const isOurs = ({ localName }: Element): boolean =>
+      !['script', 'style', 'noscript', 'link'].includes(localName);
+    const isBinding = /^data-(?:text|if|each|max|edit|theme|attr-.*|cycle-.*)$/u;
+    const elements = Array.from(
+      shown.querySelectorAll('html, head > *, link[rel=icon], link[rel=canonical], body, body *'),
+    )
+      .filter((element) => isOurs(element) || /^(?:icon|canonical)$/u.test(element.getAttribute('rel') ?? ''))
+      .map((element) => {
+        const attributes = Array.from(element.attributes)
+          .filter(({ name }) => !isBinding.test(name) && !['style', 'loading', 'data-live'].includes(name))
+          .map(({ name, value }) => `${name}=${value}`)
+          .sort();
+        const text = Array.from(element.childNodes)
+          .filter((node) => node.nodeType === 3)
+          .map(({ nodeValue }) => nodeValue)
+          .join(' ')
+          .replace(/\s+/gu, ' ')
+          .trim();
+        return `${element.tagName} ${attributes.join(' ')} ${text}`;
+      });
+    return [shown.title, ...tokens, ...elements];
   }, html);
 }
 
@@ -115,7 +126,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
   const { open } = useBrowser();
 
   test('filled by the browser shows the same as filled by the service, for every case of the table', async () => {
-    const script = await bundleOverrides();
+    const script = await bundleDemos();
     const context = await open({ bypassCSP: true });
     const page = await context.newPage();
     const account = await openAccount(origin);
@@ -124,7 +135,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     for (const { overrides } of slotCases) {
       const uniqueId = await account.create(overrides);
       const served = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
-      const template = templateOf(overrides.industry);
+      const template = templateOf(overrides.industry ?? 'law');
       if (template !== shown) await openTemplate(page, script, template);
       shown = template;
       await fillTemplate(page, uniqueId, served);
@@ -135,23 +146,29 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
   });
 
   test('with lists and pictures of the client shows the same from the browser as from the service', async () => {
-    const script = await bundleOverrides();
+    const script = await bundleDemos();
     const context = await open({ bypassCSP: true, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const account = await openAccount(origin);
     const cases = [
       ...listCases,
-      { overrides: harbor, lists: { ...(await pictures('light')), people: [{ name: 'Ada', title: '' }] } },
+      {
+        overrides: { ...harbor, industry: 'law' },
+        lists: { ...(await pictures('light')), people: [{ name: 'Ada', title: '', bio: '' }] },
+      },
       { overrides: { ...harbor, industry: 'technology' }, lists: await pictures('dark') },
       { overrides: { ...harbor, industry: 'medical' }, lists: await pictures('own') },
     ];
     for (const [index, { overrides, lists }] of cases.entries()) {
       const uniqueId = await account.create(overrides, lists);
-      const inner = ['/practice-areas', '/attorneys', '/contact'];
+      const inner = pagePaths.filter((path) => path !== '/');
       for (const rest of ['', ...(full ? inner : [inner[index % inner.length] ?? ''])]) {
         const served = await (await fetch(`${origin}/demos/${uniqueId}${rest}`)).text();
-        await openTemplate(page, script, templateOf(overrides.industry) + rest);
-        await fillTemplate(page, uniqueId, served, rest);
+        // What the demo does not have is its "not found" page.
+        const isMissing = served.includes('data-page="/not-found"');
+        const shown = isMissing ? '/not-found' : rest;
+        await openTemplate(page, script, templateOf(overrides.industry) + shown);
+        await fillTemplate(page, uniqueId, served, shown);
         expect(await snapshot(page)).toEqual(await snapshot(page, served));
       }
       await account.remove(uniqueId);
@@ -160,22 +177,25 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
   });
 
   test('takes a list back when the agency empties it', async () => {
-    const script = await bundleOverrides();
+    const script = await bundleDemos();
     const context = await open({ bypassCSP: true });
     const page = await context.newPage();
     await openTemplate(page, script, 'law');
     const shown = await page.evaluate(async () => {
-      const { applyOverrides } = (
-        window as unknown as { overrides: { applyOverrides: (...args: unknown[]) => Promise<void> } }
-      ).overrides;
+      const { show } = (window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } })
+        .demoInPage;
       const main = (): string => document.querySelector('main')?.textContent ?? '';
-      const show = (lists: object): Promise<void> =>
-        applyOverrides(document, { businessName: 'Quay' }, { canonical: '', demoId: 'x', lists });
-      await show({});
+      const fill = (lists: object): Promise<void> =>
+        show({ data: { businessName: 'Quay', ...lists }, industry: 'law', demoId: 'x' });
+      await fill({});
       const before = main();
-      await show({ services: ['Boats'], people: [{ name: 'Ada', title: '' }] });
+      await fill({
+        services: ['Boats'],
+        people: [{ name: 'Ada', title: '' }],
+        texts: { 'about.heading': 'Hello' },
+      });
       const between = main();
-      await show({});
+      await fill({});
       return { isBack: main() === before, hasBoats: between.includes('Boats'), isOther: between !== before };
     });
     expect(shown).toEqual({ isBack: true, hasBoats: true, isOther: true });
@@ -188,9 +208,9 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       overrides: { ...harbor, layout: 'standard' },
       lists: {
         ...(await pictures('light')),
-        services: ['Family Law', 'Boats', 'Harbours'],
-        people: [{ name: 'Ada Lovelace', title: 'Founder' }],
-        testimonials: [{ quote: 'Kind and quick.', author: 'Lee' }],
+        services: ['Family Law', 'Boats', 'Harbours'].map((name) => ({ name, text: '' })),
+        people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '' }],
+        testimonials: [{ quote: 'Kind and quick.', author: 'Lee', source: '' }],
       },
     };
     const uniqueId = await account.create(overrides, lists);
@@ -217,7 +237,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     };
     await page.goto(`${origin}/demos/${uniqueId}`);
     const served = await shot();
-    await openTemplate(page, await bundleOverrides(), 'law');
+    await openTemplate(page, await bundleDemos(), 'law');
     await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
     // A boolean, as the difference of two pictures says nothing in text.
     expect((await shot()) === served).toBe(true);
@@ -238,28 +258,10 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       );
     await page.goto(`${origin}/demos/${uniqueId}`);
     await expect.poll(faces).toEqual(['Cormorant Garamond']);
-    await openTemplate(page, await bundleOverrides(), 'real-estate');
+    await openTemplate(page, await bundleDemos(), 'real-estate');
     expect(await faces()).toEqual([]);
     await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
     await expect.poll(faces).toEqual(['Cormorant Garamond']);
     await context.close();
   });
-});
-
-test('a built page filled with its own sample’s values is the built page again', async () => {
-  // With the marks, as a browser gets it that fills the page with what it keeps.
-  const html = await (await fetch(`${origin}/firms/premier?template=none`)).text();
-  const { splitPage } = await import('../../service/pages/split-page.ts');
-  const { fillPage } = await import('../../service/pages/fill-page.ts');
-  const { withoutVariants } = await import('../../service/pages/variant-rules.ts');
-  const { readFirm } = await import('./sample-firm.ts');
-  const { overrides, canonical } = readFirm('premier', html);
-  const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(html)?.[1] ?? '';
-  const filled = fillPage(splitPage(html), {
-    overrides,
-    context: { canonical, demoId: '', shareImage },
-    base: '/firms/premier',
-  });
-  expect(filled.html).toBe(withoutVariants(html));
-  expect(placesOf(overrides, { canonical, demoId: '' }).name).toBe('Premier Law');
 });

@@ -65,8 +65,9 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Quay & Sons' });
     const html = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
-    expect(html).not.toMatch(/premier|555-01|T2P|Eighth Avenue|Calgary/iu);
-    expect(html).toContain('<title data-slot="page-title">Quay &amp; Sons</title>');
+    expect(html).not.toMatch(/premier|555-01|T2P|Eighth Avenue|Calgary|attorneys|recovered/iu);
+    expect(html).toContain('<title>Quay &amp; Sons</title>');
+    expect(html).not.toMatch(/data-section="(?:people|testimonials|figures|articles|faq|today)"/u);
   });
 
   test('keeps every link inside the demo', async () => {
@@ -83,24 +84,28 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     await context.close();
   });
 
-  test('has no page of people and services that are not the client’s', async () => {
+  test('has the pages that it has something to show on, and the addresses of before lead to them', async () => {
     const account = await openAccount(origin);
-    const lists = { people: [{ name: 'Ada', title: '' }], services: ['Family Law'] };
+    const lists = { people: [{ name: 'Ada', title: '', bio: '' }], services: [{ name: 'Boats', text: '' }] };
     const uniqueId = await account.create(harbor, lists);
-    const read = async (rest: string): Promise<readonly [number, string]> => {
-      const answer = await fetch(`${origin}/demos/${uniqueId}${rest}`);
-      return [answer.status, await answer.text()];
-    };
-    const [, sample] = /href="\/industries\/law(\/attorneys\/[^"]+)"/u.exec(
-      await (await fetch(`${origin}/industries/law`)).text(),
-    ) ?? ['', ''];
-    expect(sample).not.toBe('');
-    expect(await read(sample)).toEqual([404, expect.stringContaining('Attorney Not Found')]);
-    expect((await read('/practice-areas/corporate-law'))[0]).toBe(404);
-    expect((await read('/practice-areas/family-law'))[0]).toBe(200);
-    const [, home] = await read('');
-    expect(home).not.toContain(`${sample}"`);
-    expect(home).toContain(`/demos/${uniqueId}/practice-areas/family-law`);
+    const base = `/demos/${uniqueId}`;
+    const statusOf = async (rest: string): Promise<number> => (await fetch(`${origin}${base}${rest}`)).status;
+    for (const rest of ['/services', '/team', '/about', '/contact', '/privacy-policy'])
+      expect([rest, await statusOf(rest)]).toEqual([rest, 200]);
+    for (const rest of ['/faq', '/articles', '/services/boats', '/team/ada'])
+      expect([rest, await statusOf(rest)]).toEqual([rest, 404]);
+    for (const [before, now] of [
+      ['/attorneys', '/team'],
+      ['/attorneys/leila-haddad', '/team'],
+      ['/practice-areas/corporate-law', '/services'],
+      ['/blog/anything', ''],
+    ] as const) {
+      const answer = await fetch(`${origin}${base}${before}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, base + now]);
+    }
+    const home = await (await fetch(origin + base)).text();
+    expect(home).toContain(`href="${base}/team"`);
+    expect(home).not.toMatch(new RegExp(`${base}/(?:faq|articles|attorneys|blog)`, 'u'));
   });
 
   test('that leads nowhere says so, and leads its visitor nowhere else', async () => {

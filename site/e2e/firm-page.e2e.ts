@@ -97,6 +97,55 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
+  test('come to life on a demo in its own language as they stand, and are not made anew', async () => {
+    const account = await openAccount(origin);
+    const quote = (quote: string, author: string, source = '') => ({ quote, author, source });
+    const uniqueId = await account.create(
+      { businessName: 'Krume', industry: 'hospitality' },
+      {
+        language: 'de',
+        trade: 'bakery',
+        testimonials: [
+          quote('Gutes Brot.', 'Lee', 'https://stimmen.example/a'),
+          quote('Immer wieder.', ''),
+          quote('Ja.', 'Bo'),
+        ],
+      },
+    );
+    const context = await open({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    // What React makes anew has no mark of ours.
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const one of document.querySelectorAll('.island *')) Object.assign(one, { before: true });
+      });
+    });
+    await page.goto(`${origin}/demos/${uniqueId}`);
+    for (const island of ['#testimonials .slider', '#contact form']) {
+      await page.locator(island).scrollIntoViewIfNeeded();
+      await page.waitForFunction(isAlive, island);
+      const anew = await page
+        .locator(`${island}, ${island} *`)
+        .evaluateAll((all) => all.filter((one) => !('before' in one)).map(({ outerHTML }) => outerHTML));
+      expect(anew).toEqual([]);
+    }
+    const slides = page.locator('#testimonials');
+    expect(await slides.getByRole('group', { name: '1 von 3' }).count()).toBe(1);
+    await slides.getByRole('button', { name: /^Nächste/u }).click();
+    await slides.getByRole('group', { name: '2 von 3' }).waitFor();
+    expect(await slides.getByRole('link').count()).toBe(0);
+    await page
+      .getByRole('button', { name: 'Anfrage senden' })
+      .or(page.locator('#contact button[type=submit]'))
+      .first()
+      .click();
+    await page.locator('#contact .field-error').first().waitFor();
+    expect(await page.locator('#contact .field-error').first().textContent()).not.toMatch(
+      /Krume|required|\{/u,
+    );
+    await context.close();
+  });
+
   test('come when the line is back, if it was down when they were in view', async () => {
     const context = await open();
     const page = await context.newPage();

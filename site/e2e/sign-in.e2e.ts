@@ -122,11 +122,15 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.addCookies([cookie]);
     const page = await context.newPage();
     const link = await mailedLink(outbox, email, '/verify-email');
-    await page.goto(link);
-    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
-    expect(page.url()).toBe(`${origin}/verify-email?done=1`);
     const stranger = await (await open()).newPage();
     await stranger.goto(link);
+    await stranger.getByLabel('Password').fill('not the password');
+    await stranger.getByRole('button', { name: 'Verify email address' }).click();
+    await stranger.getByText('This is not the password of the account').waitFor();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Verify email address' }).click();
+    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
+    await stranger.reload();
     await stranger.getByRole('heading', { name: 'Your email address was not verified' }).waitFor();
     await stranger.getByRole('button', { name: 'Sign in' }).click();
     await stranger.getByRole('dialog', { name: 'Template Access' }).waitFor();
@@ -148,6 +152,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       listedEmail,
     );
     await page.goto(await mailedLink(outbox, listedEmail, '/verify-email'));
+    await page.getByRole('button', { name: 'Verify email address' }).click();
     await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await Promise.all([

@@ -103,8 +103,41 @@ describe.skipIf(!hasBrowser).each([
       slogan: 'By the sea',
     });
     expect(await shown(`/demos/${id}`, {})).toBe('Quay Homes: By the sea');
-    expect(await shown(`/demos/${id}/attorneys`)).toBe('Our Agents | Quay Homes');
-    expect(await page.locator('h1').first().textContent()).not.toContain('Attorneys');
+    const services = await shown(`/demos/${id}/services`);
+    expect(services).toMatch(/^[^|>]+ \| Quay Homes$/u);
+    expect(await page.locator('h1').first().textContent()).toBe(services.replace(' | Quay Homes', ''));
+    // Addresses of before: one has become that page, the other has nothing to show.
+    expect(await shown(`/demos/${id}/practice-areas/home-selling`)).toBe(services);
+    expect(await shown(`/demos/${id}/practice-areas`)).toBe(services);
+    expect(await shown(`/demos/${id}/attorneys`)).toBe('Quay Homes: By the sea');
+    expect(await shown(`/demos/${id}/team`)).toBe('This page is not here | Quay Homes');
+    expect(await shown(`/demos/${id}/nothing/here`)).toBe('This page is not here | Quay Homes');
+    await account.remove(id);
+  });
+
+  test('of a demo in no industry of ours shows it in the general template, under a link of before too', async () => {
+    const account = await openAccount(service);
+    const id = await account.create({
+      businessName: 'Krume',
+      industry: 'bakery',
+      slogan: 'Bread and butter',
+    });
+    expect(id).toMatch(/^general-krume-/u);
+    expect(await shown(`/demos/${id}`, {})).toBe('Krume: Bread and butter');
+    expect(await page.locator('html').getAttribute('data-industry')).toBe('general');
+    expect(await page.locator('.eyebrow, [data-text="hero.eyebrow"]').first().textContent()).toBe('bakery');
+    await account.remove(id);
+  });
+
+  test('of a demo in German has the words around it in German', async () => {
+    const account = await openAccount(service);
+    const id = await account.create(
+      { businessName: 'Krume', industry: 'hospitality' },
+      { language: 'de', trade: 'bakery' },
+    );
+    await shown(`/demos/${id}/contact`, {});
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.title()).toBe('Kontakt | Krume');
     await account.remove(id);
   });
 

@@ -67,8 +67,8 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     const uniqueId = await account.create(
       { businessName: 'Quay Legal' },
       {
-        services: ['Boats and Berths'],
-        people: [{ name: 'Ada Lovelace', title: 'Founder' }],
+        services: [{ name: 'Boats and Berths', text: '' }],
+        people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '' }],
         logo: { type: 'image/webp', width: 96, height: 96, background: 'own', base64 },
       },
     );
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
       .poll(() => page.locator('.bar .logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth))
       .toBe(96);
     expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).animationName)).toBe('none');
-    const address = `${host.origin}/industries/law/attorneys/`;
+    const address = `${host.origin}/demo-templates/law/team/`;
     await page.goto(`${address}?demo=${uniqueId}`);
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
     await context.close();
@@ -96,9 +96,9 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     const page = await context.newPage();
     await page.goto(`${host.origin}/demos/${uniqueId}`);
     await page.getByRole('heading', { level: 1, name: 'Money, by the water' }).waitFor();
-    expect(await page.locator('html').getAttribute('data-design')).toBe('finance');
-    await page.goto(`${host.origin}/demos/${uniqueId}/attorneys/`);
-    await page.waitForURL(/\/industries\/finance\/attorneys\//u);
+    expect(await page.locator('html').getAttribute('data-industry')).toBe('finance');
+    await page.goto(`${host.origin}/demos/${uniqueId}/services/`);
+    await page.waitForURL(/\/demo-templates\/finance\/services\//u);
     await page.waitForFunction(() => document.title.includes('Quay Partners'));
     await context.close();
   });

@@ -53,7 +53,6 @@ const house = {
   banner: { of: 'pool', sizes: half },
   article: { of: 'room', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
 } as const satisfies Pictures;
-const [barn, room] = ['barn', 'room'].map((of) => ({ of, sizes: card }));
 
 /** Taller than its place is wide, so cut at its sides: drawn as wide as its height makes it. */
 const beside = '(min-width: 56.25rem) max(43vw, 60rem), 97vw';
@@ -65,24 +64,25 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   consulting: {
     hero: { of: 'boardroom', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'boardroom',
-    about: offices.about,
   },
   construction: {
     hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'frame',
-    about: offices.about,
   },
-  'real-estate': { ...house, services: [barn, { of: 'tower', sizes: card }, undefined] },
+  'real-estate': {
+    ...house,
+    services: [{ of: 'barn', sizes: card }, { of: 'tower', sizes: card }, undefined],
+  },
   medical: { room: { of: 'clinic', sizes: beside }, drawing: 'clinic' },
   education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
-  general: { room: { of: 'windows', sizes: beside }, drawing: 'courtyard' },
   retail: { room: { of: 'shopfront', sizes: beside }, drawing: 'shopfront' },
   hospitality: {
-    ...house,
     hero: { of: 'courtyard', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
     drawing: 'courtyard',
+    about: { of: 'arcade', sizes: '(min-width: 56.25rem) 50rem, 115vw' },
     banner: { of: 'courtyard', sizes: half },
-    services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, room],
+    article: { of: 'windows', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
+    services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, undefined],
   },
 };
 
@@ -107,7 +107,7 @@ const choices: Readonly<Record<string, string>> = {
   room: 'Living room',
   barn: 'Barn house',
   tower: 'Tower of flats',
-  clinic: 'Treatment room',
+  clinic: 'Bright reception',
   'reading-room': 'Reading room',
   shopfront: 'Shopfront',
   courtyard: 'Courtyard in the evening',
@@ -117,17 +117,49 @@ const choices: Readonly<Record<string, string>> = {
 
 /** The pictures that fit an industry, the best first. */
 const sets: Readonly<Record<string, readonly string[]>> = {
-  law: ['law-colonnade', 'law-portico', 'law-capital', 'reading-room', 'boardroom', 'arcade'],
-  finance: ['finance-towers', 'finance-facade', 'boardroom', 'windows', 'law-portico', 'reading-room'],
-  consulting: ['boardroom', 'finance-facade', 'finance-towers', 'reading-room', 'windows', 'arcade'],
-  construction: ['site-frame', 'barn', 'villa', 'tower', 'terrace', 'windows'],
+  law: ['law-colonnade', 'law-portico', 'law-capital', 'boardroom', 'reading-room', 'finance-facade'],
+  finance: ['finance-towers', 'finance-facade', 'boardroom', 'tower', 'law-portico', 'reading-room'],
+  consulting: ['boardroom', 'finance-facade', 'finance-towers', 'reading-room', 'clinic', 'law-portico'],
+  construction: ['site-frame', 'barn', 'tower', 'finance-facade', 'villa', 'terrace'],
   'real-estate': ['villa', 'terrace', 'pool', 'room', 'barn', 'tower', 'windows', 'courtyard'],
-  technology: ['finance-facade', 'finance-towers', 'boardroom', 'windows', 'tower', 'reading-room'],
-  medical: ['clinic', 'windows', 'courtyard', 'arcade', 'reading-room', 'terrace'],
-  education: ['reading-room', 'arcade', 'courtyard', 'windows', 'law-portico', 'boardroom'],
-  retail: ['shopfront', 'arcade', 'windows', 'courtyard', 'room', 'reading-room'],
-  hospitality: ['courtyard', 'arcade', 'windows', 'terrace', 'room', 'pool'],
-  general: ['windows', 'arcade', 'courtyard', 'shopfront', 'reading-room', 'terrace', 'boardroom'],
+  technology: ['finance-facade', 'finance-towers', 'boardroom', 'tower', 'clinic', 'reading-room'],
+  medical: ['clinic', 'reading-room', 'shopfront', 'boardroom', 'barn', 'finance-facade'],
+  education: ['reading-room', 'law-portico', 'law-colonnade', 'windows', 'boardroom', 'clinic'],
+  retail: ['shopfront', 'clinic', 'windows', 'courtyard', 'barn', 'reading-room'],
+  hospitality: ['courtyard', 'arcade', 'windows', 'shopfront', 'terrace', 'pool'],
+  general: [
+    'windows',
+    'shopfront',
+    'reading-room',
+    'clinic',
+    'courtyard',
+    'barn',
+    'boardroom',
+    'law-portico',
+  ],
+};
+
+/**
+ * Which pictures of the set stand on a demo's pages until the agency chooses others: few, and nothing of another trade. A business
+ * of no industry opens on the design's own lines.
+ */
+const defaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  law: { opening: 'law-colonnade', about: 'law-portico', banner: 'law-capital' },
+  finance: { opening: 'finance-towers', about: 'finance-facade' },
+  consulting: { opening: 'boardroom' },
+  construction: { opening: 'site-frame' },
+  'real-estate': {
+    opening: 'villa',
+    about: 'terrace',
+    banner: 'pool',
+    service1: 'barn',
+    service2: 'tower',
+    service3: 'room',
+  },
+  medical: { opening: 'clinic' },
+  education: { opening: 'reading-room' },
+  retail: { opening: 'shopfront' },
+  hospitality: { opening: 'courtyard', about: 'arcade' },
 };
 
 /** The pictures that an agency may choose for demos of an industry. */
@@ -137,4 +169,14 @@ export function pictureSet(industryId: string): readonly SetPicture[] {
 
 export function picturesOf(industryId: string): Pictures {
   return byIndustry[industryId] ?? {};
+}
+
+/** The pictures of a demo by place, until the agency chooses others. */
+export function defaultPictures(industryId: string): Readonly<Record<string, string>> {
+  return defaults[industryId] ?? {};
+}
+
+/** Whether the opening's picture stands beside its words, not under them. */
+export function hasRoom(industryId: string): boolean {
+  return picturesOf(industryId).room !== undefined;
 }

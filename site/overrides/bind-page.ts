@@ -34,7 +34,9 @@ interface List {
   readonly list: string;
   readonly max: number;
   readonly prototype: Element;
-  /** The items that are shown, as text for comparing. */
+  /** Values of the page that its items show too. */
+  readonly names: readonly string[];
+  /** The items that are shown with those values, as text for comparing. */
   shown: string;
 }
 
@@ -64,6 +66,15 @@ function bindingsOf(element: Element): readonly TextBinding[] {
   });
 }
 
+/** The names of values outside of an item that the element of a list shows, or depends on. */
+function pageNames(prototype: Element): readonly string[] {
+  const names = [prototype, ...prototype.querySelectorAll('*')].flatMap((element) => [
+    ...bindingsOf(element).map(({ name }) => name),
+    ...namesIn(element.getAttribute(bindingNames.if) ?? ''),
+  ]);
+  return [...new Set(names)].filter((name) => name !== '' && itemField(name) === undefined);
+}
+
 /** Reads the bindings of a page as it was built, before anything is written. */
 export function bindPage(page: Document): BoundPage {
   const texts = new Map<string, TextBinding[]>();
@@ -82,7 +93,7 @@ export function bindPage(page: Document): BoundPage {
     const prototype = element.firstElementChild;
     if (list !== null && prototype) {
       const max = Number(element.getAttribute(bindingNames.max) ?? Number.POSITIVE_INFINITY);
-      lists.push({ element, list, max, prototype, shown: '' });
+      lists.push({ element, list, max, prototype, names: pageNames(prototype), shown: '[]' });
       element.replaceChildren();
       return;
     }
@@ -105,9 +116,11 @@ function write({ element, attribute }: TextBinding, value: string): void {
   else element.setAttribute(attribute, value);
 }
 
-/** An item of a list as an element, with everything within it filled in. */
-function itemElement({ prototype }: List, item: ViewItem, position: number, page: Lookup): Element {
+/** An item of a list as an element, with everything within it filled in; nothing where its own condition does not hold. */
+function itemElements({ prototype }: List, item: ViewItem, position: number, page: Lookup): readonly Element[] {
   const lookup = itemLookup(item, page);
+  const own = prototype.getAttribute(bindingNames.if);
+  if (own !== null && !holds(own, lookup)) return [];
   const element = prototype.cloneNode(true) as Element;
   for (const one of [element, ...element.querySelectorAll('*')]) {
     const condition = one.getAttribute(bindingNames.if);
@@ -126,7 +139,7 @@ function itemElement({ prototype }: List, item: ViewItem, position: number, page
       one.setAttribute(name.slice(cyclePrefix.length), values[position % values.length] ?? '');
     }
   }
-  return element;
+  return [element];
 }
 
 function showLists(bound: BoundPage, view: DemoView, lookup: Lookup): boolean {
@@ -134,11 +147,11 @@ function showLists(bound: BoundPage, view: DemoView, lookup: Lookup): boolean {
   for (const list of bound.lists) {
     if (bound.held && list.element.contains(bound.held)) continue;
     const items = (view.lists[list.list] ?? []).slice(0, list.max);
-    const shown = JSON.stringify(items);
+    const shown = JSON.stringify(items.length > 0 ? [...items, list.names.map(lookup)] : []);
     if (shown === list.shown) continue;
     list.shown = shown;
     hasChanged = true;
-    list.element.replaceChildren(...items.map((item, position) => itemElement(list, item, position, lookup)));
+    list.element.replaceChildren(...items.flatMap((item, position) => itemElements(list, item, position, lookup)));
   }
   return hasChanged;
 }

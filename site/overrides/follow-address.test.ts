@@ -28,8 +28,15 @@ test.each([
   ['/blog?q=tax&firm=camrose&category=Family+Law', '/firms/camrose/blog/?q=tax&category=Family+Law'],
   ['/attorneys', '/firms/premier/attorneys/'],
   ['/attorneys/', '/firms/premier/attorneys/'],
-  ['/demos/real-estate-dunes-a1b2c3', '/industries/real-estate/?demo=real-estate-dunes-a1b2c3'],
-  ['/demos/dogs-x-a1b2c3/blog/', '/industries/law/blog/?demo=dogs-x-a1b2c3'],
+  ['/demos/real-estate-dunes-a1b2c3', '/demo-templates/real-estate/?demo=real-estate-dunes-a1b2c3'],
+  ['/demos/general-krume-a1b2c3/services', '/demo-templates/general/services/?demo=general-krume-a1b2c3'],
+  ['/demos/dogs-x-a1b2c3/faq/', '/demo-templates/general/faq/?demo=dogs-x-a1b2c3'],
+  ['/demos/law-x-a1b2c3/nothing/here', '/demo-templates/law/not-found/?demo=law-x-a1b2c3'],
+  // Addresses that demos had before.
+  ['/demos/law-x-a1b2c3/blog/', '/demo-templates/law/articles/?demo=law-x-a1b2c3&moved'],
+  ['/demos/law-x-a1b2c3/attorneys/leila-haddad', '/demo-templates/law/team/?demo=law-x-a1b2c3&moved'],
+  ['/demos/law-x-a1b2c3/practice-areas/tax#top', '/demo-templates/law/services/?demo=law-x-a1b2c3&moved#top'],
+  ['/demos/law-x-a1b2c3/disclaimer', '/demo-templates/law/privacy-policy/?demo=law-x-a1b2c3&moved'],
 ])('%s means %s', (address, to) => {
   expect(meant(address).to).toBe(to);
 });
@@ -48,7 +55,9 @@ test('what is kept and no firm is passed over', () => {
 
 test('a saved template on the start page leads to the page of its industry, an expired one to nothing', () => {
   const kept = { template_a: '{"expires":2000,"data":{"businessName":"A","industry":"finance"}}' };
-  expect(meant('/?template=a', kept).to).toBe('/industries/finance/?template=a');
+  expect(meant('/?template=a', kept).to).toBe('/demo-templates/finance/?template=a');
+  const bakery = { template_a: kept.template_a.replace('finance', 'bakery') };
+  expect(meant('/?template=a', bakery).to).toBe('/demo-templates/general/?template=a');
   expect(meant('/?template=a', { template_a: kept.template_a.replace('2000', '1000') })).toEqual({
     to: undefined,
     kept: {},

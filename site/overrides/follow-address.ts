@@ -1,6 +1,6 @@
 import { builtPathOf, firmNamed } from '../../templates-data/model/built-path.ts';
 import { templateIndustries, templateOf } from '../../templates-data/model/industries.ts';
-import { currentPath } from '../../templates-data/model/sections.ts';
+import { currentPath, isPagePath } from '../../templates-data/model/sections.ts';
 import { paths } from '../paths.ts';
 import { readSavedTemplate } from './local-demo.ts';
 
@@ -45,7 +45,11 @@ export function addressMeant(
   if (demo !== undefined) {
     const industry = templateIndustries.find((one) => demo.startsWith(`${one}-`)) ?? 'general';
     const path = within.replace(/\/$/u, '');
-    return `${paths.demoTemplate(industry)}${currentPath(path) ?? path}/?demo=${encodeURIComponent(demo)}${hash}`;
+    const moved = currentPath(path);
+    const page = moved ?? (path === '' || isPagePath(path) ? path : '/not-found');
+    // An address of before leads home where the demo has nothing to show at the present one.
+    const mark = moved === undefined ? '' : '&moved';
+    return `${paths.demoTemplate(industry)}${page}/?demo=${encodeURIComponent(demo)}${mark}${hash}`;
   }
   const saved =
     pathname === '/' && named === undefined && template !== null

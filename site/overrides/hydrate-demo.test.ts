@@ -4,23 +4,64 @@ import { hydrateDemo } from './hydrate-demo.ts';
 const demo = { industry: 'finance', templateData: { businessName: 'Harbor' } };
 
 /** Lets the script run on a built page of the law template under an address; where it led from there. */
-async function ledTo(address: string): Promise<readonly string[]> {
+async function ledTo(
+  address: string,
+  answer: () => Response = () => Response.json({ success: true, demo }),
+): Promise<readonly string[]> {
   const led: string[] = [];
   const { pathname, search, hash } = new URL(address, 'https://host.example');
   vi.stubGlobal('location', { pathname, search, hash, replace: (to: string) => void led.push(to) });
-  vi.stubGlobal('document', { documentElement: { dataset: { base: '/industries/law' } } });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, demo })));
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { base: '/demo-templates/law', page: '/' }, style: {} },
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   await hydrateDemo();
   return led;
 }
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  ['/demos/law-harbor-a1b2c3', '/industries/finance/?demo=law-harbor-a1b2c3'],
-  ['/demos/law-harbor-a1b2c3/attorneys/#team', '/industries/finance/attorneys/?demo=law-harbor-a1b2c3#team'],
+  ['/demos/law-harbor-a1b2c3', '/demo-templates/finance/?demo=law-harbor-a1b2c3'],
+  ['/demos/law-harbor-a1b2c3/team/#main', '/demo-templates/finance/team/?demo=law-harbor-a1b2c3#main'],
+  ['/demos/law-harbor-a1b2c3/attorneys/leila-haddad', '/demo-templates/finance/team/?demo=law-harbor-a1b2c3'],
+  [
+    '/demo-templates/law/services/?demo=law-harbor-a1b2c3',
+    '/demo-templates/finance/services/?demo=law-harbor-a1b2c3',
+  ],
 ])(
   'a demo whose link begins with a former industry is shown in the design of the present one: %s',
   async (link, to) => {
     expect(await ledTo(link)).toEqual([to]);
   },
 );
+
+test('a demo of an industry that is none of the ten is shown in the general template, whatever its link begins with', async () => {
+  const bakery = (): Response => Response.json({ demo: { ...demo, industry: 'bakery' } });
+  expect(await ledTo('/demos/law-krume-a1b2c3', bakery)).toEqual([
+    '/demo-templates/general/?demo=law-krume-a1b2c3',
+  ]);
+});
+
+test.each([
+  [404, '/demo-missing/?id=law-x-a1b2c3'],
+  [410, '/demo-expired/?id=law-x-a1b2c3'],
+  [503, '/demo-unreachable/?id=law-x-a1b2c3&why=503'],
+])('an answer %i leads to the page that says so', async (status, to) => {
+  expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('', { status }))).toEqual([to]);
+});
+
+test('an answer that is no demo is told apart from none', async () => {
+  expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('<p>'))).toEqual([
+    '/demo-unreachable/?id=law-x-a1b2c3&why=invalid',
+  ]);
+  const unreachable = (): never => {
+    throw new TypeError('offline');
+  };
+  expect(await ledTo('/demos/law-x-a1b2c3', unreachable)).toEqual([
+    '/demo-unreachable/?id=law-x-a1b2c3&why=unreachable',
+  ]);
+});
+
+test('a demo kept only in this browser is missed where it is not', async () => {
+  expect(await ledTo('/demo-templates/law/?saved=law-x-a1b2c3')).toEqual(['/demo-missing/?id=law-x-a1b2c3']);
+});

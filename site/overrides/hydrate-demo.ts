@@ -81,6 +81,10 @@ async function show(demo: KeptDemo, demoId: string, base: string | undefined, qu
     return;
   }
   if (page !== '/not-found' && !view.pages.includes(page)) {
+    if (new URLSearchParams(location.search).has('moved')) {
+      location.replace(`${own}/`);
+      return;
+    }
     location.replace(`${paths.demoTemplate(templateOf(demo.overrides.industry))}/not-found/?${query}`);
     return;
   }

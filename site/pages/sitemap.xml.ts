@@ -14,6 +14,7 @@ export async function GET({ site }: { site: URL | undefined }): Promise<Response
   const pages = [
     paths.home,
     paths.templates,
+    paths.security,
     ...sites.flatMap((one) => [
       one.base,
       ...innerPagesOf(one)

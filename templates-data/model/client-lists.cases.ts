@@ -7,39 +7,46 @@ interface ListCase {
   readonly lists: ClientLists;
 }
 
+const named = (...names: readonly string[]): { name: string; text: string }[] =>
+  names.map((name) => ({ name, text: '' }));
 const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `Service ${index + 1}`);
 const at = '2026-11-20T10:00:00.000Z';
 
-/** What the service and the browser must show alike of a client's lists; pictures are made where a case is run. */
+/** What the service and the browser must show alike of a client's lists; uploaded pictures are made where a case is run. */
 export const listCases: readonly ListCase[] = [
   {
-    outcome: 'services stand instead of the sample’s, those of one subject lead to its page',
-    overrides: { businessName: 'Harbor' },
-    lists: { services: ['Family Law', 'Wills & Estates', 'Tax <Disputes>'] },
+    outcome: 'services stand instead of the trade’s, with and without words',
+    overrides: { businessName: 'Harbor', industry: 'law' },
+    lists: {
+      services: [
+        { name: 'Family Law', text: 'Children & homes.\nCalmly.' },
+        ...named('Wills & Estates', 'Tax <Disputes>'),
+      ],
+    },
   },
   {
-    outcome: 'more services than there are drawings stand without any',
+    outcome: 'twelve services fit every design',
     overrides: { businessName: 'Harbor', industry: 'technology' },
-    lists: { services: many(12), language: 'en' },
+    lists: { services: named(...many(12)), language: 'en' },
   },
   {
     outcome: 'three services have the drawings of the first three',
     overrides: { businessName: 'Harbor', industry: 'finance' },
-    lists: { services: many(3) },
+    lists: { services: named(...many(3)) },
   },
   {
-    outcome: 'people stand on plates, with and without a title',
+    outcome: 'people stand on plates, with and without a title and a bio',
     overrides: { businessName: 'Harbor', industry: 'real-estate' },
     lists: {
       people: [
-        { name: 'Ada "Quote" Lovelace', title: 'Partner & Founder' },
-        { name: 'ليلى حداد', title: '' },
+        { name: 'Ada "Quote" Lovelace', title: 'Partner & Founder', bio: 'Sells <homes>.\nSince Tuesday.' },
+        { name: 'ليلى حداد', title: '', bio: '' },
       ],
     },
   },
   {
     outcome: 'quotes of every length stand in the slider, with their source',
-    overrides: { businessName: 'Harbor' },
+    overrides: { businessName: 'Harbor', industry: 'law' },
     lists: {
       testimonials: [
         {
@@ -47,14 +54,14 @@ export const listCases: readonly ListCase[] = [
           author: 'J. <b>',
           source: 'https://www.reviews.example/a?b=1&c=2',
         },
-        { quote: 'Short and kind.', author: '' },
+        { quote: 'Short and kind.', author: '', source: '' },
       ],
     },
   },
   {
     outcome: 'one quote alone needs no controls',
     overrides: { businessName: 'Harbor', industry: 'finance' },
-    lists: { testimonials: [{ quote: 'Twenty characters ok', author: 'Lee' }] },
+    lists: { testimonials: [{ quote: 'Twenty characters ok', author: 'Lee', source: '' }] },
   },
   {
     outcome: 'accounts, facts and a language',
@@ -76,5 +83,64 @@ export const listCases: readonly ListCase[] = [
       language: 'de',
       sourceUrl: 'http://h.example/',
     },
+  },
+  {
+    outcome: 'a trade of no industry, in its language, with all that can be read of it',
+    overrides: {
+      businessName: 'Kulturverein Elbe',
+      industry: 'general',
+      address: 'Am Wall 1\n01067 Dresden',
+    },
+    lists: {
+      language: 'de',
+      founded: '1987',
+      locality: 'Dresden',
+      figures: [{ value: '4', label: 'Abende im Monat' }],
+      faqs: [{ question: 'Wer darf kommen?', answer: 'Alle.\nAuch <Kinder>.' }],
+      articles: [{ title: 'Herbst & Winter', date: '3. November', url: 'https://elbe.example/a?b=1&c=2' }],
+      priceList: [
+        { name: 'Einzeln', price: '8 €', text: '', group: 'Eintritt' },
+        { name: 'Ermäßigt', price: '5 €', text: 'mit Ausweis', group: 'Eintritt' },
+        { name: 'Jahr', price: '60 €', text: '', group: 'Mitglieder' },
+      ],
+      areas: [{ name: 'Neustadt' }, { name: 'Altstadt' }],
+      brands: [{ name: 'Bund der Vereine' }],
+      booking: { label: 'Platz sichern', url: 'https://elbe.example/karten?d=1&e=2' },
+    },
+  },
+  {
+    outcome: 'replaced texts, sections in another order and hidden pages',
+    overrides: { businessName: 'Quay Dental', industry: 'medical', callToAction: 'Book a visit' },
+    lists: {
+      trade: 'dentist',
+      texts: {
+        'hero.eyebrow': 'Right <by> the "water"',
+        'about.heading': 'Who we are',
+        'about.principle1': 'Gentle & slow',
+        'about.principle1Text': 'We wait.',
+        'services.lead': null,
+        'banner.text': null,
+        'contact.formSubmit': 'Send it',
+      },
+      sections: {
+        '/': { order: ['services', 'about', 'banner'], hidden: ['banner'] },
+        '/about': { hidden: ['banner'] },
+      },
+      hiddenPages: ['/services', '/contact'],
+    },
+  },
+  {
+    outcome: 'samples that were switched on, and pictures of the trade’s set with words and a focal point',
+    overrides: { businessName: 'Paws & Co', industry: 'retail', layout: 'creative' },
+    lists: {
+      samples: ['people', 'figures', 'testimonials', 'articles'],
+      opening: { set: '', alt: 'Nothing' },
+      pictures: { about: { set: '', focus: { x: 0.25, y: 1 } }, banner: { set: '' } },
+    },
+  },
+  {
+    outcome: 'a language without words of ours stands in English ones, from right to left',
+    overrides: { businessName: 'مكتب الحسن', slogan: 'نقف معك', industry: 'law', description: 'نص عربي' },
+    lists: { language: 'ar', services: named('قانون الأسرة') },
   },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listCases } from './client-lists.cases.ts';
-import { listLimits, listsOf, pictureAddress, webAddressOf } from './client-lists.ts';
+import { listsOf, pictureAddress, webAddressOf } from './client-lists.ts';
+import { listNames, listRules, type TextRule } from './content-rules.ts';
 import { overridesOf, websiteDataOf } from './slots.ts';
 
 describe('lists of a client', () => {
@@ -10,36 +11,158 @@ describe('lists of a client', () => {
     expect(overridesOf(data)).toEqual(overrides);
   });
 
+  test('a demo of the version before is read whole: services as names, people without bios', () => {
+    expect(
+      listsOf({
+        services: ['Wills', 'Tax'],
+        people: [{ name: 'Ada', title: 'Partner' }],
+        testimonials: [{ quote: 'Good', author: 'Lee' }],
+        socials: [{ network: 'x', url: 'https://x.com/harbor' }],
+        logo: { hash: 'a1', width: 10, height: 10 },
+        opening: { hash: 'b2', width: 1600, height: 900 },
+      }),
+    ).toEqual({
+      services: [
+        { name: 'Wills', text: '' },
+        { name: 'Tax', text: '' },
+      ],
+      people: [{ name: 'Ada', title: 'Partner', bio: '' }],
+      testimonials: [{ quote: 'Good', author: 'Lee', source: '' }],
+      socials: [{ network: 'x', url: 'https://x.com/harbor' }],
+      logo: { hash: 'a1', width: 10, height: 10 },
+      opening: { hash: 'b2', width: 1600, height: 900 },
+    });
+  });
+
+  test('on the wire a service, area or brand of a name alone is a plain text', () => {
+    const lists = {
+      services: [
+        { name: 'Wills', text: '' },
+        { name: 'Tax', text: 'Yearly.' },
+      ],
+      areas: [{ name: 'Leith' }],
+      brands: [{ name: 'Guild' }],
+      people: [{ name: 'Ada', title: '', bio: '' }],
+    };
+    expect(websiteDataOf({}, lists)).toEqual({
+      contactInfo: {},
+      services: ['Wills', { name: 'Tax', text: 'Yearly.' }],
+      areas: ['Leith'],
+      brands: ['Guild'],
+      people: [{ name: 'Ada', title: '' }],
+    });
+  });
+
   test('what is odd is dropped, and the rest stays', () => {
     expect(
       listsOf({
-        services: ['  Family \n Law ', '', 7, 'x'.repeat(61), 'Family Law'],
+        services: [
+          '  Family \n Law ',
+          '',
+          7,
+          'x'.repeat(61),
+          'Family Law',
+          { name: 'Tax', text: 'x'.repeat(301) },
+        ],
         people: [{ name: 'Ada', title: 'y'.repeat(101) }, { title: 'Nobody' }, null],
         testimonials: [{ quote: 'Good', source: 'javascript:alert(1)' }, { author: 'No words' }],
         socials: [{ network: 'x', url: 'ftp://x.example' }],
+        articles: [{ title: 'News', url: 'javascript:alert(1)' }, { title: 'No address' }],
+        booking: { label: 'Book', url: 'data:text/html,x' },
         today: [{ id: 'https', sentence: 'A', value: true, source: 'https://a.example', at: 'yesterday' }],
+        texts: {
+          'about.heading': 'x'.repeat(121),
+          'about.text': '',
+          nothing: 'x',
+          'hero.eyebrow': 7,
+          'about.text2': null,
+        },
+        sections: {
+          '/': { order: ['services', 'nothing', 'services'], hidden: [] },
+          '/nowhere': { hidden: ['about'] },
+        },
+        hiddenPages: ['/team', '/nowhere', 7],
+        samples: ['people', 'services', 'people'],
+        founded: '987',
+        trade: 'Dentist!',
+        locality: 'x'.repeat(61),
         language: 'english',
         sourceUrl: 'data:text/html,x',
         logo: { hash: '../../secret', width: 10, height: 10 },
         opening: { hash: 'abc', width: 99_999, height: 10 },
+        pictures: {
+          about: { set: '../x' },
+          nowhere: { set: 'a' },
+          person1: { hash: 'c3', width: 10, height: 10 },
+        },
       }),
     ).toEqual({
-      services: ['Family Law'],
-      people: [{ name: 'Ada', title: '' }],
-      testimonials: [{ quote: 'Good', author: '' }],
+      services: [
+        { name: 'Family Law', text: '' },
+        { name: 'Tax', text: '' },
+      ],
+      people: [{ name: 'Ada', title: '', bio: '' }],
+      testimonials: [{ quote: 'Good', author: '', source: '' }],
+      texts: { 'about.text': null, 'about.text2': null },
+      sections: { '/': { order: ['services'] } },
+      hiddenPages: ['/team'],
+      samples: ['people'],
+      pictures: { person1: { hash: 'c3', width: 10, height: 10 } },
     });
-    for (const data of [undefined, null, 'text', [], { services: {}, people: [] }])
+    for (const data of [undefined, null, 'text', [], { services: {}, people: [], texts: [], sections: 7 }])
       expect(listsOf(data)).toEqual({});
   });
 
-  test('no list is longer than its limit', () => {
-    const services = Array.from({ length: 40 }, (_, index) => `Service ${index}`);
-    expect(listsOf({ services }).services).toHaveLength(listLimits.services.most);
+  test.each(listNames)('%s: no more than fit', (name) => {
+    const { max, texts } = listRules[name];
+    const items = Array.from({ length: max + 3 }, (_, index) =>
+      Object.fromEntries(
+        Object.entries<TextRule>(texts).map(([key, { kind }]) => [
+          key,
+          kind === 'address' ? `https://network.example/${index}` : `${key} ${index}`,
+        ]),
+      ),
+    );
+    expect(listsOf({ [name]: items })[name]).toEqual(items.slice(0, max));
+  });
+});
+
+const limits = listNames.flatMap((list) =>
+  Object.entries<TextRule>(listRules[list].texts).map(([key, rule]) => ({ list, key, ...rule })),
+);
+
+describe('a text of an item', () => {
+  const fits = ({ kind, label, max }: TextRule): string =>
+    kind === 'address'
+      ? `https://network.example/${'x'.repeat(max - 24)}`
+      : label === 'A network'
+        ? 'network'.padEnd(max, 'x')
+        : '🙂'.repeat(max);
+  const itemOf = (list: (typeof limits)[number]['list'], key: string, value: string): object => ({
+    ...Object.fromEntries(
+      Object.entries<TextRule>(listRules[list].texts).map(([name, { kind }]) => [
+        name,
+        kind === 'address' ? 'https://network.example/' : name,
+      ]),
+    ),
+    [key]: value,
+  });
+
+  test.each(limits)('$list, $key: takes $max characters and no more', (rule) => {
+    const { list, key, required } = rule;
+    const full = fits(rule);
+    expect(listsOf({ [list]: [itemOf(list, key, full)] })[list]).toMatchObject([{ [key]: full }]);
+    const [item] = listsOf({ [list]: [itemOf(list, key, `${full}x`)] })[list] ?? [];
+    expect(item).toEqual(required === true ? undefined : expect.objectContaining({ [key]: '' }));
   });
 });
 
 test.each([
   'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
   ' https://a.example',
   'https://user:word@a.example',
   'https://a.example/"onload="x',
@@ -48,6 +171,8 @@ test.each([
   7,
 ])('%j is no address that a page may lead to', (value) => {
   expect(webAddressOf(value, 300)).toBeUndefined();
+  expect(listsOf({ socials: [{ network: 'x', url: value }] })).toEqual({});
+  expect(listsOf({ booking: { label: 'Book', url: value } })).toEqual({});
 });
 
 test('a picture stands at its demo, or in the address itself', () => {

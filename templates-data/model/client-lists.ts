@@ -6,7 +6,8 @@ import { isListName, listNames, listRules, otherRules, type Item, type ListName,
 import { isPicturePlace, readPicture, type ClientPicture, type PicturePlace, type PlacePicture } from './pictures.ts';
 import { isPagePath, isSectionId, sampleSections, type PagePath, type SampleSection, type SectionId } from './sections.ts';
 import { isShowable } from './show-text.ts';
-import { isTextKey, maxOfText } from './text-keys.ts';
+import { isPageOfNetwork } from './social-networks.ts';
+import { isNeeded, isTextKey, maxOfText } from './text-keys.ts';
 
 export { pictureAddress, pictureGrounds, uploadTypes } from './pictures.ts';
 export type { ClientPicture, PictureGround, StoredPicture, UploadedPicture } from './pictures.ts';
@@ -95,6 +96,7 @@ function readItem(name: ListName, value: unknown): Record<string, string> | unde
     if (text === '' && rule.required === true) return undefined;
     item[key] = text;
   }
+  if (name === 'socials' && !isPageOfNetwork(item['network'] ?? '', item['url'] ?? '')) return undefined;
   return item;
 }
 
@@ -138,11 +140,9 @@ function readTexts(value: unknown): ClientLists['texts'] {
   const texts: Record<string, string | null> = {};
   for (const [key, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
     if (!isTextKey(key)) continue;
-    if (text === null) texts[key] = null;
-    else {
-      const shown = readText(text, { kind: 'lines', max: maxOfText(key) });
-      if (shown !== undefined) texts[key] = shown === '' ? null : shown;
-    }
+    const shown = text === null ? '' : readText(text, { kind: 'lines', max: maxOfText(key) });
+    if (shown === undefined || (shown === '' && isNeeded(key))) continue;
+    texts[key] = shown === '' ? null : shown;
   }
   return Object.keys(texts).length > 0 ? texts : undefined;
 }

@@ -8,7 +8,7 @@ import type { DemoKit } from './demo-kit.ts';
 import { picturesIn, type PictureValues } from './demo-pictures.ts';
 import { isIndustry } from './industries.ts';
 import { initialsOf, picturesAt, placesOf, type PageContext } from './places.ts';
-import { canHide, pagePaths, pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
+import { canHide, pagePaths, pages, sampleSections, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
 import type { Overrides } from './slots.ts';
 import { textKeys } from './text-keys.ts';
@@ -53,7 +53,7 @@ export function localityOf(address: string): string {
   const lines = address.split(/\n|,/u).map((line) => line.trim()).filter((line) => line !== '');
   for (const [index, line] of lines.entries()) {
     // "10115 Berlin", "75004 Paris", "1012 AB Amsterdam", "1000-001 Lisboa"
-    const after = /^(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{4}\s?[A-Z]{2}|\d{4}-\d{3})\s+(\p{Lu}[\p{L}.'’ -]{1,40})$/u.exec(line)?.[1];
+    const after = /^(?:[A-Z]{1,2}-)?(?:\d{4}\s?[A-Z]{2}|\d{4}-\d{3}|\d{4,5})\s+(\p{Lu}[\p{L}.'’ -]{1,40})$/u.exec(line)?.[1];
     if (after !== undefined && index > 0) return after.trim();
     // The line before "IL 62701", "ON M5V 2T6", "NSW 2000"
     const next = lines[index + 1] ?? '';
@@ -117,13 +117,14 @@ function hasContent(id: SectionId, { own, services }: ReturnType<typeof contentO
 /** The order in which a page shows sections: the agency's, else the trade's; what neither names stays in its usual place. */
 export function sectionOrder(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
-  const wanted = lists.sections?.[page]?.order ?? (page === '/' ? trade.order : []);
+  const chosen = lists.sections?.[page]?.order;
+  const wanted = chosen ?? (page === '/' ? trade.order : []);
   const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
   const named = wanted.filter((id) => movable.includes(id));
   const rest = movable.filter((id) => !named.includes(id));
   // "Their site today" is not a trade's: it stands before the closing banner.
   const banner = named.indexOf('banner');
-  const order = banner < 0 ? [...named, ...rest] : named.toSpliced(banner, 0, ...rest);
+  const order = chosen || banner < 0 ? [...named, ...rest] : named.toSpliced(banner, 0, ...rest);
   return [...known.filter((id) => id === 'hero'), ...order, ...known.filter((id) => id === 'contact')];
 }
 
@@ -269,6 +270,11 @@ function titleOf(page: ViewContext['page'], texts: Readonly<Record<string, strin
   return texts[keys[page] ?? ''] ?? '';
 }
 
+/** The words that an island fills in by itself: `{name}` is a field's there, `{n}` a position. */
+function islandWords({ words }: DemoKit, prefix: string): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith(prefix))));
+}
+
 /** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
 function compositionOf(overrides: Overrides): Record<string, string> {
   return {
@@ -288,10 +294,10 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
   const content = contentOf(demo, kit);
   const places = placesOf(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
-  const has = (id: SectionId): boolean =>
-    hasContent(id, content, words) && lists.sections?.['/']?.hidden?.includes(id) !== true;
   const isShownOn = (page: PagePath, id: SectionId): boolean =>
-    hasContent(id, content, words) && lists.sections?.[page]?.hidden?.includes(id) !== true;
+    hasContent(id, content, words) &&
+    (!sections[id].movable || lists.sections?.[page]?.hidden?.includes(id) !== true);
+  const has = (id: SectionId): boolean => isShownOn('/', id);
   const ownSection: Readonly<Partial<Record<PagePath, SectionId>>> = {
     '/services': 'services',
     '/team': 'people',
@@ -305,7 +311,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     return section === undefined || isShownOn(page, section);
   });
   const page = context.page;
-  const sections = page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
+  const shown = page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
   const home = page === '/';
   /** Where a link to a subject leads: its page, else its section, else nowhere. */
   const wayTo = (path: PagePath, id: SectionId): string => {
@@ -321,18 +327,16 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...words,
     ...pictures.texts,
     ...compositionOf(overrides),
+    // A design whose opening is a photograph opens on its lines where there is none.
+    'hero-lines': pictures.texts['opening.src'] === '' && overrides.heroImageStyle !== 'none' ? 'pattern' : compositionOf(overrides)['hero-image'] ?? '',
     name: shownName,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,
     'page-heading': title,
     'concept-note': context.demoId === '' ? '' : noteOf(words, content, pictures.showsTheirs),
-    'form-words': JSON.stringify(
-      Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('form.'))),
-    ),
-    'slider-words': JSON.stringify(
-      Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('slider.'))),
-    ),
+    'form-words': islandWords(kit, 'form.'),
+    'slider-words': islandWords(kit, 'slider.'),
     'href.home': home ? '#home' : `${context.base}/`,
     'href.services': wayTo('/services', 'services'),
     'href.people': wayTo('/team', 'people'),
@@ -344,18 +348,18 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     'href.booking': booking?.url ?? contact,
     'href.more': home && has('services') ? '#services' : '',
     'hero.action': booking && booking.label !== '' && lists.texts?.['hero.action'] === undefined ? booking.label : (words['hero.action'] ?? ''),
-    'hero.next': sections[1] === undefined ? '' : `#${sections[1]}`,
+    'hero.next': shown[1] === undefined ? '' : `#${shown[1]}`,
     'hero.isOwnTab': booking ? '_blank' : '',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),
     'href.team': shownPages.includes('/team') && content.own.people !== undefined && content.own.people.length > 4 ? `${context.base}/team` : '',
     'href.allQuestions': home && shownPages.includes('/faq') && (content.own.faqs?.length ?? 0) > 5 ? `${context.base}/faq` : '',
-    ...Object.fromEntries(sections.map((id) => [`shows.${id}`, 'yes'])),
+    ...Object.fromEntries(shown.map((id) => [`shows.${id}`, 'yes'])),
   };
   if (hasVietnamese(JSON.stringify([overrides, { ...lists, logo: undefined, opening: undefined, pictures: undefined }])))
     texts['has.vietnamese'] = 'yes';
-  return { texts, lists: itemsOf(content, pictures, texts, kit), sections, pages: shownPages };
+  return { texts, lists: itemsOf(content, pictures, texts, kit), sections: shown, pages: shownPages };
 }
 
 /** Whether a path below a demo's address is one of its pages. */

@@ -1,4 +1,5 @@
 /** The places of a template that show a picture of the client's, of the trade's set, or one that the agency uploads. */
+import { otherRules } from './content-rules.ts';
 
 interface PlaceRule {
   readonly label: string;
@@ -97,7 +98,7 @@ function readWords(item: Readonly<Record<string, unknown>>): PictureWords {
   const { alt, focus } = item;
   const { x, y } = isObject(focus) ? focus : {};
   return {
-    ...(typeof alt === 'string' && alt !== '' && alt.length <= 200 && { alt }),
+    ...(typeof alt === 'string' && alt !== '' && Array.from(alt).length <= otherRules.alt.max && { alt }),
     ...(isShare(x) && isShare(y) && { focus: { x, y } }),
   };
 }

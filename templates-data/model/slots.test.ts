@@ -11,16 +11,9 @@ describe('places of a demo', () => {
     expect(placesOf(overrides, context)).toMatchObject(shows);
   });
 
-  test('a demo is kept out of search and says that it is a concept', () => {
-    const values = placesOf({ businessName: 'Harbor' }, context);
-    expect(values.robots).toBe('noindex, nofollow');
-    expect(values['concept-note']).toContain('concept prepared for Harbor');
-  });
-
-  test('a sample firm may be found and says nothing of a concept', () => {
-    const values = placesOf({ businessName: 'Harbor' }, { canonical: '/', demoId: '' });
-    expect(values.robots).toBe('index, follow');
-    expect(values['concept-note']).toBe('');
+  test('a demo is kept out of search, a sample firm may be found', () => {
+    expect(placesOf({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
+    expect(placesOf({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe('index, follow');
   });
 });
 
@@ -122,10 +115,12 @@ test('the two voices of a headline are always the text itself', () => {
   }
 });
 
-test('industries have their titles, and unknown ones the law template with general titles', () => {
+test('industries have their titles, and unknown ones the general template with general titles', () => {
   expect(titlesOf('law').viewAll).toBe('View All Attorneys');
   expect(titlesOf('medical').testimonials).toBe('Patient Testimonials');
   expect(titlesOf('toString').services).toBe('Our Services');
-  expect(templateOf('Dog grooming')).toBe('law');
+  expect(templateOf('Dog grooming')).toBe('general');
+  expect(templateOf(undefined)).toBe('general');
+  expect(templateOf('hospitality')).toBe('hospitality');
   expect(industryLabel('real-estate')).toBe('Real Estate');
 });

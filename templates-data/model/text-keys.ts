@@ -148,6 +148,11 @@ export function maxOfText(key: string): number {
   return textKeys[key]?.max ?? 0;
 }
 
+/** Whether the page could not be used without the text. */
+export function isNeeded(key: string): boolean {
+  return textKeys[key]?.needed === true;
+}
+
 /** Words of the shell that nobody replaces: for screen readers, messages of the form, and notes of ours. */
 export const fixedWords = [
   'aria.skip',

@@ -20,7 +20,15 @@ test.each([
 
 test('a new id is industry, name and six random characters', () => {
   expect(newUniqueId('finance', 'Acme Wealth', () => 'a1b2c3')).toBe('finance-acme-wealth-a1b2c3');
-  expect(newUniqueId('Dog grooming', 'Paws')).toMatch(/^law-paws-[a-z0-9]{6}$/u);
+  expect(newUniqueId('Dog grooming', 'Paws')).toMatch(/^general-paws-[a-z0-9]{6}$/u);
+  expect(newUniqueId(undefined, 'مكتب')).toMatch(/^general-site-[a-z0-9]{6}$/u);
+});
+
+test('a link from before there was a general template stays a link of an industry that is none of the ten', () => {
+  expect(isUniqueId('law-paws-a1b2c3', 'Dog grooming')).toBe(true);
+  expect(isUniqueId('general-paws-a1b2c3', 'Dog grooming')).toBe(true);
+  expect(isUniqueId('finance-paws-a1b2c3', 'Dog grooming')).toBe(false);
+  expect(isUniqueId('general-paws-a1b2c3', 'law')).toBe(false);
 });
 
 test('a wished id counts only in the exact form and with the prefix of its industry', () => {

@@ -58,5 +58,8 @@ export function newUniqueId(
 
 /** Whether an id made elsewhere (by a browser without a connection) has the exact form for this industry. */
 export function isUniqueId(id: string, industry: string | undefined): boolean {
-  return id.length <= 100 && form.test(id) && id.startsWith(`${templateOf(industry)}-`);
+  const template = templateOf(industry);
+  // Before there was a template for what is none of the ten, such demos got links that begin with `law-`.
+  const isPrefixed = id.startsWith(`${template}-`) || (template === 'general' && id.startsWith('law-'));
+  return id.length <= 100 && form.test(id) && isPrefixed;
 }

@@ -21,8 +21,38 @@ export const wordKeys: readonly string[] = [
   ...fixedWords,
 ];
 
+/** Longest of the words that nobody replaces. */
+const longestFixed = 320;
+
+/** A text of the shell; an empty one where the page can do without it. */
+function word(key: string): z.ZodString {
+  const rule = textKeys[key];
+  const max = rule?.max ?? longestFixed;
+  const length = (text: string): number => Array.from(text).length;
+  const label = rule ? `${rule.section}: ${rule.label}` : descriptionOf(key);
+  return z
+    .string()
+    .refine((text) => length(text) <= max, {
+      error: ({ input }) => `is ${length(String(input))} characters, the design fits ${max}`,
+    })
+    .refine((text) => text.trim() !== '' || (rule !== undefined && rule.needed !== true), 'is empty')
+    .meta({ description: label, maxLength: max });
+}
+
+const groups: Readonly<Record<string, string>> = {
+  aria: 'For screen readers',
+  eyebrow: 'Above the headline and beside the text about the business',
+  slider: 'Buttons of the testimonials',
+  form: 'Messages of the form',
+  note: 'What a demo says of itself',
+  privacy: 'The privacy page',
+  missing: 'The page of an address at which nothing stands',
+};
+
+function descriptionOf(key: string): string {
+  return groups[key.split('.')[0] ?? ''] ?? '';
+}
+
 /** `templates-data/words/{language}.yaml`: all words of the shell of a demo in one language. `{name}` and the like are filled in. */
-export const Words = z.strictObject(
-  Object.fromEntries(wordKeys.map((key) => [key, z.string().max(600)])),
-);
+export const Words = z.strictObject(Object.fromEntries(wordKeys.map((key) => [key, word(key)])));
 export type Words = Readonly<Record<string, string>>;

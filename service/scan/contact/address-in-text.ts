@@ -68,7 +68,7 @@ function weigh(value: string, line: Line, base: number): Found {
 function reachBack(lines: readonly Line[], index: number, ending: string): string | undefined {
   let span = ending.slice(-longestSpan);
   const own = streetStart(span);
-  if (own !== undefined) return tidy(firstOffice(span.slice(own)));
+  if (own !== undefined) return tidy(firstOffice(span.slice(wholeRange(span, own))));
   span = stripLabel(span);
   for (let above = 1; above <= 3; above += 1) {
     const text = lines[index - above]?.text;
@@ -77,12 +77,20 @@ function reachBack(lines: readonly Line[], index: number, ending: string): strin
     if (start !== undefined) {
       const over = lines[index - above - 1]?.text ?? '';
       const building = start === 0 && isBuilding(over) ? `${over}\n` : '';
-      return tidy(`${building}${text.slice(start)}\n${span}`);
+      return tidy(`${building}${text.slice(wholeRange(text, start))}\n${span}`);
     }
     if (/[.!?]$/u.test(text) || text.length > 70) return undefined;
     span = `${stripLabel(text)}\n${span}`;
   }
   return undefined;
+}
+
+/** Where a range of house numbers begins whose end was taken for the whole: "7-8 High Street". */
+function wholeRange(text: string, start: number): number {
+  const lead = /(?<![\d\p{L}-])\d{1,4}[A-Za-z]?\s?[-–\/&]\s?$/u.exec(
+    text.slice(Math.max(0, start - 10), start),
+  )?.[0];
+  return lead === undefined ? start : start - lead.length;
 }
 
 /** The first of two offices that stand in one line: "7 Elm St Salem 97301. Albany. 12 Oak Ave Albany OR 97321". */

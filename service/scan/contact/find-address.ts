@@ -3,13 +3,19 @@ import { addressBlocks } from './address-blocks.ts';
 import { addressesInText } from './address-in-text.ts';
 import { easternAddresses } from './eastern-address.ts';
 import { europeanAddresses } from './european-address.ts';
+import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import { latinAddresses } from './latin-address.ts';
+import { moreAddresses } from './more-addresses.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
 const placeholder =
   /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street address|anytown/iu;
+
+/** Rules of a style sheet, and what stands above a post: "December 13, 2023 No Comments". */
+const notAddress =
+  /[{}]|;\s*$|\b(?:margin|padding|font-size|display)\s*:|\bno comments\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s\d{1,2},?\s(?:19|20)\d{2}\b/iu;
 
 /** The firm's postal address on up to three lines: structured data first, then the text around a postcode, then an element called address. */
 export function findAddress(pages: readonly Page[]): Found | undefined {
@@ -22,12 +28,15 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
       ...easternAddresses(page.lines),
       ...latinAddresses(page.lines),
       ...addressBlocks(page.lines),
+      ...moreAddresses(page.lines),
     ].map((found) => ({
       ...found,
       confidence: found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),
     })),
   );
-  const kept = candidates.filter(({ value }) => !placeholder.test(value) && value.length >= 8);
+  const kept = candidates.filter(
+    ({ value }) => !placeholder.test(value) && !notAddress.test(value) && value.length >= 8,
+  );
   kept.sort((a, b) => b.confidence - a.confidence);
   const [best] = kept;
   const value = fitSlot('address', best?.value);
@@ -83,18 +92,40 @@ function compose(address: Readonly<Record<string, unknown>>): string {
   return [street, town].filter((text) => text !== '').join('\n');
 }
 
-/** The older class names of hCard: street-address, locality, region, postal-code. */
+const farthest = 5;
+
+/** The older class names of hCard, all within one element: street-address, locality, region, postal-code. */
 function fromMicroformat({ elements, $ }: Page): Found[] {
-  const street = elements.find(({ attribs }) => hasClass(attribs['class'], 'street-address'));
-  if (street === undefined) return [];
-  const text = (name: string): string => {
-    const element = elements.find(({ attribs }) => hasClass(attribs['class'], name));
-    return element === undefined ? '' : cleanText($(element).text().slice(0, 200)).replace(/,$/u, '');
-  };
-  const region = [text('region'), text('postal-code')].filter((part) => part !== '').join(' ');
-  const town = [text('locality'), region].filter((part) => part !== '').join(', ');
-  const value = [text('street-address'), town].filter((part) => part !== '').join('\n');
-  return town === '' ? [] : [{ value, source: 'microformat', confidence: 0.9, snippet: value }];
+  const streets = elements.filter(({ attribs }) => hasClass(attribs['class'], 'street-address')).slice(0, 6);
+  return streets.flatMap((street) => {
+    let card: PageElement['parent'] = street.parent;
+    for (let depth = 0; depth < farthest && card !== null && 'attribs' in card; depth += 1) {
+      const value = hCard(card, (element) => cleanText($(element).text().slice(0, 200)).replace(/,$/u, ''));
+      if (value !== undefined) return [{ value, source: 'microformat', confidence: 0.9, snippet: value }];
+      card = card.parent;
+    }
+    return [];
+  });
+}
+
+/** The address in an element that holds the parts of exactly one. */
+function hCard(card: PageElement, textOf: (element: PageElement) => string): string | undefined {
+  const parts = new Map<string, string>();
+  const waiting = [...card.children];
+  for (let seen = 0; waiting.length > 0 && seen < 200; seen += 1) {
+    const node = waiting.shift();
+    if (node === undefined || !('attribs' in node)) continue;
+    for (const name of ['street-address', 'locality', 'region', 'postal-code']) {
+      if (!hasClass(node.attribs['class'], name)) continue;
+      if (name === 'street-address' && parts.has(name)) return undefined;
+      if (!parts.has(name)) parts.set(name, textOf(node));
+    }
+    waiting.push(...node.children);
+  }
+  const part = (name: string): string => parts.get(name) ?? '';
+  const region = [part('region'), part('postal-code')].filter((text) => text !== '').join(' ');
+  const town = [part('locality'), region].filter((text) => text !== '').join(', ');
+  return town === '' || part('street-address') === '' ? undefined : `${part('street-address')}\n${town}`;
 }
 
 function hasClass(classes: string | undefined, name: string): boolean {

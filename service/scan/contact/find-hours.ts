@@ -15,7 +15,8 @@ import {
 
 const alwaysOpen =
   /\b(?:open\s+)?24\s?(?:\/|x|-)\s?7\b|\b24\s?(?:hours?|hrs?)(?:\s+a\s+day|\s+service|\s*[,/]?\s*7\s+days)|\bopen\s+24\s?(?:hours?|hrs?)\b/iu;
-const onAppointment = /\bhours\b[^.]{0,20}?\b(by appointment(?: only)?)/iu;
+const onAppointment =
+  /\bhours\b[^.]{0,20}?\b(by appointment(?: only)?)|^\W*((?:strictly |open )?by appointment only|(?:termine )?nur nach (?:termin)?vereinbarung|(?:uniquement )?sur rendez-vous(?: uniquement)?|solo con cita previa|solo su appuntamento|(?:uitsluitend|alleen|enkel) op afspraak|apenas (?:com|por) marcação|tylko po (?:wcześniejszym )?umówieniu)\W*$/iu;
 // A date, so the hours are those of an event.
 const dated =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
@@ -43,10 +44,15 @@ export function findHours(pages: readonly Page[]): Found | undefined {
       const match = text.length > 300 ? null : (alwaysOpen.exec(text) ?? onAppointment.exec(text));
       if (match === null) continue;
       const near = text.slice(Math.max(0, match.index - 25), match.index + match[0].length + 25);
-      if (match[1] === undefined && (remote.test(near) || onCall.test(text.slice(match.index)))) continue;
+      if (
+        match[1] === undefined &&
+        match[2] === undefined &&
+        (remote.test(near) || onCall.test(text.slice(match.index)))
+      )
+        continue;
       const value = fitSlot(
         'hours',
-        (match[1] ?? match[0]).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+        (match[1] ?? match[2] ?? match[0]).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
       );
       if (value !== undefined) return { value, source: 'text', confidence: 0.55, snippet: text };
     }
@@ -85,7 +91,7 @@ function fromLines({ lines }: Page): Found | undefined {
     if (!fits) continue;
     fitting += 1;
     if (fitting > mostFitting) break;
-    const told = hasDay && !hasTime ? fromDay(text) : tell(text);
+    const told = withoutLead(hasDay && !hasTime ? fromDay(text) : tell(text));
     const short = told.length <= longestLine && !mixed.test(told) ? told : cut(told);
     if (short === undefined) continue;
     if (open === undefined || index - open.last > 2) {
@@ -147,6 +153,16 @@ function pair(texts: readonly string[]): string[] {
 function fromDay(text: string): string {
   const day = dayPattern.exec(text)?.index ?? 0;
   return /\d{3}/u.test(text.slice(0, day)) ? text.slice(day) : text;
+}
+
+/** Days and times without a telephone number or a half sentence before them: "Call us on 01 234 567: Mon-Fri 9-5". */
+function withoutLead(text: string): string {
+  const day = dayPattern.exec(text)?.index ?? -1;
+  const time = rangeIn(text)?.index ?? -1;
+  const start = Math.min(...[day, time].filter((at) => at >= 0), text.length);
+  const lead = text.slice(0, start);
+  const isLong = lead.split(/\s+/u).length > 5 || /\d{3}/u.test(lead);
+  return start < text.length && isLong && !/[()]/u.test(lead.slice(-3)) ? text.slice(start) : text;
 }
 
 /** Of several sentences those that say when it is open, and of these no word before the first day. */

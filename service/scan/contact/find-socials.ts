@@ -1,23 +1,9 @@
+import { socialNetworks } from '../../../templates-data/model/social-networks.ts';
 import type { SocialLink } from '../../contract/scan.ts';
 import { mostScanned } from '../../contract/scan.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
-const networks: readonly (readonly [string, RegExp])[] = [
-  ['facebook', /^(?:[a-z-]+\.)?(?:facebook\.com|fb\.com|fb\.me)$/u],
-  ['instagram', /^(?:www\.)?instagram\.com$/u],
-  ['x', /^(?:www\.|mobile\.)?(?:twitter|x)\.com$/u],
-  ['linkedin', /^(?:[a-z]{2,3}\.)?linkedin\.com$/u],
-  ['youtube', /^(?:www\.|m\.)?youtube\.com$/u],
-  ['tiktok', /^(?:www\.)?tiktok\.com$/u],
-  ['pinterest', /^(?:[a-z]{2,3}\.)?pinterest\.[a-z.]{2,6}$/u],
-  ['yelp', /^(?:[a-z]{2,3}\.)?yelp\.[a-z.]{2,6}$/u],
-  ['threads', /^(?:www\.)?threads\.(?:net|com)$/u],
-  ['bluesky', /^bsky\.app$/u],
-  ['xing', /^(?:www\.)?xing\.com$/u],
-  ['vimeo', /^(?:www\.)?vimeo\.com$/u],
-  ['nextdoor', /^(?:www\.)?nextdoor\.[a-z.]{2,6}$/u],
-];
 // Share buttons, single posts, the network's own pages and those of website builders.
 const notProfile =
   /^\/?$|^\/(?:share|sharer|intent|dialog|plugins|tr|home|login|signup|hashtag|search|watch|embed|playlist|results|p\/|reel\/|status|policies|policy|privacy|terms|about|help|legal|ads|business\/?$|developers|pin\/create|sharearticle|shareArticle|feed|events|groups\/?$|wix|squarespace|wordpress|wordpressdotcom|shopify|weebly|godaddy|webflow|facebook\/?$|instagram\/?$|your|username|yourpage|#)/iu;
@@ -50,7 +36,7 @@ function profileOf(address: string): SocialLink | undefined {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== '' || url.port !== '')
     return undefined;
-  const network = networks.find(([, host]) => host.test(url.hostname))?.[0];
+  const network = socialNetworks.find(([, host]) => host.test(url.hostname))?.[0];
   if (network === undefined) return undefined;
   // Old pages of Facebook and channels of old have their number in the query.
   const query = /^\/profile\.php$/u.test(url.pathname) ? `?id=${url.searchParams.get('id') ?? ''}` : '';

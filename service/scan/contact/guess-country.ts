@@ -1,3 +1,4 @@
+import { findLanguage } from '../words/find-language.ts';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { Page } from '../page/read-page.ts';
@@ -48,15 +49,34 @@ const languageCountries: Readonly<Record<string, CountryCode>> = {
   he: 'IL',
   hu: 'HU',
   ro: 'RO',
+  no: 'NO',
+  nn: 'NO',
+  sk: 'SK',
+  sl: 'SI',
+  hr: 'HR',
+  sr: 'RS',
+  bs: 'BA',
+  bg: 'BG',
+  ru: 'RU',
+  uk: 'UA',
+  id: 'ID',
+  ms: 'MY',
+  th: 'TH',
+  vi: 'VN',
+  hi: 'IN',
+  ca: 'ES',
 };
 /** Where a language is spoken besides: tried where a number is none in the country that it is thought of first. */
 const languageNeighbors: Readonly<Record<string, readonly CountryCode[]>> = {
   de: ['AT', 'CH'],
-  fr: ['BE', 'CH', 'CA'],
+  fr: ['BE', 'CH', 'CA', 'DZ', 'MA', 'TN'],
   es: ['MX', 'CO', 'AR', 'CL', 'UY'],
   it: ['CH'],
   nl: ['BE'],
   pt: ['BR'],
+  sr: ['BA', 'ME'],
+  ru: ['BY', 'KZ', 'UA'],
+  en: ['IE', 'NZ'],
 };
 const countryNames: readonly (readonly [RegExp, CountryCode])[] = [
   [/\b(?:United Kingdom|England|Scotland|Wales|Northern Ireland)\b/u, 'GB'],
@@ -149,10 +169,12 @@ export function guessCountries(...pages: readonly Page[]): readonly CountryCode[
   for (const [pattern, code, weight] of shapes) if (pattern.test(text)) vote(code, weight);
   const said = text.slice(0, 20_000);
   vote(scripts.find(([pattern]) => (said.match(pattern)?.length ?? 0) >= enoughLetters)?.[1], 2.5);
-  const [language, region] = (home?.language ?? '').split(/[-_]/u);
+  const [declared, region] = (home?.language ?? '').split(/[-_]/u);
+  // Templates declare English whatever is written on them.
+  const language = (home === undefined ? undefined : findLanguage(home)?.value) ?? declared;
   vote(languageCountries[language ?? ''], 2);
   for (const code of languageNeighbors[language ?? ''] ?? []) vote(code, 0.8);
-  vote(region, 1);
+  if (language === declared) vote(region, 1);
   for (const [pattern, code] of countryNames) if (pattern.test(text)) vote(code, 1);
   vote('US', 0.6);
   vote('GB', 0.3);

@@ -8,7 +8,7 @@ const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 const written =
-  /^((?:[A-Z][a-z]{1,2}(?:\s?[-–,]\s?)?){1,7})\s+(\d{1,2}:\d{2})(?::\d{2})?\s?[-–]\s?(\d{1,2}:\d{2})/u;
+  /(?<!\p{L})((?:[A-Z][a-z]{1,2}(?:\s?[-–,]\s?)?){1,7})\s+(\d{1,2}:\d{2})(?::\d{2})?\s?[-–]\s?(\d{1,2}:\d{2})/gu;
 
 /** Hours of structured data, days and times as the page's language writes them. */
 export function hoursInThings({ things, language }: Page): Found | undefined {
@@ -25,9 +25,14 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
     }
     for (const item of list(data['openingHours'])) {
       if (typeof item !== 'string') continue;
-      const text = item.slice(0, 100).trim();
-      const [, days, opens, closes] = written.exec(text) ?? [];
-      lines.push(lineOf(daysOf(days ?? ''), opens, closes, speech) ?? text);
+      const text = item.slice(0, 300).trim();
+      // One text may tell the whole week: "Mo-Fr 09:00-17:00, Sa 10:00-14:00".
+      const told = [...text.matchAll(written)].flatMap(
+        ([, days = '', opens, closes]) => lineOf(daysOf(days), opens, closes, speech) ?? [],
+      );
+      if (told.length > 0) lines.push(...told);
+      // Builders leave the form of it without a time: ", , , ,".
+      else if (/\d.*\p{L}|\p{L}.*\d|\p{L}{4}/u.test(text) && text.length <= 100) lines.push(text);
     }
     if (lines.length > 0) {
       const value = lines.slice(0, mostLines).join('\n');

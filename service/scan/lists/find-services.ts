@@ -1,4 +1,5 @@
 import { mostScanned } from '../../contract/scan.ts';
+import type { PricedItem } from '../../contract/scanned-words.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
@@ -6,6 +7,7 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 import { isTitle, personIn } from './person-words.ts';
 import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
+import { fromDescribed } from './services-described.ts';
 import { fromMenu, fromTradeMenus } from './services-in-menus.ts';
 import { fromTiles } from './services-in-tiles.ts';
 import { fromSentences } from './services-in-prose.ts';
@@ -40,7 +42,8 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromSentences(page) ??
     fromTradeMenus(page) ??
     fromCards(lines) ??
-    fromTradeHeadings(lines)
+    fromTradeHeadings(lines) ??
+    fromDescribed(lines)
   );
 }
 
@@ -285,4 +288,12 @@ function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string>
     if (values.length >= leastServices) return found(values, 'menu', 0.55);
   }
   return undefined;
+}
+
+/** What a price list sells: its groups where it has several, else its items; for a firm that names its services nowhere else. */
+export function fromPriceList(items: readonly PricedItem[] | undefined): FoundList<string> | undefined {
+  if (items === undefined) return undefined;
+  const groups = tidyServices([...new Set(items.flatMap(({ group }) => group ?? []))]);
+  const values = groups.length >= leastServices ? groups : tidyServices(items.map(({ name }) => name));
+  return values.length < leastServices ? undefined : found(values, 'price-list', 0.5);
 }

@@ -1,6 +1,7 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { mostScanned } from '../../contract/scan.ts';
 import { isFiller } from '../page/filler.ts';
+import { leadingName } from './people-in-prose.ts';
 import { isSingleName, isTitle, longestTitle, mayBeTitle, personIn } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { asksVisitor } from './service-words.ts';
@@ -18,6 +19,7 @@ export function isTeam(text: string): boolean {
 }
 const teamMarks =
   /(?:^|[\s_-])(?:team|staff|doctors?|dentists?|attorneys?|lawyers?|agents?|stylists?)(?:$|[\s_-])/u;
+const ofMember = /team|member|staff|person|employee|mitarbeiter|equipe|équipe|equipo|zespol/u;
 const praising = /testimonial|review|quote|feedback|client|opinion/u;
 const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
 const longestPart = 80;
@@ -54,7 +56,7 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
       left = 0;
       continue;
     }
-    const card = cardAt(lines, index);
+    const card = cardAt(lines, index) ?? (left > 0 ? toldAt(line, index) : undefined);
     if (left > 0) left -= heading > 0 && heading <= level && card?.isSure !== true ? left : 1;
     if (card === undefined) continue;
     if (left > 0 || (card.isSure && !isSingleName(text))) (card.isSure ? sure : likely).push(card);
@@ -86,11 +88,26 @@ function cardAt(lines: readonly Line[], index: number): Card | undefined {
   if (isTitle(next.text, name) && personIn(next.text) === undefined)
     return { index, person: { name, title: next.text }, isSure: true, make };
   // A phrase in capitals is a name only where names stand.
-  if (name === text && isSingleName(text)) return undefined;
+  if (name === text && isSingleName(text)) {
+    if (!ofMember.test(marks.slice(-160)) || !isPosition(next)) return undefined;
+    return { index, person: { name, title: next.text }, isSure: false, make };
+  }
   if (heading === 0 && !/(?:^|[\s_-])name(?:$|[\s_-])/u.test(marks.slice(-40))) return undefined;
   if (isPosition(next)) return { index, person: { name, title: next.text }, isSure: false, make };
   if (next.text.length < 60 || isFiller(next.text)) return undefined;
   return { index, person: { name, title: '' }, isSure: false, make };
+}
+
+/** A paragraph of the team that begins with a name: "Ann Lee studied …". */
+function toldAt({ text, heading }: Line, index: number): Card | undefined {
+  if (
+    heading > 0 ||
+    text.length < 60 ||
+    !/^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,4}\s\p{Ll}{2}/u.test(text)
+  )
+    return undefined;
+  const name = leadingName(text);
+  return name === undefined ? undefined : { index, person: { name, title: '' }, isSure: true, make: 'told' };
 }
 
 /** The names in the list that begins at a line, all of whose entries are names. */

@@ -1,24 +1,21 @@
-import type { Testimonial } from '../../contract/scan.ts';
+import type { ScannedPerson, Testimonial } from '../../contract/scan.ts';
 import { mostScanned } from '../../contract/scan.ts';
 import { capText } from '../page/clean-text.ts';
+import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { FoundList } from '../page/found.ts';
-import { personIn } from './person-words.ts';
 import { praiseParts } from './praise-parts.ts';
+import { authorOf, famous, longestAuthor, makeOf, marked, quoted, sidesOfAuthors } from './quote-authors.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
-import { asksVisitor } from './service-words.ts';
 
 const shortest = 30;
 const longest = 600;
 // Cut where it is kept.
 const longestJoined = 2000;
 const longestRead = 1500;
-const longestAuthor = 100;
 const longestSource = 300;
-const marked =
-  /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
 // Where quotation marks alone say that a client speaks.
 const bySomebody = /testimonial|review|kundenstimm|bewertung|temoignage|témoignage|recensioni/u;
 // What offers something: it may stand in a part that holds the words of clients as well.
@@ -31,20 +28,23 @@ const notPraise =
 const ratings =
   /(?:^|\s)\d[\d,.]*\s?\+?\s(?:google\s|verified\s|online\s|five[- ]star\s|5[- ]star\s|customer\s|client\s)*(?:reviews?|ratings?|bewertungen|avis|reseñas|recensioni)(?![\p{L}])|^(?:rated\s)?[1-5](?:[.,]\d)?\s?(?:\/\s?5|stars?|★|out of 5)/iu;
 const longestRatings = 120;
-// Whose sayings stand on pages without their having been clients.
-const famous =
-  /\b(?:Cicerone?|Calamandrei|Plato|Aristotle|Socrates|Confucius|Buddha|Rumi|Seneca|Shakespeare|Goethe|Nietzsche|Einstein|Gandhi|Mandela|Churchill|Lincoln|Roosevelt|Benjamin Franklin|Mark Twain|Picasso|Leonardo da Vinci|Steve Jobs|Henry Ford|Walt Disney|Maya Angelou|Mother Teresa|Dalai Lama|Martin Luther King|Le Corbusier|Frank Lloyd Wright|Psalms?|Proverbs|Corinthians|Matthew|Isaiah|John \d|Bhagavad|Gita|Upanishads?|Quran|Koran|Bible|Tao Te Ching|Lao ?Tzu|Patanjali|Thich Nhat Hanh|Hippocrates|Edison|Emerson|Thoreau|Oscar Wilde|Saint-Exupéry|Voltaire|Victor Hugo|Cervantes|Vince Lombardi|Unknown|Anonymous Proverb|(?:African|Chinese|Japanese|Irish) Proverb)\b/u;
+/** Words of scripture and of prayers. */
+const verse =
+  /\b(?:the lord|thy|thee|thou|hath|shall not|jesus|christ|holy spirit|scripture|gospel|heavenly father|god so loved|blessed are|der herr|évangile|le seigneur|el señor es)\b|\(\d\)\s\p{Lu}/iu;
 const leastWords = 5;
 const signedWithin = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su;
-const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
 
 /** What clients say, word for word, each with its author; one without is left out unless it stands in quotation marks where clients are said to speak. */
-export function findTestimonials(pages: readonly Page[]): FoundList<Testimonial> | undefined {
+export function findTestimonials(
+  pages: readonly Page[],
+  own: { readonly people: readonly ScannedPerson[]; readonly name: string } = { people: [], name: '' },
+): FoundList<Testimonial> | undefined {
   const kept = new Map<string, Testimonial>();
   for (const page of pages) {
     const source =
       page.url !== undefined && page.url.href.length <= longestSource ? page.url.href : undefined;
-    for (const one of [...fromThings(page), ...fromLines(page.lines)]) {
+    for (const one of [...fromThings(page), ...unlessMotto(fromLines(page.lines), page.lines)]) {
+      if (isBySelf(one.author, own.people, own.name)) continue;
       const key = keyOf(one.quote);
       const known = kept.get(key);
       const signed = known !== undefined && (known.author !== '' || one.author === '');
@@ -56,6 +56,30 @@ export function findTestimonials(pages: readonly Page[]): FoundList<Testimonial>
   return first === undefined
     ? undefined
     : { values, source: 'text', confidence: 0.75, snippet: `${first.quote} (${first.author})` };
+}
+
+/** Who praises a firm speaks of it, as no saying does. */
+const speaksOfOthers =
+  /\b(?:they|them|their team|staff|service|recommend\w*|thank\w*|highly|professionals?|job|recommande|merci|accueil|empfehle\w*|danke|kompetent|recomiendo|gracias|consiglio|grazie|aanrader|bedankt|polecam|dziękuję)\b|рекоменд|спасибо/iu;
+
+/** A quotation that stands alone where no clients are said to speak is a motto or a verse. */
+function unlessMotto(found: readonly Testimonial[], lines: readonly Line[]): readonly Testimonial[] {
+  const [only] = found;
+  if (only === undefined || found.length > 1) return found;
+  const promised = praiseParts(lines);
+  const start = only.quote.slice(0, 30);
+  const isCalled = lines.some(
+    ({ text, marks }, index) => text.includes(start) && (promised[index] === true || bySomebody.test(marks)),
+  );
+  return isCalled || speaksOfOthers.test(only.quote) ? found : [];
+}
+
+/** Whether the firm itself speaks: one of its people, or a name that is part of its own. */
+function isBySelf(author: string, people: readonly ScannedPerson[], name: string): boolean {
+  const by = nameKey(author.split(/,\s|\s[-–—(]/u)[0] ?? '');
+  if (by === '') return false;
+  const known = people.map((person) => nameKey(person.name.replace(/,.*$/u, '')));
+  return known.includes(by) || (by.length >= 5 && nameKey(name).includes(by));
 }
 
 /** One quotation, however a page writes its marks and spaces. */
@@ -84,6 +108,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
   const found: Testimonial[] = [];
   let begun = '';
   const promised = praiseParts(lines);
+  const sides = sidesOfAuthors(lines, mayPraise);
   const fits = (index: number): boolean => {
     const line = lines[index];
     return line !== undefined && (mayPraise(line) || (promised[index] === true && mayBePraise(line)));
@@ -102,7 +127,12 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       continue;
     }
     const isQuoted = quoted.test(whole);
-    const author = authorOf(lines, index, isQuoted, promised[index] === true, found);
+    const author = authorOf(
+      lines,
+      index,
+      { isQuoted, isPromised: promised[index] === true, side: sides.get(makeOf(line)) },
+      found,
+    );
     const next = lines[index + 1];
     if (author !== undefined) found.push(...testimonial(whole, author));
     // A quotation in several paragraphs is signed below the last.
@@ -144,89 +174,19 @@ function isNearPraise(marks: string): boolean {
   return said !== null && !offers.test(marks.slice(said.index));
 }
 
-/** Who signed the quotation at `index`: the name above that nobody else's quotation took, else the line below. */
-function authorOf(
-  lines: readonly Line[],
-  index: number,
-  isQuoted: boolean,
-  isPromised: boolean,
-  found: readonly Testimonial[],
-): string | undefined {
-  const below = authorAfter(lines, index);
-  const isBegun = below !== undefined && /^[-–—~]\s*\S/u.test(below.text);
-  const above = isBegun ? undefined : authorBefore(lines, index, found);
-  if (above !== undefined) return above;
-  if (below === undefined) return undefined;
-  const isSomebody = isPromised && personIn(below.text.split(/,\s|\s[-–—]\s/u)[0] ?? '') !== undefined;
-  return isAuthor(below, isQuoted || isSomebody) ? below.text : undefined;
-}
-
-/** A name above the quotation: its heading, or a line of its card, with a place, a date or stars between at most. */
-function authorBefore(
-  lines: readonly Line[],
-  index: number,
-  found: readonly Testimonial[],
-): string | undefined {
-  for (let back = 1; back <= 3; back += 1) {
-    const line = lines[index - back];
-    if (line === undefined || line.text.length > 40 || quoted.test(line.text)) return undefined;
-    const { text, heading, marks } = line;
-    const isName = personIn(text) !== undefined || /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(text);
-    const isInCard = marked.test(marks) && marked.test(lines[index]?.marks ?? '');
-    if (isName && (isInCard || (heading > 0 && back === 1)))
-      return found.some(({ author }) => author === text) ? undefined : text;
-    if (heading > 0 || !isInCard) return undefined;
-  }
-  return undefined;
-}
-
-/** The line that may name who said it, past the stars and initials that stand for a picture. */
-function authorAfter(lines: readonly Line[], index: number): Line | undefined {
-  const next = lines[index + 1];
-  const after =
-    next !== undefined && /^(?:\p{Lu}{1,3}|[★⭐☆✩\s]+)$/u.test(next.text) ? lines[index + 2] : next;
-  if (after === undefined) return undefined;
-  const text = after.text.replace(
-    /^[★⭐☆✩\s]+(?=[-–—~\p{Lu}])|(?<=^.{0,6}[-–—~].{3,40}\p{Ll})\.$|\s*\|.*$|\s*\(?verified (?:patient|customer|client|buyer|purchase|review).*$/giu,
-    '',
-  );
-  return text === '' ? after : { ...after, text };
-}
-
-/** A short line after a quotation: begun with a dash, called an author, or a name and no sentence. */
-function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean {
-  if (
-    text.length > longestAuthor ||
-    text.length < 3 ||
-    /[.!?]{1}$/u.test(text.replace(/\b\p{Lu}\.$/u, '')) ||
-    /@|https?:|©/u.test(text) ||
-    tag === 'label' ||
-    tag === 'button' ||
-    asksVisitor(text) ||
-    famous.test(text)
-  )
-    return false;
-  if (/^[-–—~]\s*\S/u.test(text)) return true;
-  const named =
-    /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s(?:&|and|und|et|y|\p{Lu}[\p{L}.'’-]*)){0,5}(?:,\s(?:\p{Lu}|\d|(?:an?\s)?(?:happy |satisfied )?(?:owner|client|patient|customer|buyer|seller|tenant|landlord|homeowner|mother|father|mum|mom|dad|parent|member|student|bride|groom|guest|ceo|manager|director|age|in|from|of)\b).{1,60}|\s[-–—]\s\p{Lu}.{2,60}|\s\([\p{L}\s,.-]{2,40}\))?$/u.test(
-      text,
-    );
-  return (
-    named &&
-    (afterQuotation ||
-      /^(?:blockquote|figcaption)$/u.test(tag) ||
-      marked.test(marks.slice(-120)) ||
-      /author|cite|client|name/u.test(marks.slice(-60)))
-  );
-}
-
 function testimonial(quote: string, author: string): Testimonial[] {
   const bare = quote.trim().replace(/^["“„«”\s]+|["”“»\s]+$/gu, '');
   const by = author
     .trim()
     .replace(/^[-–—~\s]+|\s(?:(?:from|via|on)\s)?(?:a\s)?(?:google|facebook|yelp)\sreviews?$/giu, '');
   if (bare.length < shortest || bare.length > longestJoined || by.length === 1) return [];
-  if (bare.split(/\s+/u).length < leastWords || notPraise.test(bare) || isFiller(bare) || famous.test(by))
+  if (
+    bare.split(/\s+/u).length < leastWords ||
+    notPraise.test(bare) ||
+    isFiller(bare) ||
+    famous.test(by) ||
+    verse.test(bare)
+  )
     return [];
   return [{ quote: capText(bare, longest), author: capText(by, longestAuthor) }];
 }

@@ -11,6 +11,9 @@ const mostLinks = 200;
 /** Entries that every menu has. */
 const common =
   /^(?:home|contact|about|shop|store|gallery|portfolio|faqs?|blog|book|start|kontakt|impressum)\b/iu;
+/** Addresses of pages that present who works there. */
+const ofPeople =
+  /team|staff|about|people|crew|who-we|our-|artists|agents|doctors|attorneys|ueber|über|equipe|equipo|chi-siamo|over-ons|sobre|o-nas/iu;
 const mostPictures = 80;
 const longestCard = 3000;
 const deepest = 3;
@@ -21,20 +24,23 @@ const notStaff =
  * Entries of a menu that are names: below an entry or heading called team, or where nearly all of a menu leads to pages called by one part
  * of the name, as studios list their artists (`<a href="/dave">Dave Cole</a>`). There a first name may stand beside whole ones.
  */
-export function peopleInMenus({ links }: Page): readonly ScannedPerson[] {
+export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
   const menus = new Map<PageElement, PageLink[]>();
   for (const link of links.slice(0, mostLinks)) {
     const menu = menuOf(link.element);
     if (menu !== undefined) menus.set(menu, [...(menus.get(menu) ?? []), link]);
   }
   const names = [...menus].flatMap(([menu, entries]) => {
-    const own = entries.filter(({ text }) => text !== '' && text.length <= 60 && !common.test(text));
-    const whole = own.filter(({ text }) => personIn(text) !== undefined);
+    const own = entries.filter(
+      (entry) => entry.text !== '' && entry.text.length <= 60 && !common.test(entry.text),
+    );
+    const whole = own.filter((entry) => personIn(entry.text) !== undefined);
     if (whole.length >= leastNamed && isTeam(headOf(menu)) && whole.length >= own.length * 0.6)
-      return whole.map(({ text }) => text);
-    const led = own.filter(({ text, href }) => isNameLike(text) && isCalledBy(href, text));
+      return whole.map((entry) => entry.text);
+    const led = own.filter((entry) => isNameLike(entry.text) && isCalledBy(entry.href, entry.text));
     const isRow = led.filter((link) => whole.includes(link)).length >= leastNamed;
-    return isRow && led.length >= own.length * 0.75 ? led.map(({ text }) => text) : [];
+    const isOfThings = led.some((entry) => isThing(entry.text, text));
+    return isRow && !isOfThings && led.length >= own.length * 0.75 ? led.map((entry) => entry.text) : [];
   });
   return [...new Set(names)].map((name) => ({ name, title: '' }));
 }
@@ -74,8 +80,8 @@ function marksOf({ attribs }: PageElement): string {
   return `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
 }
 
-/** Portraits whose text says who they show, beside words about the same person; the text may say the position too. */
-export function peopleInPictures({ elements }: Page): readonly ScannedPerson[] {
+/** Portraits whose text says who they show and as what; on a page about people also those beside words about the same person. */
+export function peopleInPictures({ elements, text, lines, url }: Page): readonly ScannedPerson[] {
   const shown: ScannedPerson[] = [];
   let read = 0;
   for (const element of elements) {
@@ -95,7 +101,23 @@ export function peopleInPictures({ elements }: Page): readonly ScannedPerson[] {
     else if (rest.length === 0 && isToldOf(element, name)) shown.push({ name, title: '' });
   }
   const titled = shown.filter(({ title }) => title !== '');
-  return shown.length >= leastNamed ? shown : titled;
+  const bare = shown.filter(({ title }) => title === '');
+  const things = bare.filter(({ name }) => isThing(name, text));
+  // Where some are things, so are the others: "Firefly Bicycles" beside "Aerospace Industry".
+  const isOfPeople =
+    ofPeople.test(url?.pathname ?? '') || lines.some((line) => line.heading > 0 && isTeam(line.text));
+  return isOfPeople && shown.length >= leastNamed && things.length <= bare.length / 4
+    ? shown.filter((person) => !things.includes(person))
+    : titled;
+}
+
+/** Whether the page uses the last word of a name as a common noun, as it uses no surname: "Mirror Booth" where it speaks of a booth. */
+function isThing(name: string, text: string): boolean {
+  const last = /\p{Lu}(\p{L}{3,})$/u.exec(name)?.[0].toLowerCase();
+  return (
+    last !== undefined &&
+    new RegExp(`(?<!\\p{L})${last.replace(/(?:ies|y|s)$/u, '')}(?:ies|y|s)?(?!\\p{L})`, 'u').test(text)
+  );
 }
 
 /** Whether the card around a portrait speaks of its person. */

@@ -107,7 +107,7 @@ function shared(first: string, second: string): readonly string[] {
 }
 
 /** The longest name of two to five words that a text begins with. */
-function leadingName(text: string): string | undefined {
+export function leadingName(text: string): string | undefined {
   const words = text.slice(0, 90).split(' ');
   for (let count = Math.min(5, words.length); count >= 2; count -= 1) {
     const name = words

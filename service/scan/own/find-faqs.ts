@@ -9,13 +9,16 @@ import { fitSentences } from './prose.ts';
 
 const { most, question: longestQuestion, answer: longestAnswer } = ownLimits.faqs;
 const leastPairs = 2;
+const leastUncalled = 4;
+const calledFaqs =
+  /faq|frequently asked|questions?\b|häufige? (?:gestellte )?fragen|questions? fréquentes|preguntas frecuentes|domande frequenti|veelgestelde vragen|perguntas frequentes|często zadawane|вопросы/iu;
 const ends = /[?？؟]$/u;
 
 /** Questions with the firm's answers: of structured data, else headings and summaries that ask, with the text below each. */
 export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefined {
   const kept = new Map<string, Faq>();
   let source = 'text';
-  for (const { page } of pages) {
+  for (const { page, kind } of pages) {
     const structured = page.things
       .filter(({ types }) => types.includes('Question'))
       .flatMap(({ data }) => {
@@ -24,7 +27,7 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
         return pair(textProperty(name) ?? '', withoutTags(answer ?? ''));
       });
     if (structured.length > 0) source = 'json-ld';
-    for (const one of [...structured, ...inLines(page.lines)]) {
+    for (const one of [...structured, ...inLines(page.lines, kind === 'faq')]) {
       if (!kept.has(one.question.toLowerCase())) kept.set(one.question.toLowerCase(), one);
     }
   }
@@ -33,21 +36,28 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
   return { value, source, confidence: source === 'json-ld' ? 0.95 : 0.75, snippet: value[0]?.question ?? '' };
 }
 
-function inLines(lines: readonly Line[]): readonly Faq[] {
-  const found: Faq[] = [];
-  for (const [index, line] of lines.entries()) {
+function inLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
+  const found: { readonly faq: Faq; readonly at: number; readonly isCalled: boolean }[] = [];
+  let isCalled = isPromised;
+  for (const [at, line] of lines.entries()) {
+    if (line.heading > 0 && line.text.length <= 80 && calledFaqs.test(line.text)) isCalled = true;
     if (!asks(line)) continue;
     const answer: string[] = [];
-    for (const below of lines.slice(index + 1, index + 8)) {
+    for (const below of lines.slice(at + 1, at + 8)) {
       if (below.heading > 0 || asks(below) || below.place === 'footer' || below.place === 'nav') break;
       if (below.text.length < 3 || below.tag === 'button' || below.tag === 'label') continue;
       answer.push(below.text);
       if (answer.join(' ').length > longestAnswer) break;
     }
-    found.push(...pair(line.text, answer.join(' ')));
+    const isMarked = line.tag === 'summary' || /faq|accordion|toggle|question/u.test(line.marks);
+    for (const faq of pair(line.text, answer.join(' ')))
+      found.push({ faq, at, isCalled: isCalled || isMarked });
     if (found.length >= most) break;
   }
-  return found.length < leastPairs ? [] : found;
+  // Headings that only ask for attention stand alone.
+  const isRow = found.length >= leastUncalled;
+  const kept = found.filter((one) => one.isCalled || isRow);
+  return kept.length < leastPairs ? [] : kept.map(({ faq }) => faq);
 }
 
 /** A heading, a summary or a button that asks, as lists of questions are made. */
@@ -63,6 +73,7 @@ function pair(question: string, answer: string): Faq[] {
   const said = cleanText(answer.slice(0, 4000)).replace(/^a[.:]\s+/iu, '');
   if (asked.length < 8 || asked.length > longestQuestion || said.length < 15) return [];
   // A call to act, not a question that visitors have.
+  if (/[.!?]\s\p{L}/u.test(asked)) return [];
   if (/^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got)\b/iu.test(asked))
     return [];
   return isFiller(said) || isFiller(asked)

@@ -3,6 +3,7 @@ import type { PageKind } from '../choose-pages.ts';
 import { foundServices } from '../lists/service-words.ts';
 import { readPage } from '../page/read-page.ts';
 import { findOwnWords } from './find-own-words.ts';
+import { findPriceList } from './find-prices.ts';
 import type { FoundOwnWords, SitePage } from './own-words.ts';
 
 const at = (kind: PageKind | 'home', html: string): SitePage => ({
@@ -16,7 +17,8 @@ const read = (home: string, further: Partial<Record<PageKind, string>> = {}): Fo
     if (html !== undefined) pages.push(at(kind, html));
   }
   const services = foundServices(['Roof repair', 'Gutters'], 'heading', 0.7);
-  return findOwnWords(pages, { name: 'Brenner Roofing', services });
+  const priceList = findPriceList(pages);
+  return findOwnWords(pages, { name: 'Brenner Roofing', services, priceList });
 };
 
 describe('the opening line', () => {
@@ -97,7 +99,7 @@ test('tells each service with the words below its heading, also from the page of
 
 test('pairs questions with their answers', () => {
   const faq =
-    '<h3>Do you work in winter?</h3><p>Yes, as long as the roof is free of ice.</p><details><summary>How long does it take?</summary><p>Most repairs take a day.</p></details><h3>Ready to start?</h3><p>Call us for an appointment today.</p>';
+    '<h2>FAQ</h2><h3>Do you work in winter?</h3><p>Yes, as long as the roof is free of ice.</p><details><summary>How long does it take?</summary><p>Most repairs take a day.</p></details><h3>Ready to start?</h3><p>Call us for an appointment today.</p>';
   expect(read('', { faq }).faqs?.value).toEqual([
     { question: 'Do you work in winter?', answer: 'Yes, as long as the roof is free of ice.' },
     { question: 'How long does it take?', answer: 'Most repairs take a day.' },

@@ -7,13 +7,15 @@ import { findFaqs } from './find-faqs.ts';
 import { findFigures } from './find-figures.ts';
 import { findFounded } from './find-founded.ts';
 import { findPhotos } from './find-photos.ts';
-import { findPriceList } from './find-prices.ts';
 import { findServiceDetails } from './find-service-details.ts';
 import { findTagline } from './find-tagline.ts';
 import type { FoundOwnWords, KnownOfFirm, SitePage } from './own-words.ts';
 
 /** What the firm says of itself on its pages, the home page first. */
-export function findOwnWords(pages: readonly SitePage[], { name, services }: KnownOfFirm): FoundOwnWords {
+export function findOwnWords(
+  pages: readonly SitePage[],
+  { name, services, priceList }: KnownOfFirm,
+): FoundOwnWords {
   return {
     tagline: findTagline(pages, name),
     about: findAbout(pages, name),
@@ -25,8 +27,8 @@ export function findOwnWords(pages: readonly SitePage[], { name, services }: Kno
     areas: findAreas(pages),
     brands: findBrands(pages),
     booking: findBooking(pages),
+    priceList,
     callToAction: findCallToAction(pages),
-    priceList: findPriceList(pages),
     photos: findPhotos(pages),
   };
 }

@@ -13,15 +13,16 @@ const {
   text: longestText,
 } = ownLimits.priceList;
 const least = 3;
-const amount = '\\d{1,3}(?:[.,\\s’]\\d{3})*(?:[.,]\\d{1,2})?';
-const money = `(?:(?:ab|from|à partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-)?|${amount}(?:,-|,–|\\.-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.)\\s?\\p{L}{1,10}\\.?)?`;
+const mostPrice = 100_000;
+const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
+const money = `(?:(?:ab|from|(?:à )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-)?|${amount}(?:,-|,–|\\.-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.)\\s?\\p{L}{1,10}\\.?)?`;
 const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\|)\\s?${money})?\\+?$`, 'iu');
 const priceAtEnd = new RegExp(
   `^(.{3,90}?)[\\s.:…·_–—|-]{1,60}(${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?\\+?)$`,
   'iu',
 );
 const noName =
-  /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting)\b|@|https?:|\d{3}[\s.-]\d{3}/iu;
+  /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость)\b|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
 /** The firm's price list or menu: names with prices of at least three lines near each other, below the headings that group them. */
 export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem[]> | undefined {
@@ -57,7 +58,10 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
     } else if (heading > 0 && !isNameOfItem(lines, index))
       group = text.length <= longestGroup ? line : undefined;
   }
-  return [...items.values()];
+  // Sums that a firm won or lent are no prices.
+  return [...items.values()].filter(
+    ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < mostPrice,
+  );
 }
 
 function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../contract/scan.ts';
-import type { OwnWords } from '../../contract/scanned-words.ts';
+import type { OwnWords, PricedItem } from '../../contract/scanned-words.ts';
 import type { PageKind } from '../choose-pages.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
@@ -24,4 +24,5 @@ export type FoundOwnWords = {
 export interface KnownOfFirm {
   readonly name: string;
   readonly services: FoundList<string> | undefined;
+  readonly priceList: FoundWords<PricedItem[]> | undefined;
 }

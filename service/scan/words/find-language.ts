@@ -1,70 +1,132 @@
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
+import { languageLetters, languageWords } from './language-words.ts';
 
-/** Words that stand in every text of a language and hardly in others. */
-const common: Readonly<Record<string, string>> = {
-  en: 'the,and,with,your,our,for,you,from,are,this',
-  de: 'und,der,die,das,für,wir,mit,sie,ihre,unsere,nicht',
-  fr: 'et,les,des,vous,nous,votre,pour,avec,une,nos,dans',
-  es: 'y,los,las,para,con,una,nuestro,nuestra,usted,del,por',
-  it: 'il,di,gli,della,per,con,una,nostro,che,sono,nel',
-  nl: 'het,een,van,voor,met,wij,uw,onze,zijn,niet',
-  pt: 'os,das,para,com,uma,nosso,você,são,não,dos',
-};
-/** Scripts that one language is written in, here. */
+/** Scripts that one language is written in, here; Japanese before Chinese, whose characters it uses too. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
   ['he', /\p{Script=Hebrew}/gu],
   ['el', /\p{Script=Greek}/gu],
   ['th', /\p{Script=Thai}/gu],
+  ['ka', /\p{Script=Georgian}/gu],
+  ['hy', /\p{Script=Armenian}/gu],
+  ['ta', /\p{Script=Tamil}/gu],
+  ['bn', /\p{Script=Bengali}/gu],
   ['zh', /\p{Script=Han}/gu],
 ];
+/** Of the languages in one script the first whose letters stand there; the last needs none of its own. */
+const cyrillic: readonly (readonly [string, RegExp])[] = [
+  ['uk', /[іїєґ]/giu],
+  ['sr', /[ђјљњћџ]/giu],
+  ['ru', /[ыэё]/giu],
+  ['bg', /ъ/giu],
+];
+const arabic: readonly (readonly [string, RegExp])[] = [['fa', /[پچژگ]/gu]];
 const leastOfScript = 0.15;
+const leastOfLetters = 0.3;
+const leastLetters = 40;
+const longestText = 20_000;
 // What stands for no language.
 const none = /^(?:zxx|und|mul|mis|xx|x)(?:-|$)/u;
-const leastHits = 8;
-// Where the page declares none, fewer words are better than nothing.
-const leastUndeclared = 4;
+// Hits that contradict a declared language; where none is declared, fewer are better than nothing.
+const leastHits = 6;
+const leastUndeclared = 3;
+const mostOfWord = 40;
+const leastLead = 1.5;
+/** Languages that share most of their words: what is declared decides between them. */
+const near: readonly (readonly string[])[] = [
+  ['no', 'nb', 'nn', 'da'],
+  ['sr', 'hr', 'bs', 'me', 'sh'],
+  ['cs', 'sk'],
+  ['es', 'gl'],
+  ['id', 'ms'],
+];
 
-/** The language of the page's words, as a tag of two or three letters: by its words where they are plain, else by what it declares. */
-export function findLanguage({ language, metas, text }: Page): Found | undefined {
+const languagesOf = new Map<string, string[]>();
+for (const [language, words] of Object.entries(languageWords)) {
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+}
+
+/**
+ * The language of the page's words, as a tag of two or three letters: by its script and its words where these are plain, else by what the
+ * page declares, which templates leave wrong.
+ */
+export function findLanguage({ language, metas, text, suffix }: Page): Found | undefined {
   const said = [language, metas.get('og:locale') ?? '', metas.get('content-language') ?? '']
     .map((tag) => tag.trim().toLowerCase())
     .find((tag) => tag !== '' && !none.test(tag));
   const declared = /^([a-z]{2,3})(?:[-_]|$)/u.exec(said ?? '')?.[1];
-  const written = declared === undefined ? scriptOf(text) : undefined;
+  const start = text.slice(0, longestText);
+  const written = scriptOf(start, declared);
   if (written !== undefined)
-    return { value: written, source: 'script', confidence: 0.8, snippet: text.slice(0, 60) };
-  const counts = new Map<string, number>();
-  for (const word of text
-    .slice(0, 20_000)
-    .toLowerCase()
-    .split(/[^\p{L}]+/u))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  const scores = Object.entries(common)
-    .map(([tag, words]) => ({
-      tag,
-      hits: words.split(',').reduce((sum, word) => sum + (counts.get(word) ?? 0), 0),
-    }))
-    .sort((a, b) => b.hits - a.hits);
-  const [best, second] = scores;
+    return { value: written, source: 'script', confidence: 0.9, snippet: start.slice(0, 60) };
+  const [best, second] = scoresOf(start, suffix);
+  const ofDeclared = declared === undefined ? 0 : hitsOf(start, suffix, declared);
+  const isDeclared = declared !== undefined && best !== undefined && isNear(best.tag, declared);
   const clear =
     best !== undefined &&
-    second !== undefined &&
     best.hits >= (declared === undefined ? leastUndeclared : leastHits) &&
-    best.hits > second.hits * 1.8;
-  if (clear && best.tag !== declared && (declared === undefined || Object.hasOwn(common, declared)))
-    return { value: best.tag, source: 'words', confidence: 0.8, snippet: `${best.hits} common words` };
+    (second === undefined || isNear(best.tag, second.tag) || best.hits > second.hits * leastLead);
+  if (clear && !isDeclared && best.hits > ofDeclared * leastLead)
+    return {
+      value: best.tag,
+      source: 'words',
+      confidence: 0.85,
+      snippet: `${Math.round(best.hits)} common words`,
+    };
   return declared === undefined
     ? undefined
     : { value: declared, source: 'html-lang', confidence: clear ? 0.95 : 0.7, snippet: said ?? '' };
 }
 
-/** The language of a script that no other is written in, or of kana among Chinese characters. */
-function scriptOf(text: string): string | undefined {
-  const start = text.slice(0, 20_000);
-  const letters = start.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < 40) return undefined;
-  return scripts.find(([, letter]) => (start.match(letter)?.length ?? 0) >= letters * leastOfScript)?.[0];
+function isNear(one: string, other: string): boolean {
+  return one === other || near.some((group) => group.includes(one) && group.includes(other));
+}
+
+interface Score {
+  readonly tag: string;
+  readonly hits: number;
+}
+
+/** How much each language's words and letters weigh in a text, the most first. */
+function scoresOf(text: string, suffix: string): readonly Score[] {
+  const hits = new Map<string, number>();
+  const add = (tag: string, weight: number): void => void hits.set(tag, (hits.get(tag) ?? 0) + weight);
+  const counts = new Map<string, number>();
+  for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word, count] of counts) {
+    const tags = languagesOf.get(word) ?? [];
+    for (const tag of tags) add(tag, Math.min(count, mostOfWord) / tags.length ** 0.5);
+  }
+  for (const [tag, letters] of Object.entries(languageLetters))
+    add(tag, Math.min(mostOfWord, (text.match(letters)?.length ?? 0) * 0.5));
+  // The ending of the domain parts two languages that are written alike.
+  const ending = suffix.split('.').at(-1) ?? '';
+  const country = { rs: 'sr', hr: 'hr', cz: 'cs', sk: 'sk', no: 'no', dk: 'da' }[ending];
+  if (country !== undefined) add(country, 2);
+  return [...hits].map(([tag, weight]) => ({ tag, hits: weight })).sort((a, b) => b.hits - a.hits);
+}
+
+function hitsOf(text: string, suffix: string, tag: string): number {
+  const own = scoresOf(text, suffix).filter((score) => isNear(score.tag, tag));
+  return Math.max(0, ...own.map(({ hits }) => hits));
+}
+
+/** The language of a script that no other is written in, or the likeliest of its languages unless the page declares another of them. */
+function scriptOf(text: string, declared: string | undefined): string | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < leastLetters) return undefined;
+  const share = (letter: RegExp): number => (text.match(letter)?.length ?? 0) / letters;
+  if (share(/\p{Script=Cyrillic}/gu) >= leastOfLetters) {
+    if (/^(?:ru|uk|bg|sr|mk|be|kk|ky|mn)$/u.test(declared ?? '')) return declared;
+    return cyrillic.find(([, letter]) => share(letter) >= 0.005)?.[0] ?? 'ru';
+  }
+  if (share(/\p{Script=Arabic}/gu) >= leastOfLetters) {
+    if (/^(?:ar|fa|ur|ps|ku)$/u.test(declared ?? '')) return declared;
+    return arabic.find(([, letter]) => share(letter) >= 0.01)?.[0] ?? 'ar';
+  }
+  if (share(/\p{Script=Devanagari}/gu) >= leastOfLetters)
+    return /^(?:hi|mr|ne)$/u.test(declared ?? '') ? declared : 'hi';
+  return scripts.find(([, letter]) => share(letter) >= leastOfScript)?.[0];
 }

@@ -1,5 +1,4 @@
-import { clientSheetsOf } from '../looks/client-sheets.ts';
-import { sheetOf, sheetOfParts, type Part } from '../looks/sheets.ts';
+import { sheetOf, sheetOfParts } from '../looks/sheets.ts';
 import { sheetsOfPage, type DemoTemplate, type TemplatePage } from './demo-template.ts';
 
 interface DemoSheet {
@@ -11,22 +10,9 @@ interface DemoSheet {
 /** The style sheets of a page of a template, each with the condition under which a demo carries it. */
 export function demoSheets(template: DemoTemplate, page: TemplatePage): readonly DemoSheet[] {
   const { design } = template;
-  const { always, bySection } = sheetsOfPage(template, page);
-  const own = clientSheetsOf(design);
-  const conditional = bySection.map(([condition, parts]: readonly [string, readonly Part[]]) => ({
-    condition,
-    css: sheetOfParts(design, parts),
-  }));
+  const { always, conditional } = sheetsOfPage(template, page);
   return [
     { condition: undefined, css: sheetOf(design, always) },
-    ...conditional,
-    { condition: 'shows.services', css: own.services },
-    { condition: 'shows.people', css: own.people },
-    { condition: 'shows.testimonials', css: own.testimonials },
-    { condition: 'logo.src', css: own.logo },
-    { condition: 'opening.class', css: own.opening },
-    { condition: 'socials', css: own.socials },
-    { condition: 'shows.today', css: own.today },
-    { condition: 'has.vietnamese', css: own.vietnamese },
+    ...conditional.map(([condition, parts]) => ({ condition, css: sheetOfParts(design, parts) })),
   ].filter(({ css }) => css !== '');
 }

@@ -3,7 +3,7 @@ import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
 import { widthsOf } from '../picture-files.ts';
-import { picturesOf, pictureSet } from '../pictures.ts';
+import { defaultPictures, pictureSet } from '../pictures.ts';
 import { siteOfIndustry } from '../read-site.ts';
 
 /** How many people and articles a sample shows. */
@@ -19,18 +19,6 @@ function filesOf(name: string, label: string): SetPictureFiles {
   return { label, src, srcset: srcset(webp), avif: srcset(avif), width, height };
 }
 
-/** Which pictures of the set stand on a page until the agency chooses others. */
-function placesOf(industry: TemplateIndustry): Readonly<Record<string, string>> {
-  const { hero, room, about, banner, services = [] } = picturesOf(industry);
-  const opening = (hero ?? room)?.of;
-  return {
-    ...(opening !== undefined && { opening }),
-    ...(about && { about: about.of }),
-    ...(banner && { banner: banner.of }),
-    ...Object.fromEntries(services.flatMap((picture, index) => (picture ? [[`service${index + 1}`, picture.of]] : []))),
-  };
-}
-
 async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
   const hasOwn = industry !== 'general' && (await getEntry('industries', industry)) !== undefined;
   // A business of no industry has no sample: whatever stood there would belong to another trade.
@@ -44,12 +32,16 @@ async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['sampl
       source: '',
     })),
     figures: words.stats.figures.map((figure) => ({ value: formatFigure(figure), label: figure.label })),
-    articles: homePosts.slice(0, sampleSize).map(({ data }) => ({ title: data.title, date: data.date, url: '' })),
+    articles: homePosts
+      .slice(0, sampleSize)
+      .map(({ data }) => ({ title: data.title, date: data.date, url: '' })),
   };
 }
 
 /** What an industry brings to the demos made from its template. */
-export async function industryKit(industry: TemplateIndustry): Promise<IndustryKit & { readonly trade: string }> {
+export async function industryKit(
+  industry: TemplateIndustry,
+): Promise<IndustryKit & { readonly trade: string }> {
   const trades = await getCollection('trades', ({ data }) => data.industry === industry && data.fallback);
   const [fallback = (await getCollection('trades'))[0]] = trades; // TEMP
   if (!fallback) throw new Error(`templates-data/trades has no fallback for the industry ${industry}`);
@@ -57,7 +49,7 @@ export async function industryKit(industry: TemplateIndustry): Promise<IndustryK
     id: industry,
     trade: fallback.data.id,
     pictures: Object.fromEntries(pictureSet(industry).map(({ of, label }) => [of, filesOf(of, label)])),
-    places: placesOf(industry),
+    places: defaultPictures(industry),
     samples: await samplesOf(industry),
   };
 }

@@ -50,18 +50,42 @@ const ofInner = [
   'chapters',
 ] as const;
 
+/** What only demos show, or show in other forms than the samples do: lists as long as the client's are, and what nobody fills in for them. */
+const ofDemo = [
+  'rhythm',
+  'logo',
+  'opening',
+  'client-about',
+  'client-services',
+  'client-rows',
+  'client-people',
+  'client-figures',
+  'client-testimonials',
+  'client-articles',
+  'client-contact',
+  'prices',
+  'gallery',
+  'questions',
+  'places',
+  'example',
+  'socials',
+  'today',
+  'vietnamese',
+] as const;
+
 /** A part of a page that has a style sheet of its own. */
-export type Part = (typeof ofHome)[number] | (typeof ofInner)[number];
+export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
 
 /** The parts of a home page, whose hero has a picture behind its words, or a room beside them. */
 export function homePartsOf(industryId: string): readonly Part[] {
-  const other = picturesOf(industryId).hero === undefined ? 'with-house' : 'with-room';
+  const other = picturesOf(industryId).room ? 'with-house' : 'with-room';
   return ofHome.filter((part) => part !== other);
 }
 
 export function sheetOf(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
   const inner = ofInner.filter((part) => parts.includes(part));
+  const demo = ofDemo.filter((part) => parts.includes(part));
   // The console shows drawings only.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
@@ -70,6 +94,7 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
     ...home.map((part) => `./${design}/${part}.css`),
     ...inner.map((part) => `../inner/${part}.css`),
     ...inner.map((part) => `./${design}/${part}.css`),
+    ...demo.flatMap((part) => [`../sheets/${part}.css`, `./${design}/${part}.css`]),
   ]
     .map((file) => files[file] ?? '')
     .join('');
@@ -77,12 +102,9 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
 
 /** The sheets of some parts alone, without what stands on every page. */
 export function sheetOfParts(design: Design, parts: readonly Part[]): string {
-  const folders = (part: Part): readonly string[] =>
-    (ofHome as readonly Part[]).includes(part)
-      ? [`../sheets/${part}.css`, `./${design}/${part}.css`]
-      : [`../inner/${part}.css`, `./${design}/${part}.css`];
+  const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
   return parts
-    .flatMap(folders)
+    .flatMap((part) => [`../${isInner(part) ? 'inner' : 'sheets'}/${part}.css`, `./${design}/${part}.css`])
     .map((file) => files[file] ?? '')
     .join('');
 }

@@ -7,7 +7,9 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { ArchiveSection } from './ArchiveSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { openSignIn, PageState } from './PageState.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ResendButton } from './ResendButton.tsx';
@@ -74,8 +76,10 @@ function Sections({ user, showsTestBilling }: { user: User; showsTestBilling: bo
     <>
       <Profile user={user} />
       <SubscriptionSection user={user} showsTestBilling={showsTestBilling} />
+      <EmailSection user={user} />
       <PasswordSection hasPassword={user.hasPassword} email={user.email} />
       <SessionsSection />
+      <ArchiveSection />
       <DeleteSection user={user} />
     </>
   );

@@ -5,21 +5,23 @@ import { $session } from '../auth/session-store.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { openSignIn, PageState } from './PageState.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { $verification, verify } from './verify-store.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { $verification, checkLink } from './verify-store.ts';
 
 /** The screen that a mailed verification link leads to. */
-export function VerifyEmail({ parameters }: { parameters: URLSearchParams }): ReactElement {
+export function VerifyEmail({ token }: { token: string }): ReactElement {
   const verification = useStore($verification);
   const session = useStore($session);
-  useEffect(() => void verify(parameters), [parameters]);
+  useEffect(() => void checkLink(token), [token]);
   const user = session.status === 'signed-in' ? session.user : undefined;
   if (verification.at === 'checking') {
     return (
       <p role="status" className="border-t border-white/10 pt-8 text-white/70">
-        Verifying your email address...
+        Checking your link...
       </p>
     );
   }
+  if (verification.at === 'confirmable') return <ConfirmAddress token={token} form={verification} />;
   if (verification.at === 'done' || user?.emailVerified === true) {
     return (
       <PageState
@@ -48,7 +50,7 @@ export function VerifyEmail({ parameters }: { parameters: URLSearchParams }): Re
         role="alert"
         title="Your email address could not be verified yet"
         actions={
-          <Button look="primary" onClick={() => void verify(parameters)}>
+          <Button look="primary" onClick={() => void checkLink(token)}>
             Try again
           </Button>
         }

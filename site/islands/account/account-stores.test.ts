@@ -12,10 +12,11 @@ import {
   userWith,
 } from '../ui/testing/fake-page.ts';
 import { $deletion, askDeletion, deleteAccount, editProof } from './delete-store.ts';
+import { $email, cancelEmailChange, changeEmail, editEmail, resetEmailForm } from './email-store.ts';
 import { $password, editPassword, resetPasswordForm, savePassword } from './password-store.ts';
 import { $sessions, endOtherSessions, endSession, loadSessions } from './sessions-store.ts';
 import { enterStatus } from './test-billing-store.ts';
-import { $resending, $verification, resendVerification, verify } from './verify-store.ts';
+import { $resending, $verification, checkLink, confirmAddress, resendVerification } from './verify-store.ts';
 
 const ok = (): Response => Response.json({ success: true });
 const here = {
@@ -40,29 +41,49 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link that was used by the service is told by the address', async () => {
-  fakeService({ 'GET /api/auth/user': signedOut });
-  await verify(new URLSearchParams('done=1'));
-  expect($verification.get().at).toBe('done');
-  await verify(new URLSearchParams('done=0'));
-  expect($verification.get()).toMatchObject({
-    at: 'failed',
-    sentence: 'This link has been used already or has expired.',
+const confirmable = (proof: string) => (): Response => Response.json({ email: 'ada@agency.example', proof });
+
+test('opening a verification link confirms nothing, and pressing its button does', async () => {
+  const sent = fakeService({
+    'GET /api/auth/user': signedOut,
+    'POST /api/verify-email/check': confirmable('password'),
+    'POST /api/verify-email': ok,
   });
+  await checkLink('t1');
+  expect($verification.get()).toMatchObject({ at: 'confirmable', email: 'ada@agency.example' });
+  expect(sent.some(({ call }) => call === 'POST /api/verify-email')).toBe(false);
+  await confirmAddress('t1', '');
+  expect($verification.get()).toMatchObject({ error: 'Password is required' });
+  await confirmAddress('t1', 'secret');
+  expect(sent.find(({ call }) => call === 'POST /api/verify-email')?.body).toEqual({
+    token: 't1',
+    password: 'secret',
+  });
+  expect($verification.get().at).toBe('done');
 });
 
-test('on a static host the page uses the link itself', async () => {
+test('a verification link that is used up, or cannot be checked, says so', async () => {
   const answers = { 'GET /api/auth/user': signedOut };
-  const sent = fakeService({ ...answers, 'POST /api/verify-email': ok });
-  await verify(new URLSearchParams('token=t1'));
-  expect(sent.find(({ call }) => call === 'POST /api/verify-email')?.body).toEqual({ token: 't1' });
-  expect($verification.get().at).toBe('done');
-  fakeService({ ...answers, 'POST /api/verify-email': () => refusal(400, 'This link has expired.') });
-  await verify(new URLSearchParams('token=t1'));
+  await checkLink('');
+  expect($verification.get().at).toBe('failed');
+  fakeService({ ...answers, 'POST /api/verify-email/check': () => refusal(400, 'This link has expired.') });
+  await checkLink('t1');
   expect($verification.get()).toEqual({ at: 'failed', sentence: 'This link has expired.' });
-  fakeService({ ...answers, 'POST /api/verify-email': offline });
-  await verify(new URLSearchParams('token=t1'));
+  fakeService({ ...answers, 'POST /api/verify-email/check': offline });
+  await checkLink('t1');
   expect($verification.get().at).toBe('unreachable');
+});
+
+test('a session that ends before the button is pressed asks for the password', async () => {
+  const sentence = 'Please enter the password of your account';
+  fakeService({
+    'GET /api/auth/user': signedOut,
+    'POST /api/verify-email/check': confirmable('session'),
+    'POST /api/verify-email': () => refusal(422, sentence, 'invalid_fields', { password: sentence }),
+  });
+  await checkLink('t1');
+  await confirmAddress('t1', '');
+  expect($verification.get()).toMatchObject({ proof: 'password', error: sentence });
 });
 
 test('the verification mail is sent again, or why not', async () => {
@@ -196,4 +217,29 @@ test('a simulated state is entered and read back', async () => {
   await enterStatus('past_due');
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'past_due' }, undefined]);
   expect($session.get()).toMatchObject({ user: { subscriptionStatus: 'past_due' } });
+});
+
+test('another address is asked for with the password; faults stand at their fields, and what was typed stays', async () => {
+  resetEmailForm();
+  const taken = 'This email is already registered';
+  const sent = fakeService({
+    'GET /api/auth/user': () => Response.json(userWith()),
+    'POST /api/auth/email': () => refusal(409, taken, 'taken', { email: taken }),
+    'DELETE /api/auth/email': ok,
+  });
+  expect(await changeEmail()).toBe(false);
+  expect($email.get().errors).toEqual({ email: 'Email is required', password: 'Password is required' });
+  editEmail('email', ' new@agency.example ');
+  editEmail('password', 'secret');
+  expect(await changeEmail()).toBe(false);
+  expect($email.get()).toMatchObject({ email: ' new@agency.example ', errors: { email: taken } });
+  fakeService({ 'GET /api/auth/user': () => Response.json(userWith()), 'POST /api/auth/email': ok });
+  expect(await changeEmail()).toBe(true);
+  expect($email.get().email).toBe('');
+  expect(sent.find(({ call }) => call === 'POST /api/auth/email')?.body).toEqual({
+    email: 'new@agency.example',
+    password: 'secret',
+  });
+  await cancelEmailChange();
+  expect($email.get().isBusy).toBe(false);
 });

@@ -3,5 +3,5 @@ import '../shell/mount-shell.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
 const place = document.getElementById('verify');
-const parameters = new URLSearchParams(window.location.search);
-if (place) createRoot(place).render(<VerifyEmail parameters={parameters} />);
+const token = new URLSearchParams(window.location.search).get('token') ?? '';
+if (place) createRoot(place).render(<VerifyEmail token={token} />);

@@ -1,40 +1,80 @@
 import { atom } from 'nanostores';
+import type { VerificationCheck } from '../../../service/contract/account.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
+/** The link works, and a press of the button confirms its address. */
+export interface Confirmable {
+  readonly at: 'confirmable';
+  readonly email: string;
+  readonly proof: VerificationCheck['proof'];
+  readonly isBusy: boolean;
+  /** What is wrong with the password. */
+  readonly error: string | undefined;
+}
+
 /** `unreachable`: the service could not be asked, and the link may still work. */
 export type Verification =
   | { readonly at: 'checking' }
+  | Confirmable
   | { readonly at: 'done' }
   | { readonly at: 'failed'; readonly sentence: string }
   | { readonly at: 'unreachable'; readonly sentence: string };
 
 export const $verification = atom<Verification>({ at: 'checking' });
 
-const usedUp = 'This link has been used already or has expired.';
-
-/** Reads how the link ended (`done=1` or `done=0`), or uses its token where the page came from a static host. */
-export async function verify(parameters: URLSearchParams): Promise<void> {
-  const done = parameters.get('done');
-  const token = parameters.get('token') ?? '';
+/** Asks which address the link confirms, and what it takes. Changes nothing: mail programs open links too. */
+export async function checkLink(token: string): Promise<void> {
   const asked = refreshSession();
-  if (done === '1') {
-    $verification.set({ at: 'done' });
-    return;
-  }
-  if (done !== null || token === '') {
+  if (token === '') {
     await asked;
-    const sentence = done === null ? 'No verification token provided. Please check your email link.' : usedUp;
-    $verification.set({ at: 'failed', sentence });
+    $verification.set({
+      at: 'failed',
+      sentence: 'No verification token provided. Please check your email link.',
+    });
     return;
   }
   $verification.set({ at: 'checking' });
-  const result = await callService('POST', '/api/verify-email', { body: { token } });
-  await refreshSession();
-  if (result.ok) $verification.set({ at: 'done' });
-  else if (result.kind === 'refused') $verification.set({ at: 'failed', sentence: result.error.error });
+  const [result] = await Promise.all([
+    callService<VerificationCheck>('POST', '/api/verify-email/check', { body: { token } }),
+    asked,
+  ]);
+  if (result.ok) {
+    const { email, proof } = result.reply;
+    $verification.set({ at: 'confirmable', email, proof, isBusy: false, error: undefined });
+  } else if (result.kind === 'refused') $verification.set({ at: 'failed', sentence: result.error.error });
   else $verification.set({ at: 'unreachable', sentence: result.error.error });
+}
+
+/** Confirms the address of the link. A wrong password, or a service that cannot be reached, leaves the form as it is. */
+export async function confirmAddress(token: string, password: string): Promise<void> {
+  const form = $verification.get();
+  if (form.at !== 'confirmable' || form.isBusy) return;
+  if (form.proof === 'password' && password === '') {
+    $verification.set({ ...form, error: 'Password is required' });
+    return;
+  }
+  $verification.set({ ...form, isBusy: true, error: undefined });
+  const body = form.proof === 'password' ? { token, password } : { token };
+  const result = await callService('POST', '/api/verify-email', { body });
+  if (result.ok) {
+    await refreshSession();
+    $verification.set({ at: 'done' });
+    return;
+  }
+  const { fields = {}, code, error } = result.error;
+  if (code === 'invalid_token') $verification.set({ at: 'failed', sentence: error });
+  // The session ended while the page was open.
+  else if (fields['password'] !== undefined && form.proof === 'session')
+    $verification.set({ ...form, proof: 'password', isBusy: false, error: fields['password'] });
+  else $verification.set({ ...form, isBusy: false, error: fields['password'] ?? error });
+}
+
+/** Typing takes back what was said of the password. */
+export function clearConfirmError(): void {
+  const form = $verification.get();
+  if (form.at === 'confirmable' && form.error !== undefined) $verification.set({ ...form, error: undefined });
 }
 
 export const $resending = atom<'idle' | 'sending' | 'sent'>('idle');

@@ -80,8 +80,7 @@ export function ContactForm({
   });
   const star = (
     <span className="star" aria-hidden="true">
-      {' '}
-      *
+      {' *'}
     </span>
   );
 

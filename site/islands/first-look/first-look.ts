@@ -3,13 +3,13 @@
  * scanned, the real template is shown with what was found, and the draft waits in this browser until somebody signs up.
  */
 import { type SlotName } from '../../../templates-data/model/slots.ts';
-import { industryLabel, templateOf } from '../../../templates-data/model/industries.ts';
+import { templateOf } from '../../../templates-data/model/industries.ts';
 import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
 import { paths } from '../../paths.ts';
 import { seemsSignedIn } from '../auth/session-flags.ts';
 import { loadShell } from '../shell/load-shell.ts';
 import { chooseIndustry } from '../studio/choose-industry.ts';
-import { $draft, $origins, $shown, $values } from '../studio/draft-store.ts';
+import { $origins, $shown, $values } from '../studio/draft-store.ts';
 import { keepDraft, restoreDraft, visitor } from '../studio/kept-draft.ts';
 import { fitFrame } from '../studio/fit-frame.ts';
 import { connectPreview } from '../studio/preview-frame.ts';
@@ -208,7 +208,6 @@ function fillPanel(): void {
   showAddress(paths.savedDemo(newUniqueId(values.industry, values.businessName ?? '', () => '…')));
   const design = part('design');
   if (design instanceof HTMLSelectElement) {
-    offerFound(design, templateOf($draft.get().found.industry ?? values.industry));
     design.value = templateOf(values.industry);
   }
   if (message?.dataset['scanning'] === undefined) return;
@@ -216,17 +215,6 @@ function fillPanel(): void {
   name?.focus({ preventScroll: true });
   // On a phone the panel follows the picture: with the picture at the top, both are seen.
   if (art && isPhone()) bringIntoView(art, 'start');
-}
-
-let foundOption: HTMLOptionElement | undefined;
-
-/** A design that cannot be picked by hand is offered where the scan found its industry. */
-function offerFound(design: HTMLSelectElement, industry: string): void {
-  foundOption?.remove();
-  foundOption = undefined;
-  if (Array.from(design.options).some(({ value }) => value === industry)) return;
-  foundOption = new Option(industryLabel(industry), industry);
-  design.append(foundOption);
 }
 
 function isPhone(): boolean {

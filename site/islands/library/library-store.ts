@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Demo } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/local-demos.ts';
-import { callService } from '../ui/call-service.ts';
+import { callEveryPage } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
 import { filterDemos, noFilter, tagsOf, type Filter } from './filter-demos.ts';
 import { joinDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
@@ -82,7 +82,7 @@ export async function loadLibrary(): Promise<void> {
   lookHere();
   if ($state.get() !== 'ready') $state.set('loading');
   const asked = owner;
-  const result = await callService<readonly Demo[]>('GET', '/api/demos');
+  const result = await callEveryPage<Demo>('/api/demos');
   if (asked !== owner) return;
   if (result.ok) {
     const fetched = result.reply.map(savedDemo);

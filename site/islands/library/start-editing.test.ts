@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { $draft, $origins, $values } from '../studio/draft-store.ts';
+import { sentContent, sentEvidence } from '../studio/content-to-send.ts';
+import { $content, $draft, $origins, $values } from '../studio/draft-store.ts';
 import { demoReply } from './fake-browser.ts';
 import { savedDemo } from './library-demo.ts';
 import { startEditing } from './start-editing.ts';
@@ -26,4 +27,63 @@ test('a demo taken into the wizard keeps its link, and its fields hold what it s
     editing: { id: 'd1', uniqueId: demo.uniqueId },
   });
   expect($origins.get().slogan).toEqual({ kind: 'typed' });
+});
+
+const hash = 'a'.repeat(32);
+const fact = {
+  id: 'https',
+  sentence: 'It is served over http.',
+  value: false,
+  source: 'http://harbor.example/',
+  at: '2026-11-21T20:00:00.000Z',
+} as const;
+
+/** One value of every kind that a demo can hold besides its fields. */
+const whole = {
+  trade: 'dentist',
+  language: 'de',
+  sourceUrl: 'https://harbor.example',
+  founded: '1987',
+  locality: 'Halifax',
+  booking: { label: 'Book', url: 'https://harbor.example/book' },
+  texts: { 'about.heading': 'Who we are', 'hero.eyebrow': null },
+  sections: { '/': { order: ['services', 'about'], hidden: ['banner'] } },
+  hiddenPages: ['/faq'],
+  samples: ['people'],
+  services: ['Fillings', { name: 'Crowns', text: 'Made here.' }],
+  people: [{ name: 'Ada', title: '', bio: 'Dentist.' }],
+  testimonials: [{ quote: 'Good.', author: 'Sam', source: 'https://harbor.example/r' }],
+  socials: [{ network: 'linkedin', url: 'https://linkedin.example/h' }],
+  figures: [{ value: '38', label: 'years' }],
+  faqs: [{ question: 'Why?', answer: 'Because.' }],
+  articles: [{ title: 'News', date: '2026', url: 'https://harbor.example/n' }],
+  priceList: [{ name: 'Check-up', price: '50', group: 'Basics' }],
+  areas: ['Dartmouth'],
+  brands: ['Bosch'],
+  today: [fact],
+  logo: { hash, width: 40, height: 20 },
+  opening: { set: 'clinic' },
+  pictures: { person1: { hash, width: 40, height: 50, alt: 'Ada' }, gallery1: { set: 'arcade' } },
+};
+
+test('a saved demo is sent again with everything that it holds', () => {
+  const templateData = { businessName: 'Harbor', ...whole, logoType: 'icon', footerStyle: 'minimal' };
+  startEditing(savedDemo(demoReply({ templateData, industry: 'medical' })));
+  expect(sentContent($content.get(), true)).toEqual({ ...whole, facts: [fact] });
+  expect($draft.get().others).toEqual({ logoType: 'icon', chatbotType: 'ai', footerStyle: 'minimal' });
+  expect($values.get().industry).toBe('medical');
+  expect($content.get().trade).toBe('dentist');
+});
+
+test('where values were read, and facts that are for the agency alone, survive saving', () => {
+  const evidence = {
+    businessName: { source: 'title', confidence: 0.9, snippet: '<title>Harbor' },
+    services: { source: 'text', confidence: 0.4, snippet: 'Fillings' },
+  };
+  const templateData = { businessName: 'Harbor', services: ['Fillings'], facts: [fact], evidence };
+  startEditing(savedDemo(demoReply({ templateData })));
+  expect($origins.get().businessName).toMatchObject({ kind: 'site', snippet: '<title>Harbor' });
+  expect($content.get()).toMatchObject({ facts: [fact], showsToday: false });
+  expect(sentEvidence({ ...$origins.get(), ...$content.get().origins })).toEqual(evidence);
+  expect(sentContent($content.get(), true)).toMatchObject({ facts: [fact], today: null });
 });

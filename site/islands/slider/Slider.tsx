@@ -69,7 +69,7 @@ export function Slider({ testimonials, words = sliderWords }: Props): ReactEleme
         <div className="slider-controls">
           <button type="button" className="slider-play" onClick={slider.toggle}>
             <span>{words[playing ? 'slider.pause' : 'slider.play']}</span>
-            <span className="sr"> {words['slider.rotation']}</span>
+            <span className="sr">{` ${words['slider.rotation']}`}</span>
           </button>
           <button type="button" className="slider-step slider-previous" onClick={slider.previous}>
             <span className="sr">{words['slider.previous']}</span>

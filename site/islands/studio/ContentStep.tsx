@@ -21,8 +21,8 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
       />
       <div className="space-y-6">
         <MakingRefused onLibrary={onLibrary} />
-        <SuggestionBox />
         <PageContent />
+        <SuggestionBox />
         <SlotField
           name="callToAction"
           label="Call to action"

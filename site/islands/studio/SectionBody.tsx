@@ -15,6 +15,7 @@ import { DetailFields } from './DetailFields.tsx';
 import { $content } from './draft-store.ts';
 import { Entries } from './EntryListField.tsx';
 import { jumpToField, jumpToPart, sectionOfList, type PanelName } from './jump-to-field.ts';
+import { $kit } from './kit-store.ts';
 import { showSample } from './section-store.ts';
 import { Switch } from './Switch.tsx';
 import { TextKeyField } from './TextKeyField.tsx';
@@ -134,7 +135,11 @@ function Texts({ section, page }: { section: PanelName; page: PagePath }): React
 function SampleSwitch({ section }: { section: SampleSection }): ReactElement | null {
   const isOwn = usePart($content, ({ lists }) => lists[section].length > 0);
   const isOn = usePart($content, ({ samples }) => samples.includes(section));
-  if (isOwn) return null;
+  const has = usePart(
+    $kit,
+    (named) => typeof named === 'object' && named.kit.industry.samples[section].length > 0,
+  );
+  if (isOwn || (!has && !isOn)) return null;
   return (
     <div className="-mx-3.5">
       <Switch

@@ -61,7 +61,7 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
         drag.cancel();
       }}
     >
-      <ol ref={drag.list} aria-label="Sections" className="rounded-xl border border-white/12 select-none">
+      <ol aria-label="Sections" className="rounded-xl border border-white/12 select-none">
         {order.map((id, index) => (
           <SectionRow
             key={id}

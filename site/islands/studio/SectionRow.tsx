@@ -123,7 +123,7 @@ export function SectionRow({
               aria-label={`Show ${label}`}
               checked={shown}
               onChange={({ currentTarget }) => onShow(currentTarget.checked)}
-              className="peer sr-only"
+              className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
             />
             <span
               aria-hidden="true"

@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { LucideIcon } from 'lucide-react';
-import { useRef, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { textKeys } from '../../../templates-data/model/text-keys.ts';
 import { FieldError, controlClass } from '../ui/Field.tsx';
 import { lengthOf, replacedObjection } from './client-content.ts';
@@ -19,7 +19,6 @@ const longFrom = 121;
 export function TextKeyField({ textKey }: { textKey: string }): ReactElement | null {
   const own = usePart($content, ({ texts }) => texts[textKey]);
   const given = usePart($view, (view) => view?.defaults[textKey] ?? '');
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const rule = textKeys[textKey];
   if (!rule) return null;
   const { label, max, needed = false } = rule;
@@ -30,11 +29,10 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
   const back = (words: string, change: (key: string) => void): void => {
     change(textKey);
     say(words);
-    control.current?.focus();
+    document.getElementById(id)?.focus();
   };
   const shared = {
     id,
-    ref: control,
     value,
     dir: 'auto',
     autoComplete: 'off',

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentFaults, shownLists, type EntryList } from './client-content.ts';
+import { contentFaults, otherFaults, shownLists, type EntryList } from './client-content.ts';
 import {
   addEntry,
+  adoptItems,
   moveEntry,
   removeEntry,
   setLanguage,
   setPicture,
   showToday,
+  typeBooking,
+  typeDetail,
   typeEntry,
 } from './content-store.ts';
 import { sentContent } from './content-to-send.ts';
@@ -42,13 +45,16 @@ function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
   for (const [name, text] of Object.entries(texts)) typeEntry(list, key, name, text);
   return key;
 }
-const services = (): readonly string[] => shownLists($content.get()).services ?? [];
+const services = (): readonly string[] => (shownLists($content.get()).services ?? []).map(({ name }) => name);
 
 test('what a scan read comes with where it was read, and its facts stay with the agency', () => {
   const content = contentOfScan(scan(), site);
   expect(shownLists(content)).toEqual({
-    services: ['Wills', 'Family law'],
-    people: [{ name: 'Ada Marlowe', title: 'Partner' }],
+    services: [
+      { name: 'Wills', text: '' },
+      { name: 'Family law', text: '' },
+    ],
+    people: [{ name: 'Ada Marlowe', title: 'Partner', bio: '' }],
     language: 'en',
     sourceUrl: `https://${site}`,
     logo: expect.objectContaining({ width: 40 }) as unknown,
@@ -63,7 +69,10 @@ test('a second scan of the same website leaves what it did not find again', () =
     first,
     contentOfScan(scan({ services: ['Mediation'], people: undefined }), site),
   );
-  expect(shownLists(joined)).toMatchObject({ services: ['Mediation'], people: [{ name: 'Ada Marlowe' }] });
+  expect(shownLists(joined)).toMatchObject({
+    services: [{ name: 'Mediation' }],
+    people: [{ name: 'Ada Marlowe' }],
+  });
 });
 
 test('entries are added, edited, moved and removed, and every step can be taken back', () => {
@@ -111,17 +120,14 @@ test('a renewed demo is told what it no longer has, a new one only what there is
   add('services', { name: 'Wills' });
   setLanguage('fr');
   expect(sentContent($content.get(), false)).toEqual({ services: ['Wills'], language: 'fr' });
-  expect(sentContent($content.get(), true)).toEqual({
-    services: ['Wills'],
-    language: 'fr',
-    people: null,
-    testimonials: null,
-    socials: null,
-    today: null,
-    sourceUrl: null,
-    logo: null,
-    opening: null,
-  });
+  const { services, language, ...others } = sentContent($content.get(), true);
+  expect({ services, language }).toEqual({ services: ['Wills'], language: 'fr' });
+  expect(Object.keys(others).toSorted()).toEqual([
+    ...['areas', 'articles', 'booking', 'brands', 'facts', 'faqs', 'figures', 'founded', 'hiddenPages'],
+    ...['locality', 'logo', 'opening', 'people', 'pictures', 'priceList', 'samples', 'sections', 'socials'],
+    ...['sourceUrl', 'testimonials', 'texts', 'today', 'trade'],
+  ]);
+  expect(Object.values(others).every((value) => value === null)).toBe(true);
 });
 
 test('facts stand on the demo only after they were switched on, and pictures until they are removed', () => {
@@ -133,4 +139,86 @@ test('facts stand on the demo only after they were switched on, and pictures unt
   expect(sentContent($content.get(), true).logo).toBeNull();
   expect(undo()?.label).toBe('Logo');
   expect(shownLists($content.get()).logo).toMatchObject({ base64: 'UklGRg==' });
+});
+
+test('typical services that are taken over become the client’s own list, in one step', () => {
+  const [first] = adoptItems('services', [
+    { name: 'Check-ups', text: 'A regular look.', path: 'services.0' },
+    { name: 'Fillings', text: '' },
+  ]);
+  typeEntry('services', first ?? NaN, 'name', 'Check-ups every year');
+  expect(shownLists($content.get()).services).toEqual([
+    { name: 'Check-ups every year', text: 'A regular look.' },
+    { name: 'Fillings', text: '' },
+  ]);
+  undo();
+  undo();
+  expect(services()).toEqual([]);
+});
+
+test('a booking link may be written without its scheme, and a year that is none is said', () => {
+  typeBooking({ url: 'harbour.example/book' });
+  typeBooking({ label: 'Reserve a table' });
+  typeDetail('founded', '1987');
+  typeDetail('locality', 'Halifax');
+  expect(shownLists($content.get())).toEqual({
+    booking: { label: 'Reserve a table', url: 'https://harbour.example/book' },
+    founded: '1987',
+    locality: 'Halifax',
+  });
+  typeDetail('founded', 'long ago');
+  expect(otherFaults($content.get())).toEqual([
+    { name: 'founded', sentence: 'Please enter a year like 1987' },
+  ]);
+  expect(shownLists($content.get()).founded).toBeUndefined();
+});
+
+test('a scan starts with what the service says a demo starts from, and offers pictures without using them', () => {
+  const opening = {
+    type: 'image/webp',
+    width: 400,
+    height: 200,
+    background: 'own',
+    base64: 'UklGRg==',
+  } as const;
+  const photos = [{ url: `https://${site}/shop.jpg`, alt: 'The shop' }];
+  const reply = {
+    ...scan({ photos }),
+    assets: { opening },
+    websiteData: {
+      industry: 'retail',
+      trade: 'florist',
+      texts: { 'about.text': 'Flowers since 1987.' },
+      founded: '1987',
+      priceList: [{ name: 'Bouquet', price: '€ 30' }],
+    },
+  };
+  const content = contentOfScan(
+    { ...reply, evidence: { about: { source: 'text', confidence: 0.9, snippet: 'Flowers' } } },
+    site,
+  );
+  expect(content).toMatchObject({
+    trade: 'florist',
+    founded: '1987',
+    texts: { 'about.text': 'Flowers since 1987.' },
+    pictures: {},
+    offered: { opening, photos },
+  });
+  expect(content.origins['texts.about.text']).toMatchObject({ kind: 'site', snippet: 'Flowers' });
+  expect(shownLists(content)).toMatchObject({ priceList: [{ name: 'Bouquet', price: '€ 30' }] });
+  expect(shownLists(content).opening).toBeUndefined();
+});
+
+test('a second scan leaves texts that the agency wrote', () => {
+  const read = { ...scan(), websiteData: { texts: { 'about.text': 'Read.', 'about.heading': 'Read' } } };
+  const first = contentOfScan(read, site);
+  const typed = {
+    ...first,
+    texts: { ...first.texts, 'about.text': 'Written.' },
+    origins: { ...first.origins, 'texts.about.text': { kind: 'typed' } as const },
+  };
+  expect(joinContent(typed, contentOfScan(read, site)).texts).toEqual({
+    'about.text': 'Written.',
+    'about.heading': 'Read',
+  });
 });

@@ -14,6 +14,7 @@ const user: User = {
   username: 'maya',
   email: 'maya@agency.example',
   emailVerified: true,
+  pendingEmail: null,
   profileImageUrl: null,
   hasPassword: true,
   demoCount: 3,
@@ -76,14 +77,14 @@ test('a demo is created with the link that was wished for', async () => {
   await generate();
   const [created] = requests;
   expect(created?.call).toBe('POST /api/demos');
-  expect(created?.body['uniqueId']).toMatch(/^law-harrow-finch-llp-[a-z0-9]{6}$/u);
+  expect(created?.body['uniqueId']).toMatch(/^general-harrow-finch-llp-[a-z0-9]{6}$/u);
   expect(created?.body).toMatchObject({
     name: 'Harrow & Finch LLP',
-    industry: 'law',
-    tags: ['law'],
+    industry: 'general',
+    tags: ['general'],
     websiteData: {
       headerStyle: 'transparent',
-      callToAction: 'Get Started',
+      layout: 'standard',
       logoType: 'text',
       contactInfo: {},
     },
@@ -108,7 +109,7 @@ test('colors that were cleared are those of the industry, on the page that was l
 test('a name without Latin letters is called site in the link', async () => {
   typeValue('businessName', 'مكتب النور');
   await generate();
-  expect(requests[0]?.body['uniqueId']).toMatch(/^law-site-[a-z0-9]{6}$/u);
+  expect(requests[0]?.body['uniqueId']).toMatch(/^general-site-[a-z0-9]{6}$/u);
 });
 
 test('the remaining slots are told after the creation', async () => {
@@ -221,7 +222,7 @@ test('a demo made offline keeps its link when it gets another industry before it
   chooseIndustry('finance');
   await generate();
   expect(requests.slice(0, 2)).toMatchObject([
-    { call: 'POST /api/demos', body: { uniqueId, industry: 'law' } },
+    { call: 'POST /api/demos', body: { uniqueId, industry: 'general' } },
     { call: 'PATCH /api/demos/*', body: { websiteData: { industry: 'finance' } } },
   ]);
   expect($draft.get().made).toMatchObject({ uniqueId, local: false });

@@ -77,7 +77,7 @@ test('a new demo begins with the defaults of the specification', () => {
   $checked.setKey('email', true);
   clearDraft();
   expect($values.get()).toMatchObject({
-    callToAction: 'Get Started',
+    industry: 'general',
     headerStyle: 'transparent',
     fontStyle: 'modern',
     layout: 'standard',
@@ -114,7 +114,7 @@ test('a theme, an industry with its colors and features, and a feature are taken
   expect($values.get().secondaryColor).toBe('#f59e0b');
   expect($draft.get().features).toBe(standardFeatures);
   undo();
-  expect($values.get()).toMatchObject({ industry: 'law', secondaryColor: '#14b8a6' });
+  expect($values.get()).toMatchObject({ industry: 'general', secondaryColor: '#14b8a6' });
   expect($draft.get().features).toBe(features);
   undo();
   expect($draft.get().features).toBe(standardFeatures);
@@ -139,7 +139,7 @@ test('a demo of the library is opened with its link, and what stood there before
     { businessName: { kind: 'typed' } },
     { editing, features },
   );
-  expect($shown.get()).toMatchObject({ businessName: 'Foo', layout: 'bold', callToAction: 'Get Started' });
+  expect($shown.get()).toMatchObject({ businessName: 'Foo', layout: 'bold', headerStyle: 'transparent' });
   expect($draft.get()).toMatchObject({
     step: 2,
     editing,

@@ -205,7 +205,7 @@ interface Begin {
 
 /** Makes an element of the page editable until it is left. Enter and leaving keep what was typed, Esc takes it back. */
 export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin): void {
-  field?.stop.signal.aborted || $editing.get() === undefined || endNow?.();
+  endNow?.();
   const page = spot.ownerDocument;
   const view = page.defaultView;
   const isHeadline = target.kind === 'slot' && target.name === 'slogan';

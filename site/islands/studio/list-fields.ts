@@ -120,5 +120,6 @@ export const listRules = Object.fromEntries(entries) as Readonly<Record<EntryLis
 
 /** A value for every list. */
 export function forEachList<Value>(make: (list: EntryList) => Value): Readonly<Record<EntryList, Value>> {
-  return Object.fromEntries(entryLists.map((list) => [list, make(list)])) as Record<EntryList, Value>;
+  const made = entryLists.map((list): [EntryList, Value] => [list, make(list)]);
+  return Object.fromEntries(made) as Record<EntryList, Value>;
 }

@@ -1,5 +1,5 @@
 import { isUniqueId } from '../../../templates-data/model/unique-id.ts';
-import { industries } from '../../../templates-data/model/industries.ts';
+import { templateIndustries } from '../../../templates-data/model/industries.ts';
 import type { Demo } from '../../../service/contract/demos.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 
@@ -20,7 +20,7 @@ export function renewDemo(uniqueId: string, websiteData: object): Promise<CallRe
 /** The industry a demo was given its link for, which the link begins with; another one may have been chosen since. */
 function firstIndustry({ uniqueId, industry }: Order): string {
   if (isUniqueId(uniqueId, industry)) return industry;
-  return industries.find((one) => isUniqueId(uniqueId, one)) ?? industry;
+  return templateIndustries.find((one) => isUniqueId(uniqueId, one)) ?? industry;
 }
 
 /**

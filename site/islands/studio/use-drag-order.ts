@@ -1,10 +1,9 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useState, type PointerEvent } from 'react';
 
 interface DragOrder<Id> {
   /** The order as it would be if the pointer were lifted now. */
   readonly order: readonly Id[];
   readonly dragged: Id | undefined;
-  readonly list: RefObject<HTMLOListElement | null>;
   /** For the handle of an item. */
   readonly handle: (id: Id) => {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -30,10 +29,9 @@ export function useDragOrder<Id extends string>(
   commit: (order: readonly Id[], id: Id) => void,
 ): DragOrder<Id> {
   const [drag, setDrag] = useState<Drag<Id>>();
-  const list = useRef<HTMLOListElement>(null);
-  const move = (y: number): void => {
+  const move = (handle: Element, y: number): void => {
     if (!drag) return;
-    const rows = Array.from(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []);
+    const rows = Array.from(handle.closest('ol')?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []);
     const at = drag.order.indexOf(drag.id);
     const to = rows.findIndex((row, index) => {
       const { top, height } = row.getBoundingClientRect();
@@ -48,7 +46,6 @@ export function useDragOrder<Id extends string>(
   return {
     order: drag?.order ?? items,
     dragged: drag?.id,
-    list,
     handle: (id) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
@@ -56,7 +53,7 @@ export function useDragOrder<Id extends string>(
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ id, order: items });
       },
-      onPointerMove: (event) => move(event.clientY),
+      onPointerMove: (event) => move(event.currentTarget, event.clientY),
       onPointerUp: () => {
         if (drag && drag.order.join() !== items.join()) commit(drag.order, drag.id);
         setDrag(undefined);

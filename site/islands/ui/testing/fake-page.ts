@@ -58,6 +58,7 @@ export function userWith(change: Partial<User> = {}): User {
     username: 'Mara',
     email: 'mara@example.com',
     emailVerified: true,
+    pendingEmail: null,
     profileImageUrl: null,
     hasPassword: true,
     demoCount: 0,

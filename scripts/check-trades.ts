@@ -1,0 +1,125 @@
+/** What the files of trades and words say of each other: ids, terms that name two trades, words that must not appear, placeholders. */
+import { templateIndustries } from '../templates-data/model/industries.ts';
+import { languages, type Language } from '../templates-data/model/languages.ts';
+import type { Trade } from '../templates-data/model/trade.ts';
+import type { Words } from '../templates-data/model/words.ts';
+import { didYouMean } from './explain-issue.ts';
+
+export interface TradeFile {
+  readonly file: string;
+  /** The file's name without its ending. */
+  readonly id: string;
+  /** Undefined where the file is wrong. */
+  readonly trade: Trade | undefined;
+}
+
+export interface WordsFile {
+  readonly file: string;
+  readonly language: Language;
+  /** Undefined where the file is wrong. */
+  readonly words: Words | undefined;
+}
+
+function holdsWord(content: string, word: string): boolean {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
+}
+
+/** Every text of a trade that a page may show, with the name of its field. */
+function textsOf({ words, about, services }: Trade): { field: string; text: string }[] {
+  return languages.flatMap((language) => [
+    ...Object.entries(words[language]).map(([name, text]) => ({ field: `words.${language}.${name}`, text })),
+    { field: `about.${language}`, text: about[language] },
+    ...services.flatMap((service, index) =>
+      Object.entries(service[language]).map(([name, text]) => ({
+        field: `services[${index + 1}].${language}.${name}`,
+        text,
+      })),
+    ),
+  ]);
+}
+
+function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
+  if (!trade) return [];
+  const texts = textsOf(trade);
+  return [
+    ...(trade.id === id ? [] : [`${file}: id must be ${id}, the file's name`]),
+    ...texts.flatMap(({ field, text }) => [
+      ...trade.absurd
+        .filter((word) => holdsWord(text, word))
+        .map((word) => `${file}: ${field} says "${word}", which absurd forbids on its pages`),
+      ...(/\d/u.test(text)
+        ? [`${file}: ${field} has a figure; it would be said of every such business`]
+        : []),
+    ]),
+  ];
+}
+
+/** A term that stands in two trades would find either. */
+function sharedTerms(files: readonly TradeFile[]): string[] {
+  return languages.flatMap((language) => {
+    const first = new Map<string, string>();
+    return files.flatMap(({ file, trade }) =>
+      (trade?.terms[language] ?? []).flatMap((term) => {
+        const other = first.get(term);
+        if (other === undefined) first.set(term, file);
+        return other === undefined || other === file
+          ? []
+          : [`${file}: terms.${language} has "${term}", which ${other} has too; it can name one trade only`];
+      }),
+    );
+  });
+}
+
+/** Each industry has one trade that stands in where the trade is not known. */
+function fallbackComplaints(files: readonly TradeFile[]): string[] {
+  // A file that is wrong may be the one.
+  if (files.some(({ trade }) => !trade)) return [];
+  return templateIndustries.flatMap((industry) => {
+    const own = files.filter(({ trade }) => trade?.industry === industry && trade.fallback);
+    if (own.length === 1) return [];
+    return own.length === 0
+      ? [`trades: no trade of the industry ${industry} has "fallback: true"`]
+      : own
+          .slice(1)
+          .map(
+            ({ file }) =>
+              `${file}: fallback is true in ${own[0]?.file ?? ''} too; one trade of ${industry} can have it`,
+          );
+  });
+}
+
+export function tradeComplaints(files: readonly TradeFile[]): string[] {
+  return [...files.flatMap(complaintsOfTrade), ...sharedTerms(files), ...fallbackComplaints(files)];
+}
+
+/** What is filled in, by the name in braces. */
+const placeholders = ['name', 'trade', 'place', 'year', 'host', 'n', 'count'];
+const placeholder = /\{(\w*)\}/gu;
+
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
+}
+
+/** A placeholder that nothing fills in, or that the English text has and this one has not. */
+export function wordsComplaints(files: readonly WordsFile[]): string[] {
+  const english = files.find(({ language }) => language === 'en')?.words;
+  return files.flatMap(({ file, words }) =>
+    Object.entries(words ?? {}).flatMap(([key, text]) => {
+      const used = namesIn(text);
+      const unknown = used.filter((name) => !placeholders.includes(name));
+      const expected = english?.[key] === undefined ? [] : namesIn(english[key]);
+      const lacking = expected.filter((name) => !used.includes(name));
+      // An addition to the English text would be empty wherever its value is not known.
+      const added = used.filter((name) => placeholders.includes(name) && english && !expected.includes(name));
+      return [
+        ...unknown.map(
+          (name) => `${file}: ${key} has {${name}}, which is not filled in${didYouMean(name, placeholders)}`,
+        ),
+        ...lacking.map((name) => `${file}: ${key} lacks {${name}}, which words/en.yaml has`),
+        ...added.map((name) => `${file}: ${key} has {${name}}, which words/en.yaml has not`),
+        ...(/\d/u.test(text) ? [`${file}: ${key} has a figure; it would be said of every business`] : []),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import {
+  demoPictures,
+  demos,
+  demoVisits,
+  identities,
+  messages,
+  outbox,
+  sessions,
+  subscriptions,
+} from '../db/schema.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import { ownersDemo } from '../demos/show-demo.ts';
+import type { Deps } from '../deps.ts';
+import type { UserRow } from './find-user.ts';
+
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+/** Everything of an account that is not a demo, by the names that the archive gives it. */
+async function partsOf(
+  { store }: Pick<Deps, 'store'>,
+  user: UserRow,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { read } = store;
+  const own = read.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
+  const providers = await read.select().from(identities).where(eq(identities.userId, user.id));
+  const open = await read.select().from(sessions).where(eq(sessions.userId, user.id));
+  const [subscription] = await read.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+  // What comes for an address that is not proven waits: it may be somebody else's.
+  const received = user.emailVerified
+    ? await read.select().from(messages).where(inArray(messages.demoId, own)).orderBy(asc(messages.createdAt))
+    : [];
+  const mails = await read.select().from(outbox).where(eq(outbox.recipient, user.email));
+  return {
+    account: {
+      id: user.id,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      pendingEmail: user.pendingEmail,
+      username: user.username,
+      hasPassword: user.passwordHash !== null,
+      picture: user.avatar === null ? null : { type: 'image/webp', base64: user.avatar.toString('base64') },
+      createdAt: iso(user.createdAt),
+    },
+    signsInWith: providers.map(({ provider, createdAt }) => ({ provider, since: iso(createdAt) })),
+    sessions: open.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+      device,
+      createdAt: iso(createdAt),
+      lastSeenAt: iso(lastSeenAt),
+      expiresAt: iso(expiresAt),
+    })),
+    subscription: subscription
+      ? {
+          ...subscription,
+          currentPeriodEnd: iso(subscription.currentPeriodEnd),
+          updatedAt: iso(subscription.updatedAt),
+        }
+      : null,
+    messages: received.map(({ kind, demoId, content, createdAt, mailedAt }) => ({
+      kind,
+      demo: demoId,
+      content,
+      createdAt: iso(createdAt),
+      mailedAt: iso(mailedAt),
+    })),
+    mails: mails.map(({ subject, createdAt, sentAt }) => ({
+      subject,
+      createdAt: iso(createdAt),
+      sentAt: iso(sentAt),
+    })),
+  };
+}
+
+/** A demo with its pictures and the visits of each day that is still known. */
+async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<unknown> {
+  const pictures = await store.read.select().from(demoPictures).where(eq(demoPictures.demoId, row.id));
+  const visits = await store.read
+    .select({ day: demoVisits.day })
+    .from(demoVisits)
+    .where(eq(demoVisits.demoId, row.id))
+    .orderBy(asc(demoVisits.day));
+  const days = Map.groupBy(visits, ({ day }) => day);
+  return {
+    ...ownersDemo(row),
+    deletedAt: iso(row.deletedAt),
+    visitsByDay: Object.fromEntries([...days].map(([day, seen]) => [day, seen.length])),
+    pictures: pictures.map(({ role, hash, width, height, background, bytes, createdAt }) => ({
+      role,
+      hash,
+      width,
+      height,
+      background,
+      createdAt: iso(createdAt),
+      type: 'image/webp',
+      base64: bytes.toString('base64'),
+    })),
+  };
+}
+
+/**
+ * Everything that an account holds as one JSON text, piece by piece: a demo with its pictures is in memory at a time, not all
+ * of them. What opens the account (hashes of passwords, sessions and links) is not part of it.
+ */
+export async function* writeArchive(
+  deps: Pick<Deps, 'store' | 'now'>,
+  user: UserRow,
+): AsyncGenerator<string> {
+  const parts = await partsOf(deps, user);
+  const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
+  yield `${head.slice(0, -1)},"demos":[`;
+  const ids = await deps.store.read
+    .select({ id: demos.id })
+    .from(demos)
+    .where(eq(demos.userId, user.id))
+    .orderBy(desc(demos.createdAt), desc(demos.id));
+  let separator = '';
+  for (const { id } of ids) {
+    const [row] = await deps.store.read
+      .select()
+      .from(demos)
+      .where(and(eq(demos.id, id), eq(demos.userId, user.id)));
+    if (!row) continue;
+    yield separator + JSON.stringify(await demoPart(deps, row));
+    separator = ',\n';
+  }
+  yield ']}\n';
+}

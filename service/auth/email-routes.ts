@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { cancelEmailChange, changeEmail } from '../contract/account.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { answerCall } from '../http/answer-call.ts';
+import { fieldError, findByEmail, findById, normalEmail } from './accounts.ts';
+import { askForEmail, forgetPendingEmail, takenError } from './change-email.ts';
+import { requireUser } from './find-user.ts';
+import { requirePassword } from './require-password.ts';
+
+/** Changing the e-mail address of an account; verify-routes.ts has its end, the link mailed to the new one. */
+export function emailRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, limiter, outbox } = deps;
+
+  answerCall(app, changeEmail, async ({ c, body }) => {
+    const user = await requireUser(c, deps);
+    const email = normalEmail(body.email);
+    if (user.passwordHash === null)
+      throw fieldError('email', 'Please set a password first: without one you sign in by this address alone');
+    if (email === user.email) throw fieldError('email', 'This is the address of your account already');
+    await requirePassword(deps, user, 'password', body.password);
+    await limiter.take('change-email', user.id);
+    await store.write(async (db) => {
+      if (await findByEmail(db, email)) throw takenError();
+      const now = await findById(db, user.id);
+      // The password may have been changed while this one was compared.
+      if (now?.passwordHash !== user.passwordHash)
+        throw fieldError('password', 'This is not your current password');
+      await askForEmail(db, outbox, now, email);
+    });
+    return { success: true } as const;
+  });
+
+  answerCall(app, cancelEmailChange, async ({ c }) => {
+    const user = await requireUser(c, deps);
+    await store.write((db) => forgetPendingEmail(db, user.id));
+    return { success: true } as const;
+  });
+
+  return app;
+}

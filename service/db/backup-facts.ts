@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import SqliteFile from 'better-sqlite3';
+import { checksumFile, listBackups, type Backup } from './backups.ts';
+
+/** Tables whose rows tell whether a database still holds what it held. */
+const counted = ['users', 'demos', 'subscriptions'] as const;
+
+/** What a backup says of itself. */
+export interface BackupFacts {
+  /** Id of the installation it was made of; empty for one from before there were ids, or one that cannot be read. */
+  readonly installation: string;
+  /** Rows of the tables that count, in their order. */
+  readonly rows: readonly number[];
+}
+
+export function readFacts(path: string): BackupFacts {
+  let file: SqliteFile.Database | undefined;
+  try {
+    file = new SqliteFile(path, { readonly: true, fileMustExist: true });
+    const tables = new Set(
+      file
+        .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
+        .all()
+        .map(({ name }) => name),
+    );
+    const ask = (statement: string): unknown => file?.prepare(statement).pluck().get();
+    const id = tables.has('installation') ? ask('select id from installation') : undefined;
+    return {
+      installation: typeof id === 'string' ? id : '',
+      rows: counted.map((name) => (tables.has(name) ? Number(ask(`select count(*) from "${name}"`)) : 0)),
+    };
+  } catch {
+    return { installation: '', rows: [] };
+  } finally {
+    file?.close();
+  }
+}
+
+/**
+ * The backups that may go, of a list with the newest first: those beyond the newest `keep`, but never the last one of an
+ * installation, and never one with more than twice the rows of every later one of its installation. As each of those
+ * holds more than twice as much as the next, there are few of them.
+ */
+export function removableBackups<B>(
+  backups: readonly B[],
+  keep: number,
+  factsOf: (backup: B) => BackupFacts,
+): B[] {
+  const largest = new Map<string, number[]>();
+  return backups.filter((backup, index) => {
+    const { installation, rows } = factsOf(backup);
+    const later = largest.get(installation);
+    largest.set(
+      installation,
+      rows.map((count, table) => Math.max(count, later?.[table] ?? 0)),
+    );
+    if (index < keep || later === undefined) return false;
+    return rows.every((count, table) => count <= 2 * (later[table] ?? 0));
+  });
+}
+
+/** Removes the backups of a folder that may go, with their checksums. */
+export function rotateBackups(folder: string, keep: number): void {
+  const backups = listBackups(folder);
+  // Nothing has to be read while there are few.
+  if (backups.length <= keep) return;
+  for (const { path } of removableBackups(backups, keep, ({ path: file }: Backup) => readFacts(file))) {
+    rmSync(path, { force: true });
+    rmSync(checksumFile(path), { force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Env } from '../env.ts';
+import { newestGoodBackup } from './backups.ts';
+import { DamagedError, DatabaseError } from './check-file.ts';
+import { explainStart } from './explain-start.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openStore, type OpenOptions, type Store } from './open.ts';
+import { requireFile } from './require-data.ts';
+
+export interface Place {
+  /** The SQLite file and the folder of its backups. */
+  readonly file: string;
+  readonly backups: string;
+}
+
+export interface StartOptions extends OpenOptions {
+  /** The operator means to begin with an empty database where another is expected. */
+  readonly isNew?: boolean;
+}
+
+/**
+ * Opens the database that the settings name.
+ * @throws DatabaseError with one line for the operator: what is wrong, and what to do.
+ */
+export async function openDatabase(env: Env, place: Place, options: StartOptions): Promise<Store> {
+  const { isNew = false } = options;
+  if (env.databaseUrl !== undefined) return openPostgres(env.databaseUrl, { dataDir: env.dataDir, isNew });
+  if (!isNew) await requireFile(place.file, place.backups);
+  try {
+    return openStore(place.file, options);
+  } catch (error) {
+    if (!(error instanceof DamagedError)) {
+      if (error instanceof DatabaseError) throw error;
+      throw explainStart(error, place.file) ?? error;
+    }
+    const backup = await newestGoodBackup(place.backups);
+    const help =
+      backup === undefined
+        ? `There is no good backup in ${place.backups}.`
+        : `The newest good backup is ${backup}. Bring it back with: npm run restore -- ${backup}`;
+    throw new DatabaseError(`${error.message} ${help}`, { cause: error });
+  }
+}

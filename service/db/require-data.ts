@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import type { ClientBase } from 'pg';
+import { listBackups, newestGoodBackup } from './backups.ts';
+import { DatabaseError } from './check-file.ts';
+
+const beginEmpty = 'To begin with an empty database instead, start once with: npm start -- --new';
+
+/** Whether a file is missing, or has no tables; a damaged one is not empty. */
+export function isEmptyFile(path: string): boolean {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  try {
+    const file = new SqliteFile(path, { readonly: true, fileMustExist: true });
+    try {
+      return file.prepare('select name from sqlite_master limit 1').get() === undefined;
+    } finally {
+      file.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Refuses to begin with an empty file where backups show that there was another.
+ * @throws DatabaseError with one line for the operator.
+ */
+export async function requireFile(file: string, backups: string): Promise<void> {
+  const count = listBackups(backups).length;
+  if (count === 0 || !isEmptyFile(file)) return;
+  const good = await newestGoodBackup(backups);
+  const found = `The database file ${file} is ${existsSync(file) ? 'empty' : 'missing'}, but there ${count === 1 ? 'is a backup' : `are ${count} backups`} in ${backups}.`;
+  const restore =
+    good === undefined
+      ? 'None of them is good.'
+      : `Bring the newest good one back with: npm run restore -- ${good}`;
+  throw new DatabaseError(`${found} ${restore} (${beginEmpty})`);
+}
+
+/** Notes, in the data folder, which PostgreSQL database belongs to it. */
+const noteName = 'postgres-installation';
+
+function notedInstallation(dataDir: string): string | undefined {
+  try {
+    return readFileSync(join(dataDir, noteName), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Refuses to begin with an empty PostgreSQL database where the data folder shows that there was another, or a SQLite file.
+ * @throws DatabaseError with one line for the operator.
+ */
+export async function requireTables(client: ClientBase, dataDir: string): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('applied_migrations') is not null as known`,
+  );
+  if (rows[0]?.known === true) return;
+  const file = join(dataDir, 'firstlook.sqlite');
+  if (notedInstallation(dataDir) !== undefined)
+    throw new DatabaseError(
+      `DATABASE_URL: the database is empty, but the service has run with one that was not (${join(dataDir, noteName)}). Name that one, or bring its dump back. (${beginEmpty})`,
+    );
+  if (!isEmptyFile(file))
+    throw new DatabaseError(
+      `DATABASE_URL: the database is empty, but there is a database file ${file}. Move it with: npm run migrate:postgres. (${beginEmpty})`,
+    );
+}
+
+/** Notes the database for `requireTables`. A data folder that cannot be written to is none that could be asked later. */
+export async function noteInstallation(client: ClientBase, dataDir: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from installation limit 1');
+  const id = rows[0]?.id;
+  if (id === undefined || id === notedInstallation(dataDir)) return;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(join(dataDir, noteName), `${id}\n`, { mode: 0o600 });
+  } catch {
+    // Nothing but this one check needs it.
+  }
+}

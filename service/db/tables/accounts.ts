@@ -1,0 +1,94 @@
+import type { Dialect } from '../sqlite-dialect.ts';
+
+/** Who has an account, and how they sign in. */
+export function describeAccountTables(c: Dialect) {
+  const users = c.table(
+    'users',
+    {
+      id: c.text('id').primaryKey(),
+      /** Normalised: trimmed and in lower case, so that one address is one account. */
+      email: c.text('email').notNull(),
+      username: c.text('username').notNull(),
+      /** The address that is to take the place of this one, until the link mailed to it is used. */
+      pendingEmail: c.text('pending_email'),
+      /** argon2id; null for accounts that only sign in with Google or GitHub. */
+      passwordHash: c.text('password_hash'),
+      emailVerified: c.bool('email_verified').notNull().default(false),
+      /** The picture of the Google or GitHub account, kept small (WebP) so that no visitor's browser asks a stranger for it. */
+      avatar: c.bytes('avatar'),
+      createdAt: c.time('created_at').notNull(),
+    },
+    (table) => [c.uniqueIndex('users_email').on(table.email)],
+  );
+
+  const sessions = c.table(
+    'sessions',
+    {
+      /** SHA-256 of the session id in the cookie: a leaked database opens no session. */
+      idHash: c.text('id_hash').primaryKey(),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      createdAt: c.time('created_at').notNull(),
+      expiresAt: c.time('expires_at').notNull(),
+      /** Browser and system in words, so that the owner recognises the session in the list of them. */
+      device: c.text('device').notNull().default(''),
+      lastSeenAt: c.time('last_seen_at').notNull().default(0),
+    },
+    (table) => [c.index('sessions_user').on(table.userId), c.index('sessions_expiry').on(table.expiresAt)],
+  );
+
+  const identities = c.table(
+    'identities',
+    {
+      id: c.text('id').primaryKey(),
+      provider: c.text('provider').$type<'google' | 'github'>().notNull(),
+      subject: c.text('subject').notNull(),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      createdAt: c.time('created_at').notNull(),
+    },
+    (table) => [
+      c.uniqueIndex('identities_subject').on(table.provider, table.subject),
+      c.index('identities_user').on(table.userId),
+    ],
+  );
+
+  const oauthFlows = c.table(
+    'oauth_flows',
+    {
+      stateHash: c.text('state_hash').primaryKey(),
+      /** SHA-256 of the cookie of the browser that began it: another browser cannot end it. */
+      browserHash: c.text('browser_hash').notNull(),
+      provider: c.text('provider').$type<'google' | 'github'>().notNull(),
+      verifier: c.text('verifier').notNull(),
+      nonce: c.text('nonce').notNull(),
+      expiresAt: c.time('expires_at').notNull(),
+    },
+    (table) => [c.index('oauth_flows_expiry').on(table.expiresAt)],
+  );
+
+  const mailedTokens = c.table(
+    'mailed_tokens',
+    {
+      tokenHash: c.text('token_hash').primaryKey(),
+      purpose: c.text('purpose').$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      /** The address it was sent to: a token proves that one and no later one. */
+      email: c.text('email').notNull(),
+      createdAt: c.time('created_at').notNull(),
+      expiresAt: c.time('expires_at').notNull(),
+    },
+    (table) => [c.index('mailed_tokens_user').on(table.userId, table.purpose)],
+  );
+
+  return { users, sessions, identities, oauthFlows, mailedTokens };
+}
+
+export type AccountTables = ReturnType<typeof describeAccountTables>;

@@ -1,0 +1,59 @@
+import type { Dialect } from '../sqlite-dialect.ts';
+import type { AccountTables } from './accounts.ts';
+
+/** What the payment provider said, and the simulated one's own books. */
+export function describeBillingTables(c: Dialect, { users }: Pick<AccountTables, 'users'>) {
+  const subscriptions = c.table(
+    'subscriptions',
+    {
+      userId: c
+        .text('user_id')
+        .primaryKey()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      provider: c.text('provider').$type<'stripe' | 'simulated'>().notNull(),
+      customerId: c.text('customer_id'),
+      subscriptionId: c.text('subscription_id'),
+      /** The provider's own word: incomplete, trialing, active, past_due, unpaid, canceled, … */
+      status: c.text('status'),
+      currentPeriodEnd: c.time('current_period_end'),
+      cancelAtPeriodEnd: c.bool('cancel_at_period_end').notNull().default(false),
+      updatedAt: c.time('updated_at').notNull(),
+    },
+    (table) => [
+      c.uniqueIndex('subscriptions_customer').on(table.customerId),
+      c.uniqueIndex('subscriptions_subscription').on(table.subscriptionId),
+    ],
+  );
+
+  const paymentEvents = c.table(
+    'payment_events',
+    {
+      id: c.text('id').primaryKey(),
+      type: c.text('type').notNull(),
+      at: c.time('at').notNull(),
+    },
+    (table) => [c.index('payment_events_at').on(table.at)],
+  );
+
+  const simulatedSubscriptions = c.table(
+    'simulated_subscriptions',
+    {
+      id: c.text('id').primaryKey(),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      clientSecret: c.text('client_secret').notNull(),
+      status: c.text('status').notNull(),
+      currentPeriodEnd: c.time('current_period_end').notNull(),
+      cancelAtPeriodEnd: c.bool('cancel_at_period_end').notNull().default(false),
+      createdAt: c.time('created_at').notNull(),
+    },
+    (table) => [
+      c.uniqueIndex('simulated_subscriptions_secret').on(table.clientSecret),
+      c.index('simulated_subscriptions_user').on(table.userId),
+    ],
+  );
+
+  return { subscriptions, paymentEvents, simulatedSubscriptions };
+}

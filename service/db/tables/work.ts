@@ -1,0 +1,61 @@
+import type { Dialect } from '../sqlite-dialect.ts';
+
+/** Mails, messages, and what the service counts and does by itself. */
+export function describeWorkTables(c: Dialect) {
+  const outbox = c.table(
+    'outbox',
+    {
+      id: c.text('id').primaryKey(),
+      recipient: c.text('recipient').notNull(),
+      subject: c.text('subject').notNull(),
+      text: c.text('text').notNull(),
+      html: c.text('html'),
+      replyTo: c.text('reply_to'),
+      createdAt: c.time('created_at').notNull(),
+      attempts: c.int('attempts').notNull().default(0),
+      nextAttemptAt: c.time('next_attempt_at').notNull(),
+      sentAt: c.time('sent_at'),
+      /** Set when it was given up; the row stays for the operator. */
+      failedAt: c.time('failed_at'),
+      lastError: c.text('last_error'),
+    },
+    (table) => [c.index('outbox_due').on(table.sentAt, table.failedAt, table.nextAttemptAt)],
+  );
+
+  const messages = c.table(
+    'messages',
+    {
+      id: c.text('id').primaryKey(),
+      kind: c.text('kind').$type<'inquiry' | 'demo-request' | 'more-time'>().notNull(),
+      demoId: c.text('demo_id'),
+      recipient: c.text('recipient'),
+      content: c.json('content').$type<Record<string, string>>().notNull(),
+      createdAt: c.time('created_at').notNull(),
+      mailedAt: c.time('mailed_at'),
+    },
+    (table) => [c.index('messages_unsent').on(table.mailedAt, table.createdAt)],
+  );
+
+  const limitHits = c.table(
+    'limit_hits',
+    {
+      id: c.text('id').primaryKey(),
+      bucket: c.text('bucket').notNull(),
+      at: c.time('at').notNull(),
+    },
+    (table) => [c.index('limit_hits_at').on(table.bucket, table.at)],
+  );
+
+  const jobs = c.table('jobs', {
+    name: c.text('name').primaryKey(),
+    doneAt: c.time('done_at').notNull(),
+  });
+
+  /** One row, made with the tables: it tells this installation's data, and its backups, from those of any other. */
+  const installation = c.table('installation', {
+    id: c.text('id').primaryKey(),
+    createdAt: c.time('created_at').notNull(),
+  });
+
+  return { outbox, messages, limitHits, jobs, installation };
+}

@@ -1,0 +1,17 @@
+import { ServiceError } from '../errors.ts';
+import type { ListPosition } from './queries.ts';
+
+/** A position of a list as an opaque word that stands in an address. */
+export function writeCursor({ createdAt, id }: ListPosition): string {
+  return Buffer.from(`${createdAt} ${id}`).toString('base64url');
+}
+
+/** @throws ServiceError invalid_fields */
+export function readCursor(cursor: string): ListPosition {
+  const [, createdAt, id] = /^(\d{1,16}) ([\w-]+)$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (createdAt === undefined || id === undefined) {
+    const sentence = 'The cursor must be one that a list was answered with';
+    throw new ServiceError('invalid_fields', sentence, { fields: { cursor: sentence } });
+  }
+  return { createdAt: Number(createdAt), id };
+}

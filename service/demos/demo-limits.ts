@@ -1,0 +1,47 @@
+import type { SentWebsiteData } from '../contract/website-data.ts';
+import { sentPictures } from './sent-pictures.ts';
+import type { Deps } from '../deps.ts';
+import type { LimitName } from '../limits.ts';
+
+type Take = (address: string, userId: string, data?: SentWebsiteData) => Promise<void>;
+
+interface DemoLimits {
+  /** Counts a new demo with the pictures that come with it. @throws ServiceError too_many_requests */
+  readonly takeCreation: Take;
+  /** Counts a change with its pictures. @throws ServiceError too_many_requests */
+  readonly takeChange: Take;
+}
+
+/** The limits of making and changing demos, for an account and for the address it comes from. */
+export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limiter'>): DemoLimits {
+  async function takeAll(counted: readonly (readonly [LimitName, string])[]): Promise<void> {
+    if (!limiter.on) return;
+    await store.write(async (db) => {
+      for (const [name, who] of counted) await limiter.takeIn(db, name, who);
+    });
+  }
+
+  /** One for each picture that has to be encoded; the reference of a stored one costs nothing. */
+  function picturesIn(
+    address: string,
+    userId: string,
+    data: SentWebsiteData | undefined,
+  ): (readonly [LimitName, string])[] {
+    const uploads = sentPictures(data ?? {}).filter(([, picture]) => picture !== null && 'base64' in picture);
+    return uploads.flatMap(() => [
+      ['encode-picture-address', address] as const,
+      ['encode-picture', userId] as const,
+    ]);
+  }
+
+  return {
+    takeCreation: (address, userId, data) =>
+      takeAll([
+        ['create-demo-address', address],
+        ['create-demo', userId],
+        ...picturesIn(address, userId, data),
+      ]),
+    takeChange: (address, userId, data) =>
+      takeAll([['change-demo', userId], ...picturesIn(address, userId, data)]),
+  };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { demos, retiredLinks } from '../db/schema.ts';
+
+/** Rows that are written at one time: an engine takes a limited number of values. */
+const batchSize = 500;
+
+function hashed(uniqueId: string): string {
+  return createHash('sha256').update(uniqueId).digest('hex');
+}
+
+/**
+ * Notes the links of demos that go for good. Whoever has such a link was given it for one client's demo, and must never
+ * find another agency's there. `userId` is the account that may use the link again; null when it goes too.
+ */
+export async function retireLinks(
+  db: Database,
+  links: readonly { readonly uniqueId: string; readonly userId: string | null }[],
+  now: number,
+): Promise<void> {
+  for (let start = 0; start < links.length; start += batchSize) {
+    const rows = links
+      .slice(start, start + batchSize)
+      .map(({ uniqueId, userId }) => ({ linkHash: hashed(uniqueId), userId, retiredAt: now }));
+    await db.insert(retiredLinks).values(rows).onConflictDoNothing({ target: retiredLinks.linkHash });
+  }
+}
+
+/** Notes the links of all demos of an account that is about to be deleted. */
+export async function retireLinksOf(db: Database, userId: string, now: number): Promise<void> {
+  const own = await db.select({ uniqueId: demos.uniqueId }).from(demos).where(eq(demos.userId, userId));
+  await retireLinks(
+    db,
+    own.map(({ uniqueId }) => ({ uniqueId, userId: null })),
+    now,
+  );
+}
+
+/** Whether the link belonged to somebody else's demo. */
+export async function isRetired(db: Database, uniqueId: string, userId: string): Promise<boolean> {
+  const isOthers = or(isNull(retiredLinks.userId), ne(retiredLinks.userId, userId));
+  const [row] = await db
+    .select({ linkHash: retiredLinks.linkHash })
+    .from(retiredLinks)
+    .where(and(eq(retiredLinks.linkHash, hashed(uniqueId)), isOthers));
+  return row !== undefined;
+}

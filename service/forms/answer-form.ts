@@ -1,0 +1,48 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Deps, Variables } from '../deps.ts';
+import { answerError, knownError } from '../http/answer-error.ts';
+import { isForm, readForm } from '../http/read-body.ts';
+import { formPolicy, type FormValues, type Look, type Markup } from './form-page.ts';
+
+export interface Refusal {
+  /** Sentences by field; none when the fields are not at fault. */
+  readonly faults: FormValues;
+  readonly sentence: string;
+}
+
+interface Form<Result> {
+  readonly look: Look;
+  /** Does what the form asks for; throws ServiceError. */
+  readonly receive: (c: Context<Variables>, typed: FormValues) => Promise<Result>;
+  readonly done: (result: Result) => Markup;
+  /** The form again, with all that was typed. */
+  readonly refused: (refusal: Refusal, typed: FormValues, c: Context<Variables>) => Markup;
+}
+
+/** Serves a form that a browser sends without the help of a script: people are answered with a page, and keep what they typed. */
+export function answerForm<Result>(
+  app: Hono<Variables>,
+  path: string,
+  deps: Pick<Deps, 'env' | 'log' | 'now'>,
+  { look, receive, done, refused }: Form<Result>,
+): void {
+  app.post(path, async (c, next) => {
+    if (!isForm(c)) return next();
+    c.header('Content-Security-Policy', formPolicy(look));
+    let typed: FormValues = {};
+    try {
+      typed = await readForm(c);
+      return await c.html(done(await receive(c, typed)));
+    } catch (error) {
+      // Logged, with the status and the headers that a script would get.
+      const { status } = answerError(c, error, deps);
+      // The page that follows is the form's own.
+      c.header('Content-Security-Policy', formPolicy(look));
+      const known = knownError(error);
+      const faults = known?.details.fields ?? {};
+      const sentence = known?.message ?? 'Something went wrong on our side. Please try again.';
+      return c.html(refused({ faults, sentence }, typed, c), status as ContentfulStatusCode);
+    }
+  });
+}

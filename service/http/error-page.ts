@@ -1,0 +1,84 @@
+import type { ServiceError } from '../errors.ts';
+import { escapeHtml } from '../pages/render-page.ts';
+import { hashOf, policyFor } from '../pages/policy.ts';
+import { platform } from '../platform.ts';
+
+/** What the page says in large type, by status; every other refusal is "That did not work". */
+const titles: Readonly<Record<number, string>> = {
+  401: 'Please sign in first',
+  403: 'That is not open to you',
+  404: 'Nothing stands here',
+  405: 'This page can only be read',
+  408: 'That took too long',
+  410: 'This demo has expired',
+  413: 'That was too large',
+  421: 'Nothing stands under this name',
+  429: 'A moment, please',
+  431: 'Your browser sent too much',
+  500: 'Something went wrong',
+  503: 'A moment, please',
+};
+
+const style = `*{box-sizing:border-box}:root{color-scheme:dark}
+body{margin:0;min-height:100svh;display:grid;grid-template-rows:auto 1fr;padding:clamp(1.5rem,5vw,4rem);background:#08090c;color:#f4f5f7;font:400 1.125rem/1.6 system-ui,sans-serif}
+header{font-weight:600;letter-spacing:-.01em}
+main{align-self:end;max-width:44rem}
+h1{margin:0;font-size:clamp(2.25rem,1.5rem + 4vw,4.5rem);font-weight:500;line-height:1;letter-spacing:-.035em;text-wrap:balance}
+p{margin:1.75rem 0 0;max-width:46ch;color:#a6abb6;text-wrap:pretty}
+a{display:inline-flex;align-items:center;min-height:3rem;margin-top:2.25rem;padding:0 1.5rem;border-radius:.5rem;background:#2464cf;color:#fff;font-weight:500;text-decoration:none}
+a:focus-visible{outline:2px solid #5b93f5;outline-offset:3px}
+.demo{color-scheme:light;background:#fff;color:#14161c}.demo p{color:#4a4f5c}.demo a{background:#14161c}.demo a:focus-visible{outline-color:#14161c}`;
+/** The content security policy of these pages. */
+export const errorPolicy = policyFor({ scripts: [], styles: [hashOf(style)] }, { framed: false });
+
+interface Shown {
+  readonly status: number;
+  readonly error: ServiceError;
+  readonly method: string;
+  /** The path that was asked for. */
+  readonly path: string;
+  /** Where the product is found. */
+  readonly origin: string;
+}
+
+function sentencesOf({ status, error, method, origin }: Shown): string[] {
+  if (status === 421) return [`This site is found at ${origin}.`];
+  if (status === 415) return ['The form came in a way that cannot be read here.', goBack];
+  const isForm = method === 'POST' && status !== 405;
+  return [error.message, ...(isForm ? [goBack] : [])];
+}
+
+const goBack = 'Your browser’s Back button leads to what you typed.';
+
+/** A refusal as a page for people: what happened, in one sentence, and a way on. On a demo nothing names the product. */
+export function errorPage(shown: Shown): string {
+  const { status, path, method, origin } = shown;
+  const isDemo = path.startsWith('/demos/');
+  const title = titles[status] ?? 'That did not work';
+  const again = isDemo || status === 429 || status === 503;
+  const way =
+    again && method === 'GET'
+      ? `<a href="${escapeHtml(path)}">Try again</a>`
+      : isDemo
+        ? ''
+        : `<a href="${escapeHtml(origin)}/">To the home page</a>`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(isDemo ? title : `${title} | ${platform.name}`)}</title>
+<style>${style}</style>
+</head>
+<body${isDemo ? ' class="demo"' : ''}>
+<header>${isDemo ? '' : escapeHtml(platform.name)}</header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p role="alert">${sentencesOf(shown).map(escapeHtml).join(' ')}</p>
+${way}
+</main>
+</body>
+</html>
+`;
+}

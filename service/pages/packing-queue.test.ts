@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { PackingQueue, type Packable } from './packing-queue.ts';
+
+/** Things to pack of this size, and a way to let the one at work finish. */
+function slowly(): { thing: (size?: number) => Packable; finish: () => Promise<void>; packed: () => number } {
+  const ends: (() => void)[] = [];
+  let packed = 0;
+  return {
+    thing: (size = 10) => ({
+      size,
+      pack: () =>
+        new Promise((resolve) =>
+          ends.push(() => {
+            packed += 1;
+            resolve();
+          }),
+        ),
+    }),
+    finish: async () => {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    packed: () => packed,
+  };
+}
+
+test('however much is offered, no more waits than the limit of entries', () => {
+  const { thing } = slowly();
+  const queue = new PackingQueue({ maxEntries: 5, maxBytes: 1_000_000 });
+  for (let count = 0; count < 10_000; count += 1) queue.offer(thing());
+  expect(queue.load.entries).toBe(5);
+});
+
+test('however large it is, no more waits than the limit of bytes', () => {
+  const { thing } = slowly();
+  const queue = new PackingQueue({ maxEntries: 1000, maxBytes: 100 });
+  const taken = Array.from({ length: 50 }, () => queue.offer(thing(30)));
+  expect(queue.load).toEqual({ entries: 3, bytes: 90 });
+  // The first went to work at once.
+  expect(taken.filter(Boolean)).toHaveLength(4);
+});
+
+test('one is packed at a time, and what is not needed any more is never packed', async () => {
+  const { thing, finish, packed } = slowly();
+  const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000 });
+  const [first, second, third] = [thing(), thing(), thing()];
+  for (const one of [first, second, third]) queue.offer(one);
+  queue.withdraw(second);
+  expect(queue.load).toEqual({ entries: 1, bytes: 10 });
+  await finish();
+  await finish();
+  await finish();
+  expect([packed(), queue.load]).toEqual([2, { entries: 0, bytes: 0 }]);
+});
+
+test('what cannot be packed keeps nobody else from it', async () => {
+  const { thing, finish, packed } = slowly();
+  const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000 });
+  queue.offer({ size: 1, pack: () => Promise.reject(new Error('no memory')) });
+  queue.offer(thing());
+  await finish();
+  await finish();
+  expect(packed()).toBe(1);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { bindingCases, caseDocument } from '../../templates-data/model/bindings.cases.ts';
+import { placesOf } from '../../templates-data/model/places.ts';
+import { slotCases } from '../../templates-data/model/slots.cases.ts';
+import { themeOf } from '../../templates-data/model/theme.ts';
+import { templatePage } from '../testing/template-page.ts';
+import { compilePage } from './compile-page.ts';
+import { escapeAttribute, escapeHtml, renderPage, type RenderedPage } from './render-page.ts';
+
+interface View {
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly lists?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+  readonly sections?: readonly string[];
+}
+
+function render(
+  html: string,
+  { texts = {}, lists = {}, sections = [] }: View = {},
+  base = '/demos/x',
+): RenderedPage {
+  return renderPage(compilePage(html), { view: { texts, lists, sections }, base, theme: undefined });
+}
+
+describe('a page filled by the service', () => {
+  test.each(bindingCases)('$outcome', (one) => {
+    const { html } = render(caseDocument(one), one, one.base);
+    const body = /<body>([\s\S]*)<\/body>/u.exec(html)?.[1];
+    expect(body).toBe(one.shows);
+    expect(html).toContain(`data-base="${one.base ?? '/demos/x'}"`);
+  });
+
+  test.each(slotCases)('$outcome', ({ overrides }) => {
+    const values = placesOf(overrides, { canonical: 'https://demos.example/demos/x', demoId: 'x' });
+    const { html } = render(templatePage, { texts: values, sections: ['hero'] });
+    expect(html).toContain(`<title>${escapeHtml(values['page-title'])}</title>`);
+    expect(html).toContain(`<span>${escapeHtml(values['headline-lead'])}</span>`);
+    expect(html).toContain(`property="og:site_name" content="${escapeAttribute(values.name)}"`);
+    expect(html).not.toMatch(/data-(?:text|if|each|attr|max|cycle)/u);
+  });
+
+  test('the root takes its language and the demo’s id, and the rest of the template is left as it was built', () => {
+    const { html } = render(templatePage, { texts: { language: 'de', 'demo-id': 'law-x-a1b2c3' } });
+    expect(html).toMatch(
+      /^<!DOCTYPE html>\n<html data-design="law" data-industry="law" data-base="\/demos\/x" data-page="\/" lang="de" data-demo="law-x-a1b2c3">/u,
+    );
+    expect(html).toContain('<a href="/demos/x/privacy-policy">');
+    expect(html).toContain('<a class="outer" href="/demo-templates/lawful">');
+  });
+
+  test('its style sheets are one, with those whose condition holds', () => {
+    const plain = render(templatePage, { texts: { layout: 'minimal' } });
+    expect(plain.styles).toEqual(['body{color:var(--ink)}:root{--paper:#f8f6f1}']);
+    const listed = render(templatePage, { texts: { layout: 'bold', 'shows.services': 'yes' } });
+    expect(listed.styles).toEqual([
+      'body{color:var(--ink)}[data-layout=bold] h1{top:0}ol{gap:0}:root{--paper:#f8f6f1}',
+    ]);
+    expect(listed.html).toContain(`<style>${listed.styles[0] ?? ''}</style>`);
+    expect(listed.html.match(/<style/gu)).toHaveLength(1);
+  });
+
+  test('the client’s colours and focal points stand in the theme, and nothing else does', () => {
+    const { html, styles } = renderPage(compilePage(templatePage), {
+      view: { texts: {}, lists: {}, sections: [] },
+      base: '',
+      theme: themeOf('#f5c400', '#222222', 'law'),
+      properties: { '--focus-opening': '40% 30%' },
+    });
+    expect(styles).toHaveLength(1);
+    expect(styles[0]).toMatch(/\}:root\{--paper:#[0-9a-f]{6};[^{}]*\}:root\{--focus-opening:40% 30%;\}$/u);
+    expect(styles[0]?.match(/--paper:/gu)).toHaveLength(1);
+    expect(html).toContain(`<style>${styles[0] ?? ''}</style>`);
+  });
+
+  test('a page whose head or body is not written out is filled all the same', () => {
+    const html = '<!DOCTYPE html><html><title data-text="name">x</title><p data-text="name">x</p></html>';
+    expect(render(html, { texts: { name: 'Harbor' } }).html).toBe(
+      '<!DOCTYPE html><html><title>Harbor</title><p>Harbor</p></html>',
+    );
+    expect(render('<!DOCTYPE html><title data-text="name"></title>', { texts: { name: 'A' } }).html).toBe(
+      '<!DOCTYPE html><title>A</title>',
+    );
+  });
+
+  test('a page without a binding comes back byte for byte', () => {
+    const plain = '<!DOCTYPE html><p>Nothing & more<br><img alt=""/><script>if (a < b) "data-text";</script>';
+    expect(render(plain).html).toBe(plain);
+  });
+});
+
+describe('bindings that could not be filled safely stop the service from serving the page', () => {
+  test.each([
+    ['a text with elements inside', '<p data-text="name"><b>a</b></p>', 'elements inside'],
+    ['a text in a style', '<style data-text="name">a</style>', 'stands in a style'],
+    ['a text in a script', '<script data-text="name">a</script>', 'stands in a script'],
+    ['an attribute that is not quoted beside a binding', '<a class=x data-text="phone"></a>', 'not quoted'],
+    ['a list without an element', '<ul data-each="services"></ul>', 'exactly one element'],
+    ['a list with two elements', '<ul data-each="services"><li></li><li></li></ul>', 'exactly one element'],
+    ['a list in a list', '<ul data-each="a"><li><ul data-each="b"><li></li></ul></li></ul>', 'within a list'],
+    ['an attribute that runs as script', '<a data-attr-onclick="name">a</a>', 'may not be bound'],
+    ['a style as an attribute', '<a data-attr-style="name">a</a>', 'may not be bound'],
+    ['the document of a frame', '<iframe data-attr-srcdoc="name"></iframe>', 'may not be bound'],
+    ['two sections of one name', '<main><p data-section="a"></p><p data-section="a"></p></main>', 'twice'],
+    ['a section outside of the main part', '<div><p data-section="a"></p></div>', 'in <main> itself'],
+    ['a binding in a noscript', '<noscript data-text="name"></noscript>', 'stands in a noscript'],
+  ])('%s', (_, html, complaint) => {
+    expect(() => compilePage(`<!DOCTYPE html><html><body>${html}</body></html>`)).toThrow(complaint);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Found } from '../page/found.ts';
+import type { Line } from '../page/read-lines.ts';
+
+const rest = (most: number): string => `[^|•@<>{}\\n]{0,${most}}?`;
+/** Forms of addresses that a word or a town of the country gives away, each of one country or of neighbours. */
+const forms: readonly RegExp[] = [
+  // Singapore
+  /\b\d{1,4}[A-Z]?\s\p{Lu}[\p{L}\d .'’-]{2,50}?,?\s(?:#\d{2}-\d{2,4}[A-Z]?,?\s)?(?:[\p{L}\d .'’-]{2,40},\s)?(?:Singapore|S)\s?\(?\d{6}\)?/u,
+  // Indonesia and Malaysia
+  new RegExp(
+    `\\b(?:Jl\\.?|Jln\\.?|Jalan)\\s\\p{Lu}[\\p{L}\\d .'/-]{2,60}?${rest(90)}\\b\\d{5}\\b(?:,?\\s\\p{Lu}[\\p{L} ]{2,25})?`,
+    'u',
+  ),
+  /\b(?:Jl\.|Jln\.|Jalan)\s\p{Lu}[\p{L}\d .'/-]{2,50}?\s(?:No\.?|Nomor)\s?\d{1,4}[A-Z]?(?:,\s[\p{L} .]{3,30}){0,4}/u,
+  // Hungary, the town first
+  /\b\d{4}\s\p{Lu}\p{L}{2,20},\s\p{Lu}[\p{L}\d .-]{2,40}\s(?:utca|u\.|út|útja|tér|körút|krt\.|sétány|köz|fasor)\s?\d{1,4}(?:[./-]\p{L}?\d{0,3})?/u,
+  // Romania and Moldova
+  new RegExp(
+    `\\b(?:Str(?:ada|\\.)|Bd\\.|B-dul|Bulevardul|Calea|Șos(?:eaua|\\.)|Aleea)\\s\\p{Lu}[\\p{L}\\d .-]{2,40},?\\s(?:nr\\.?|numărul)\\s?\\d{1,4}[A-Z]?(?:,\\s[\\p{L}\\d .-]{2,30}){0,4}`,
+    'u',
+  ),
+  // Bulgaria and North Macedonia
+  /(?:гр\.|град)\s?\p{Lu}[\p{L} ]{2,20}(?:\s\d{4})?,\s?(?:ул\.|бул\.|ж\.к\.|пл\.)\s?["„“]?\p{Lu}[\p{L}\d .-]{2,40}["“”]?\s?(?:№\s?)?\d{1,4}/u,
+  // Serbia, Croatia, Slovenia and Bosnia, the town first
+  /\p{Lu}[\p{L}]{2,20},\s\p{Lu}[\p{L} .]{2,30}\s\d{1,4}[a-zA-Z]?,?\s(?:Po[šs]tanski broj:?\s)?[1-8]\d{4}\b/u,
+  // Greece and Cyprus
+  /\p{Lu}[\p{Script=Greek} .]{2,40}\s\d{1,4},?\s(?:Τ\.?\s?Κ\.?\s?:?\s?)?\d{3}\s?\d{2},?\s\p{Lu}[\p{Script=Greek}]{2,25}/u,
+  // Argentina
+  /(?:\b(?:Av\.?|Avda\.?|Avenida|Calle|Pasaje|Bv\.?)\s)?\p{Lu}[\p{L} .]{2,40}\s\d{2,5},?\s[^|•@<>{}\n]{0,40}?(?:\b[A-Z]\d{4}[A-Z]{3}\b|\bCABA\b|\bC\.A\.B\.A\.?)/u,
+  // Chile and Peru
+  /\b(?:Av\.?|Avenida|Calle|Jr\.?|Jirón|Pasaje)\s\p{Lu}[\p{L} .]{2,40}\s(?:N[°º]?\s?|#\s?)?\d{2,5}(?:,\s[\p{L}\d .°º-]{2,25}){0,2},\s(?:Santiago|Providencia|Las Condes|Ñuñoa|Vitacura|Valparaíso|Viña del Mar|Concepción|Lima|Miraflores|San Isidro|Surco|Arequipa)\b/u,
+  // United Arab Emirates
+  /(?:\b(?:Office|Shop|Suite|Unit|Warehouse|Villa|Floor|P\.?O\.? Box)\b[^|•@<>{}\n]{2,90}?|\b\d{1,4}[^|•@<>{}\n]{4,60}?(?:Street|Road|Tower|Building)[^|•@<>{}\n]{0,40}?),?\s(?:Dubai|Abu Dhabi|Sharjah|Ajman)(?:[\s,–-]{1,3}(?:UAE|U\.A\.E\.?|United Arab Emirates))?/u,
+  // Philippines
+  /\b\d{1,5}[^|•@<>{}\n]{4,80}?,\s(?:[\p{L} ]{3,20}\sCity|Metro Manila|Manila),?\s(?:Metro Manila,?\s)?\d{4}\b/u,
+  // Nigeria, Ghana and Kenya
+  /\b\d{1,4}[A-Z]?,?\s\p{Lu}[\p{L} .'’-]{2,40}\s(?:Street|St\.?|Road|Rd\.?|Avenue|Close|Crescent|Way|Drive),?\s[^|•@<>{}\n]{0,50}?\b(?:Lagos|Abuja|Ibadan|Port Harcourt|Accra|Kumasi|Nairobi|Mombasa)\b/u,
+  // Hong Kong
+  /\b(?:\d{1,3}\/F|Flat|Unit|Room|Shop|\d{1,4})\b[^|•@<>{}\n]{4,100}?,\s(?:Hong Kong|Kowloon|New Territories)\b/u,
+  // Israel
+  /(?:רחוב|רח['׳]|שדרות|שד['׳])\s[\p{Script=Hebrew} "'״׳-]{2,30}\s\d{1,4},?\s[\p{Script=Hebrew} -]{2,20}/u,
+  // Vietnam
+  /(?:\b[Ss]ố\s)?\d{1,4}[A-Z]?(?:\/\d{1,4})*\s(?:[Đđ]ường\s)?\p{Lu}[\p{L}\d ]{2,40},\s[^|•@<>{}\n]{0,60}?(?:Quận|Q\.|TP\.?|Thành phố|Hà Nội|Đà Nẵng)\s?[\p{L}\d. ]{0,25}/u,
+];
+const longestLine = 400;
+const leastLength = 12;
+const longest = 180;
+const notAddress = /[{};]|https?:|©|\b(?:we|our|your|serving|delivery to|years?)\b/iu;
+
+/** Addresses of countries whose forms the others do not know, on one line or on two that follow each other. */
+export function moreAddresses(lines: readonly Line[]): Found[] {
+  return lines.flatMap((line, index): Found[] => {
+    if (line.place === 'nav' || line.text.length > longestLine || !/\d/u.test(line.text)) return [];
+    const next = lines[index + 1];
+    const both = next !== undefined && next.text.length <= 60 ? `${line.text}, ${next.text}` : undefined;
+    for (const text of both === undefined ? [line.text] : [line.text, both]) {
+      const value = forms.map((form) => form.exec(text)?.[0].trim()).find((found) => found !== undefined);
+      if (
+        value === undefined ||
+        value.length < leastLength ||
+        value.length > longest ||
+        notAddress.test(value)
+      )
+        continue;
+      const near =
+        line.place === 'footer' || line.tag === 'address' || /address|contact/u.test(line.marks) ? 0.08 : 0;
+      return [{ value, source: 'text', confidence: 0.62 + near, snippet: value }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,130 @@
+import type { Testimonial } from '../../contract/scan.ts';
+import { personIn } from './person-words.ts';
+import type { Line } from '../page/read-lines.ts';
+import { asksVisitor } from './service-words.ts';
+
+/** The longest line that names who said something. */
+export const longestAuthor = 100;
+/** What calls a part of a page one of praise. */
+export const marked =
+  /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
+/** A text between quotation marks. */
+export const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
+/** Whose sayings stand on pages without their having been clients. */
+export const famous =
+  /\b(?:Cicerone?|Calamandrei|Plato|Aristotle|Socrates|Confucius|Buddha|Rumi|Seneca|Shakespeare|Goethe|Nietzsche|Einstein|Gandhi|Mandela|Churchill|Lincoln|Roosevelt|Benjamin Franklin|Mark Twain|Picasso|Leonardo da Vinci|Steve Jobs|Henry Ford|Walt Disney|Maya Angelou|Mother Teresa|Dalai Lama|Martin Luther King|Le Corbusier|Frank Lloyd Wright|Psalms?|Proverbs|Corinthians|Matthew \d|Isaiah \d|John \d|Bhagavad|Gita|Upanishads?|Quran|Koran|Bible|Tao Te Ching|Lao ?Tzu|Patanjali|Thich Nhat Hanh|Hippocrates|Edison|Emerson|Thoreau|Oscar Wilde|Saint-Exupéry|Voltaire|Victor Hugo|Cervantes|Vince Lombardi|Unknown|Anonymous Proverb|(?:African|Chinese|Japanese|Irish) Proverb|Peter Drucker|Warren Buffett|Bill Gates|Zig Ziglar|Helen Keller|Aristoteles|Antoine de|Coco Chanel|Paulo Coelho|Khalil Gibran|Hemingway|Tolkien|Dr\.? Seuss|Laozi|Sun Tzu|Marcus Aurelius|Epictetus|Ralph Waldo|Henry David|Johann Wolfgang|Konfuzius|Psalm|Sprüche|Jesaja|Matthäus|Johannes \d|Salmo|Proverbios|Mateo|Psaume|Matthieu|Luke \d|Mark \d|Romans \d|Ephesians|Philippians|James \d|Peter \d|Hebrews|Genesis \d|Exodus \d|Deuteronomy|Ecclesiastes|Jeremiah|KJV|NIV|ESV|NKJV|NLT)\b/u;
+
+/** The side of a quotation on which its author stands. */
+export type Side = 'above' | 'below';
+
+/** What quotations of one row have in common. */
+export function makeOf({ tag, marks }: Line): string {
+  return `${tag} ${marks}`;
+}
+
+/**
+ * For each make of quotations, the side on which all their authors stand. Between two quotations a name could belong to either; the last
+ * one has nobody below where the authors stand above.
+ */
+export function sidesOfAuthors(
+  lines: readonly Line[],
+  isQuotation: (line: Line) => boolean,
+): ReadonlyMap<string, Side> {
+  const rows = new Map<string, number[]>();
+  for (const [index, line] of lines.entries()) {
+    if (isQuotation(line)) rows.set(makeOf(line), [...(rows.get(makeOf(line)) ?? []), index]);
+  }
+  const sides = new Map<string, Side>();
+  for (const [make, row] of rows) {
+    const last = row.at(-1);
+    if (last === undefined || row.length < 2) continue;
+    const isSigned = (index: number): boolean => {
+      const below = authorAfter(lines, index);
+      return below !== undefined && isAuthor(below, true);
+    };
+    const above = row.filter((index) => authorBefore(lines, index, []) !== undefined).length;
+    const below = row.filter(isSigned).length;
+    if (isSigned(last) && below === row.length) sides.set(make, 'below');
+    else if (!isSigned(last) && above === row.length) sides.set(make, 'above');
+  }
+  return sides;
+}
+
+/** Who signed the quotation at `index`: on the side of its row; else the name above that nobody else's quotation took, else the line below. */
+export function authorOf(
+  lines: readonly Line[],
+  index: number,
+  {
+    isQuoted,
+    isPromised,
+    side,
+  }: { readonly isQuoted: boolean; readonly isPromised: boolean; readonly side: Side | undefined },
+  found: readonly Testimonial[],
+): string | undefined {
+  const below = side === 'above' ? undefined : authorAfter(lines, index);
+  const isBegun = below !== undefined && /^[-–—~]\s*\S/u.test(below.text);
+  const above = isBegun || side === 'below' ? undefined : authorBefore(lines, index, found);
+  if (above !== undefined) return above;
+  if (below === undefined) return undefined;
+  const isSomebody = isPromised && personIn(below.text.split(/,\s|\s[-–—]\s/u)[0] ?? '') !== undefined;
+  return isAuthor(below, isQuoted || isSomebody) ? below.text : undefined;
+}
+
+/** A name above the quotation: its heading, or a line of its card, with a place, a date or stars between at most. */
+function authorBefore(
+  lines: readonly Line[],
+  index: number,
+  found: readonly Testimonial[],
+): string | undefined {
+  for (let back = 1; back <= 3; back += 1) {
+    const line = lines[index - back];
+    if (line === undefined || line.text.length > 40 || quoted.test(line.text)) return undefined;
+    const { text, heading, marks } = line;
+    const isName = personIn(text) !== undefined || /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(text);
+    const isInCard = marked.test(marks) && marked.test(lines[index]?.marks ?? '');
+    if (isName && (isInCard || (heading > 0 && back === 1)))
+      return found.some(({ author }) => author === text) ? undefined : text;
+    if (heading > 0 || !isInCard) return undefined;
+  }
+  return undefined;
+}
+
+/** The line that may name who said it, past the stars and initials that stand for a picture. */
+function authorAfter(lines: readonly Line[], index: number): Line | undefined {
+  const next = lines[index + 1];
+  const after =
+    next !== undefined && /^(?:\p{Lu}{1,3}|[★⭐☆✩\s]+)$/u.test(next.text) ? lines[index + 2] : next;
+  if (after === undefined) return undefined;
+  const text = after.text.replace(
+    /^[★⭐☆✩\s]+(?=[-–—~\p{Lu}])|(?<=^.{0,6}[-–—~].{3,40}\p{Ll})\.$|\s*\|.*$|\s*\(?verified (?:patient|customer|client|buyer|purchase|review).*$/giu,
+    '',
+  );
+  return text === '' ? after : { ...after, text };
+}
+
+/** A short line after a quotation: begun with a dash, called an author, or a name and no sentence. */
+function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean {
+  if (
+    text.length > longestAuthor ||
+    text.length < 3 ||
+    /[.!?]{1}$/u.test(text.replace(/\b\p{Lu}\.$/u, '')) ||
+    /@|https?:|©/u.test(text) ||
+    tag === 'label' ||
+    tag === 'button' ||
+    asksVisitor(text) ||
+    famous.test(text)
+  )
+    return false;
+  if (/^[-–—~]\s*\S/u.test(text)) return true;
+  const named =
+    /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s(?:&|and|und|et|y|\p{Lu}[\p{L}.'’-]*)){0,5}(?:,\s(?:\p{Lu}|\d|(?:an?\s)?(?:happy |satisfied )?(?:owner|client|patient|customer|buyer|seller|tenant|landlord|homeowner|mother|father|mum|mom|dad|parent|member|student|bride|groom|guest|ceo|manager|director|age|in|from|of)\b).{1,60}|\s[-–—]\s\p{Lu}.{2,60}|\s\([\p{L}\s,.-]{2,40}\))?$/u.test(
+      text,
+    );
+  return (
+    named &&
+    (afterQuotation ||
+      /^(?:blockquote|figcaption)$/u.test(tag) ||
+      marked.test(marks.slice(-120)) ||
+      /author|cite|client|name/u.test(marks.slice(-60)))
+  );
+}

@@ -1,0 +1,96 @@
+import type { FoundList } from '../page/found.ts';
+import type { Line } from '../page/read-lines.ts';
+import { isTitle, personIn } from './person-words.ts';
+import { praiseParts } from './praise-parts.ts';
+import { foundServices, leastServices, notService, tidyServices } from './service-words.ts';
+
+const notCards =
+  /post|blog|news|article|event|testimonial|review|team|member|staff|person|faq|accordion|question|step|process|timeline|feature-?list|cart|cookie|benefit|value|advantage|counter|sidebar|comment/u;
+/** A heading above cards that say how the firm is, how it works or what it did, not what it offers. */
+const otherPart =
+  /^(?:why|how|warum|wie |pourquoi|comment|por ?qué|cómo|perché|come |waarom|hoe |почему|dlaczego|jak )|\b(?:values?|benefits?|advantages?|mission|vision|promise|process|steps?|history|journey|news|blog|posts?|events?|werte|vorteile|ablauf|valeurs|avantages|étapes|valores|ventajas|pasos|valori|vantaggi|waarden|voordelen|stappen|работаем|преимущества)\b/iu;
+/** What a card says when it praises: "Exceptional Support", "Trust and Assurance". */
+const praises =
+  /\b(?:trust|trusted|quality|excellence|exceptional|experienced?|passion|passionate|commitment|committed|integrity|honest\w*|reliab\w+|reliable|satisf\w+|innovation|innovative|transparen\w+|dedicated|dedication|professionalism|affordable|convenien\w+|mission|vision|values|fast|friendly|unmatched|unlimited|unstoppable|your|qualität|erfahrung|vertrauen|zuverlässig\w*|leidenschaft|kompeten\w+|qualité|expérience|confiance|passion|engagement|écoute|proximité|calidad|experiencia|confianza|compromiso|qualità|esperienza|passione|fiducia|kwaliteit|ervaring|vertrouwen|betrouwbaar\w*|qualidade|confiança)\b/iu;
+const longestCard = 8;
+const leastText = 20;
+
+interface Card {
+  readonly text: string;
+  readonly at: number;
+}
+
+/**
+ * Headings of one size that follow each other, each above words of its own, where nothing says that they are about something else. The
+ * longest such row speaks for the firm: its dishes, its classes, its kinds of work.
+ */
+export function fromDescribed(lines: readonly Line[]): FoundList<string> | undefined {
+  const praised = praiseParts(lines);
+  const rows: string[][] = [];
+  let row: Card[] = [];
+  let level = 0;
+  let isOther = false;
+  const close = (): void => {
+    const values = valuesOf(row.map(({ text }) => text));
+    if (values !== undefined && !isOther) rows.push(values);
+    row = [];
+  };
+  for (const [at, { text, heading, place, marks }] of lines.entries()) {
+    if (heading === 0 || place === 'nav') continue;
+    if (place === 'footer' || praised[at] === true) {
+      close();
+      continue;
+    }
+    const isCard = heading > 1 && !notCards.test(marks) && isDescribed(lines, at);
+    const last = row.at(-1);
+    if (isCard && heading === level && last !== undefined && at - last.at <= longestCard * 2) {
+      row.push({ text, at });
+      continue;
+    }
+    close();
+    // A heading of a smaller size than the one before it stands below that one.
+    if (!isCard || heading < level || level === 0) isOther = isOtherPart(text);
+    if (isCard) {
+      if (heading > level && level > 0) isOther = isOtherAbove(lines, at);
+      row = [{ text, at }];
+    }
+    level = heading;
+  }
+  close();
+  const longest = rows.reduce<readonly string[]>((best, one) => (one.length > best.length ? one : best), []);
+  return longest.length < leastServices ? undefined : foundServices(longest, 'cards', 0.5);
+}
+
+function isOtherAbove(lines: readonly Line[], at: number): boolean {
+  const level = lines[at]?.heading ?? 6;
+  const above = lines.slice(0, at).findLast(({ heading }) => heading > 0 && heading < level);
+  return above !== undefined && isOtherPart(above.text);
+}
+
+/** What a firm tells about itself may be what it does. */
+function isOtherPart(text: string): boolean {
+  return (
+    otherPart.test(text) ||
+    (notService.test(text) && !/^(?:about|welcome|à propos|over ons|über uns|chi siamo)/iu.test(text))
+  );
+}
+
+/** Words of its own between a heading and the next one, and neither a date nor a form. */
+function isDescribed(lines: readonly Line[], at: number): boolean {
+  const below = lines.slice(at + 1, at + 1 + longestCard);
+  const end = below.findIndex(({ heading }) => heading > 0);
+  const own = end === -1 ? below : below.slice(0, end);
+  // A person above what he does.
+  const name = personIn(lines[at]?.text ?? '');
+  if (name !== undefined && isTitle(own[0]?.text ?? '', name)) return false;
+  const isForm = own.some(({ tag }) => tag === 'label');
+  const isDated = own.some(({ text }) => text.length < 40 && /\b(?:19|20)\d{2}\b/u.test(text));
+  return !isForm && !isDated && own.some(({ text }) => text.length >= leastText && /\s/u.test(text));
+}
+
+function valuesOf(texts: readonly string[]): string[] | undefined {
+  if (texts.length < leastServices || texts.every((text) => /^\d/u.test(text))) return undefined;
+  const values = tidyServices(texts.filter((text) => !notService.test(text)));
+  const names = values.filter((text) => !praises.test(text));
+  return names.length >= leastServices && names.length >= texts.length * 0.75 ? names : undefined;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { as, home, useTestSites } from '../testing/scanned-site.ts';
+import { judgeOutcome } from './judge-outcome.ts';
+import { readPage } from './page/read-page.ts';
+import { scanWebsite } from './scan-website.ts';
+
+const siteOf = useTestSites();
+const outcomeOf = (html: string): string | undefined =>
+  judgeOutcome(readPage(html, new URL('https://brenner.example/')), undefined, html)?.outcome;
+
+describe('what stands in place of a website', () => {
+  test.each([
+    ['parked', '<title>brenner.example</title><p>This domain is registered at Namecheap</p>'],
+    ['parked', '<title>brenner.example</title><p>brenner.example is parked. Related searches</p>'],
+    ['parked', '<script>window.onload=function(){window.location.href="/lander"}</script>'],
+    ['parked', '<script src="https://sedoparking.com/frmpark/a/park.js"></script>'],
+    ['parked', '<title>IIS Windows Server</title>'],
+    ['parked', '<title>Index of /</title><h1>Index of /</h1>'],
+    ['parked', '<p>Hier entsteht eine neue Internetpräsenz.</p>'],
+    ['blocked', '<title>You are being redirected...</title><p>Javascript is required.</p>'],
+    ['blocked', '<title>Access Denied - Sucuri Website Firewall</title>'],
+    [undefined, home],
+  ])('is %s in %s', (outcome, html) => {
+    expect(outcomeOf(html)).toBe(outcome);
+  });
+
+  test('keeps telephone and e-mail of a website that is not open yet, and says so', async () => {
+    const html =
+      '<title>Brenner Roofing</title><h1>Coming soon</h1><p>Call <a href="tel:+441134960000">0113 496 0000</a> or info@brenner.example</p>';
+    const site = await siteOf({ '/': html });
+    const reply = await scanWebsite('brenner-roofing.com', as(site, 'brenner-roofing.com'));
+    expect(reply.outcome).toBe('parked');
+    expect(reply.notice).toContain('not open yet');
+    expect(reply.website.contactInfo.phone).toBe('0113 496 0000');
+  });
+});
+
+describe('a list of links', () => {
+  test('leads to the website of the firm itself', async () => {
+    const own = await siteOf({ '/': home });
+    const list = await siteOf({
+      '/harrow':
+        '<title>Harrow</title><a href="https://www.instagram.com/harrow">Instagram</a><a href="https://harrowfinch.example/">Our website</a>',
+    });
+    const names = new Map([
+      ['linktr.ee', list.host],
+      ['harrowfinch.example', own.host],
+    ]);
+    const options = { ...own.options, allowHosts: new Set<string>(), resolve: names };
+    const reply = await scanWebsite('https://linktr.ee/harrow', options);
+    expect(reply.outcome).toBe('ok');
+    expect(reply.website.businessName).toBe('Harrow & Finch Solicitors');
+    expect(reply.notice).toContain('harrowfinch.example');
+  });
+
+  test('that leads to an address inside reaches nothing', async () => {
+    const inner = await siteOf({ '/': home });
+    const list = await siteOf({
+      '/harrow': `<title>Harrow</title><a href="${inner.origin}/">Our website</a>`,
+    });
+    const options = {
+      ...list.options,
+      allowHosts: new Set<string>(),
+      resolve: new Map([['linktr.ee', list.host]]),
+    };
+    await expect(scanWebsite('https://linktr.ee/harrow', options)).rejects.toThrow();
+    expect(inner.asked).toEqual([]);
+  });
+});
+
+test('a profile on a network is named as what it is, and nothing is fetched', async () => {
+  const site = await siteOf({ '/brenner': home });
+  const reply = await scanWebsite('https://www.facebook.com/brenner', as(site, 'www.facebook.com'));
+  expect(reply.outcome).toBe('not-a-website');
+  expect(reply.notice).toContain('Facebook');
+  expect(reply.website.businessName).toBeNull();
+  expect(site.asked).toEqual([]);
+});

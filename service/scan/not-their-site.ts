@@ -1,0 +1,111 @@
+import type { ScanOutcome } from '../contract/scan.ts';
+import type { Page } from './page/read-page.ts';
+
+/** Why a page is not the firm's own website, and what remains of it. */
+export interface Verdict {
+  readonly outcome: ScanOutcome;
+  /** A sentence for people: what the page is, and the way out. */
+  readonly notice?: string;
+  /** Whether what the page says of the firm is true of it all the same. */
+  readonly keepsContact?: boolean;
+  /** Where the firm's own website is. */
+  readonly onward?: string;
+}
+
+const networks: readonly (readonly [string, RegExp])[] = [
+  ['Facebook', /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/u],
+  ['Instagram', /(?:^|\.)instagram\.com$/u],
+  ['LinkedIn', /(?:^|\.)linkedin\.com$/u],
+  ['X', /(?:^|\.)(?:twitter|x)\.com$/u],
+  ['TikTok', /(?:^|\.)tiktok\.com$/u],
+  ['YouTube', /(?:^|\.)(?:youtube\.com|youtu\.be)$/u],
+  ['Pinterest', /(?:^|\.)pinterest\.[a-z.]{2,6}$/u],
+  ['Yelp', /(?:^|\.)yelp\.[a-z.]{2,6}$/u],
+  ['Tripadvisor', /(?:^|\.)tripadvisor\.[a-z.]{2,6}$/u],
+  ['Google Maps', /^(?:maps\.app\.goo\.gl|maps\.google\.[a-z.]{2,6}|g\.page|goo\.gl)$/u],
+  ['Threads', /(?:^|\.)threads\.(?:net|com)$/u],
+];
+const linkLists =
+  /(?:^|\.)(?:linktr\.ee|beacons\.ai|lnk\.bio|campsite\.bio|bio\.link|bio\.site|linkin\.bio|msha\.ke|tap\.bio|solo\.to|allmylinks\.com|taplink\.cc|hoo\.be|snipfeed\.co|linkpop\.com|carrd\.co|flow\.page|about\.me|heylink\.me|direct\.me|koji\.to|stan\.store|znaplink\.com|later\.com|shor\.by|contactin\.bio|manylink\.co|pillar\.io)$/u;
+const notOwnSite =
+  /(?:^|\.)(?:google|goo|apple|whatsapp|wa|t|telegram|spotify|soundcloud|vimeo|snapchat|discord|paypal|venmo|cash|patreon|gofundme|etsy|amazon|ebay|ubereats|doordash|grubhub|deliveroo|opentable|resy|calendly|booksy|fresha|treatwell|vagaro|square|squareup|eventbrite|forms|docs|typeform|mailchi|substack|medium|bit|tinyurl|onelink|app|apps|play|maps|zillow|airbnb|booking|nextdoor|bsky|xing|linktr|lnk|beacons)\.[a-z.]{2,10}$/u;
+const namesSite =
+  /website|web ?site|home ?page|our site|visit us|official|shop|store|www\.|webseite|site web|sitio|sito|strona|сайт/iu;
+
+/** What an address already tells: a profile on a network is no website. */
+export function judgeAddress({ hostname }: URL): Verdict | undefined {
+  const network = networks.find(([, host]) => host.test(hostname))?.[0];
+  return network === undefined
+    ? undefined
+    : {
+        outcome: 'not-a-website',
+        notice: `This is a page on ${network}, not a website of its own. Enter the address of the firm’s website, or start fresh.`,
+      };
+}
+
+/** A page that only lists links, with the firm's own website where one of them leads there. */
+export function judgeLinkList({ url, links }: Page): Verdict | undefined {
+  if (url === undefined || !linkLists.test(url.hostname)) return undefined;
+  const own = links.flatMap(({ href, text }) => {
+    const to = URL.parse(href, url);
+    const isOwn =
+      to !== null &&
+      /^https?:$/u.test(to.protocol) &&
+      to.hostname !== url.hostname &&
+      !to.hostname.endsWith(url.hostname.split('.').slice(-2).join('.')) &&
+      !linkLists.test(to.hostname) &&
+      !notOwnSite.test(to.hostname) &&
+      judgeAddress(to) === undefined;
+    return isOwn ? [{ to, isCalled: namesSite.test(text) }] : [];
+  });
+  const hosts = new Set(own.map(({ to }) => to.hostname.replace(/^www\./u, '')));
+  const chosen = own.find(({ isCalled }) => isCalled) ?? (hosts.size === 1 ? own[0] : undefined);
+  return {
+    outcome: 'not-a-website',
+    notice:
+      chosen === undefined
+        ? 'This page only lists links. Enter the address of the firm’s website, or start fresh.'
+        : `This page only lists links; its own website ${chosen.to.hostname} was read instead.`,
+    keepsContact: true,
+    ...(chosen !== undefined && { onward: `${chosen.to.origin}/` }),
+  };
+}
+
+const soon =
+  /coming soon|under construction|launching soon|opening soon|we(?:['’]re| are) (?:working on|building) (?:our|a|something)|(?:new )?(?:web)?site is (?:on its way|being built|almost ready)|stay tuned|hier entsteht|im aufbau|in kürze|demnächst|en construction|bientôt (?:disponible|en ligne)|site en maintenance|próximamente|en construcción|in costruzione|prossimamente|in arrivo|binnenkort|in aanbouw|em construção|em breve|strona w budowie|wkrótce|сайт в разработке|скоро открытие|maintenance mode|wartungsmodus|down for maintenance|be right back/iu;
+const parked =
+  /(?:this )?domain (?:name )?(?:is |may be |has been )?(?:for sale|parked|available for (?:purchase|sale)|expired|registered (?:at|with))|buy this domain|domain (?:is )?parked|parked (?:free|domain|page)|domain parking|future home of|account (?:has been )?suspended|hugedomains|sedo(?:parking)?\.com|is for sale\b.{0,40}domain|registered at namecheap|parkingpage|parked domain name on|domain isn['’]t connected|isn['’]t connected to a website|website (?:has )?expired|this (?:site|website|store) (?:has not been|is not|is currently) (?:yet )?(?:published|set up|configured|available|unavailable)|diese domain (?:ist|wurde|steht)|domain steht zum verkauf|ce (?:nom de )?domaine est|dominio (?:in vendita|en venta|parcheggiato)|domein is (?:geregistreerd|te koop)|domena (?:jest|na sprzedaż)|домен (?:продается|припаркован)|related searches|privacy policy.{0,30}sponsored listings/iu;
+const defaultPage =
+  /welcome to (?:nginx|centos|plesk|caddy|openresty|litespeed)|(?:apache2?|nginx|centos|ubuntu|debian|fedora|iis|tomcat|http server) .{0,30}(?:default|test) page|default (?:web ?)?(?:page|site)|web server['’]s default page|iis windows(?: server)?|it works!|index of \/|hosted by directadmin|placeholder page|your (?:website|site) is ready|congratulations! your (?:web)?site|félicitations ! votre domaine|if you are the (?:web)?site (?:owner|administrator)|hello,? world!? welcome to wordpress/iu;
+const little = 1200;
+const leastPages = 3;
+
+/** A page that stands in place of a website that is not there, or not yet. */
+export function judgeStandIn({ title, text, links, url }: Page): Verdict | undefined {
+  const said = `${title}\n${text.slice(0, 6000)}`;
+  if (text.replace(/\s+/gu, ' ').length >= little) return undefined;
+  if (defaultPage.test(said))
+    return {
+      outcome: 'parked',
+      notice: 'Only the server’s default page stands there. Enter another address, or start fresh.',
+    };
+  if (parked.test(said))
+    return {
+      outcome: 'parked',
+      notice: 'The domain is parked; no website stands there. Enter another address, or start fresh.',
+    };
+  // A small website may say of one part that it is to come.
+  const pages = new Set(links.flatMap(({ href }) => ownPage(href, url) ?? []));
+  return soon.test(said) && pages.size < leastPages
+    ? {
+        outcome: 'parked',
+        notice: 'The website is not open yet. What it says of the firm already was kept.',
+        keepsContact: true,
+      }
+    : undefined;
+}
+
+function ownPage(href: string, url: URL | undefined): string | undefined {
+  const to = url === undefined ? null : URL.parse(href, url);
+  return to !== null && to.host === url?.host && to.pathname !== url.pathname ? to.pathname : undefined;
+}

@@ -1,0 +1,70 @@
+import { html } from 'hono/html';
+import { industryLabel, templateOf } from '../../templates-data/model/industries.ts';
+import type { ScanReply } from '../contract/scan.ts';
+import type { Refusal } from '../forms/answer-form.ts';
+import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
+
+/** The values of a reply that people look for first, in their order; what was not found is left out. */
+function factsIn({ website }: ScanReply): readonly (readonly [label: string, value: string])[] {
+  const { businessName, industry, slogan, description, contactInfo } = website;
+  return (
+    [
+      ['Name', businessName],
+      ['Industry', industry === null ? null : industryLabel(industry)],
+      ['Slogan', slogan],
+      ['Description', description],
+      ['Phone', contactInfo.phone],
+      ['Email', contactInfo.email],
+      ['Address', contactInfo.address],
+      ['Hours', contactInfo.hours],
+      ['Services', website.services?.join(', ') ?? null],
+    ] as const
+  ).flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
+}
+
+function addressForm(url: string, faults: FormValues = {}): Markup {
+  const { line } = createFields({ url }, faults);
+  return html`<form method="post" action="/api/scan-website">
+    ${line('url', "The prospect's website", 'text', 'url')}
+    <div class="ends">
+      <button class="main">See their demo</button>
+      <a href="/">Back to the home page</a>
+    </div>
+  </form>`;
+}
+
+/** What was read from a website, for people whose browser runs no script: the studio, which shows the demo, needs one. */
+export function scannedPage({ reply, url }: { readonly reply: ScanReply; readonly url: string }): Markup {
+  const facts = factsIn(reply);
+  const template = templateOf(reply.website.industry ?? undefined);
+  const name = reply.website.businessName ?? 'this website';
+  return formPage(
+    'product',
+    'What we found',
+    html`<h1>${facts.length === 0 ? 'We found nothing to read there' : `What we found of ${name}`}</h1>
+      ${reply.notice === undefined ? '' : html`<p>${reply.notice}</p>`}
+      <dl>
+        ${facts.map(
+          ([label, value]) =>
+            html`<dt>${label}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      <p>
+        The demo itself is made in the studio, which needs JavaScript. You can look at
+        <a href="${template === 'general' ? '/templates' : `/industries/${template}`}">the template for it</a> now.
+      </p>
+      ${addressForm(url)}`,
+  );
+}
+
+/** Says why the website could not be read, and gives back the address. */
+export function scanRefusedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
+  return formPage(
+    'product',
+    'Website not read',
+    html`<h1>We could not read that website</h1>
+      <p role="alert">${faults['url'] === undefined ? sentence : 'Please check the address.'}</p>
+      ${addressForm(typed['url'] ?? '', faults)}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { ScanReply } from '../contract/scan.ts';
+import { startingData } from './starting-data.ts';
+
+const none = {
+  businessName: null,
+  industry: null,
+  description: null,
+  slogan: null,
+  primaryColor: null,
+  secondaryColor: null,
+  contactInfo: { phone: null, email: null, address: null, hours: null },
+} as const;
+
+function replyWith(website: Partial<ScanReply['website']>, assets?: ScanReply['assets']): ScanReply {
+  return { outcome: 'ok', website: { ...none, ...website }, evidence: {}, ...(assets && { assets }) };
+}
+
+const picture = { type: 'image/webp', width: 100, height: 50, background: 'own', base64: 'AAAA' } as const;
+
+test('what was read is in the starting data, and nothing besides', () => {
+  expect(startingData(replyWith({}), 'harbor.example')).toEqual({
+    contactInfo: {},
+    sourceUrl: 'https://harbor.example/',
+  });
+});
+
+test('their own words find their places: opening line, about, services with descriptions, call to action', () => {
+  const about = { heading: 'Our story', paragraphs: ['We bake bread in the old mill since the war ended.'] };
+  const data = startingData(
+    replyWith({
+      businessName: 'Mill Bakery',
+      tagline: 'Bread with time',
+      about,
+      services: ['Bread', 'Cakes'],
+      serviceDetails: [{ name: 'Bread', description: 'Sourdough loaves.' }, { name: 'Cakes' }],
+      callToAction: 'Order a cake',
+      trade: 'bakery',
+      industry: 'hospitality',
+    }),
+    'https://mill.example/?utm_source=mail#x',
+  );
+  expect(data).toMatchObject({
+    businessName: 'Mill Bakery',
+    slogan: 'Bread with time',
+    texts: { 'about.heading': 'Our story', 'about.text': about.paragraphs[0] },
+    services: [{ name: 'Bread', text: 'Sourdough loaves.' }, 'Cakes'],
+    callToAction: 'Order a cake',
+    trade: 'bakery',
+    sourceUrl: 'https://mill.example/',
+  });
+});
+
+test('the logo stands on the demo by itself; other pictures of the client’s are only offered', () => {
+  const photos = [{ url: 'https://mill.example/a.jpg', alt: 'Loaves' }];
+  const data = startingData(replyWith({ photos }, { logo: picture, opening: picture }), 'mill.example');
+  expect(data.logo).toMatchObject({ base64: 'AAAA' });
+  expect(data).not.toHaveProperty('opening');
+  expect(data).not.toHaveProperty('pictures');
+  expect(data).not.toHaveProperty('photos');
+});
+
+test('a value over the limit of a demo is left out, not cut', () => {
+  const figures = [{ value: '1987', label: 'x'.repeat(80) }];
+  expect(startingData(replyWith({ figures }), 'mill.example')).not.toHaveProperty('figures');
+});

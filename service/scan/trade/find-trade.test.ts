@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { composeReply } from '../compose-reply.ts';
+import { findIndustry } from '../industry/find-industry.ts';
+import { readPage } from '../page/read-page.ts';
+import { findTrade } from './find-trade.ts';
+import type { FoundTrade } from './find-trade.ts';
+
+const find = (html: string, host = 'brenner.example', name = 'Brenner'): FoundTrade | undefined => {
+  const page = readPage(html, new URL(`https://${host}/`));
+  return findTrade(page, name, findIndustry(page, name));
+};
+
+describe('the trade of a firm', () => {
+  test.each([
+    [
+      'bakery',
+      'hospitality',
+      '<title>Bäckerei Brenner</title><h1>Brot und Brötchen aus unserer Backstube</h1>',
+    ],
+    ['bakery', 'hospitality', '<title>Pekara Brener</title><p>Kifle i krofne iz naše pekare.</p>'],
+    [
+      'florist',
+      'retail',
+      '<title>Brenner</title><h1>Fiori e bouquet di fiori</h1><p>La fioreria in centro.</p>',
+    ],
+    ['church', 'general', '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>'],
+    [
+      'nail-studio',
+      'retail',
+      '<title>Brenner</title><script type="application/ld+json">{"@type":"NailSalon","name":"Brenner"}</script>',
+    ],
+    ['yoga-studio', 'education', '<title>Brenner Yoga</title><p>Cours de yoga et vinyasa.</p>'],
+    ['holiday-rental', 'hospitality', '<title>Gîte Brenner</title><p>Un gîte rural avec jardin.</p>'],
+    ['metalwork', 'construction', '<title>Ворота и рольставни</title><p>Монтаж, ворота любых размеров.</p>'],
+  ])('is %s (%s) in %s', (trade, industry, html) => {
+    const found = find(html);
+    expect(found?.trade.value).toBe(trade);
+    expect(found?.industry.value).toBe(industry);
+    expect(found?.trade.snippet).not.toBe('');
+  });
+
+  test('of dogs is none of children: a longer term takes its words', () => {
+    const found = find(
+      '<title>Brenner doggy daycare</title><h1>Dog daycare and dog grooming</h1><p>Daycare for dogs.</p>',
+    );
+    expect(found?.trade.value).toBe('pet-care');
+  });
+
+  test('is the one that stands in for the industry where only that is plain', () => {
+    const found = find(
+      '<title>Brenner</title><p>Chef, lunch, dinner, dessert, wine and beer; banquets and guests.</p>',
+    );
+    expect(found?.industry.value).toBe('hospitality');
+    expect(found?.trade.value).toBe('hospitality-business');
+    expect(found?.trade.confidence).toBeLessThan(0.7);
+  });
+
+  test('is nothing where the words say nothing', () => {
+    expect(
+      find('<title>Brenner</title><p>Welcome to our website. We are glad that you are here.</p>'),
+    ).toBeUndefined();
+  });
+
+  test('stands in the reply beside its industry, which is general only for a trade that is none of the ten', () => {
+    const found = find('<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>');
+    expect(composeReply('ok', { ...found }).website).toMatchObject({ trade: 'church', industry: 'general' });
+    const { website } = composeReply('ok', {
+      industry: { value: 'general', source: 'words', confidence: 1, snippet: '' },
+    });
+    expect([website.trade, website.industry]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,125 @@
+import { cleanText } from '../page/clean-text.ts';
+import type { Found } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { isBusiness } from '../page/read-things.ts';
+import { countTerms, termsInside } from './count-terms.ts';
+import { readTrades } from './read-trades.ts';
+import type { KnownTrade } from './read-trades.ts';
+
+/** A trade and its industry, each with its evidence; the trade stands in for the industry where only that is known. */
+export interface FoundTrade {
+  readonly trade: Found;
+  readonly industry: Found;
+}
+
+const floor = 4;
+const leastLead = 1.2;
+// What a trade needs against another industry that the page's words name, from where these are unsure to where they are sure.
+const against = { unsure: 0.5, least: 7, sure: 0.8, most: 16, lead: 1.5 } as const;
+const agreement = 5;
+const leastStandIn = 0.45;
+const longestBody = 30_000;
+// Says of a firm only that it is one.
+const anyFirm = 'business';
+
+interface Tally {
+  score: number;
+  readonly words: Set<string>;
+}
+
+/**
+ * The trade of a firm: by the type of its structured data, else by its terms in title, host, name, headings, description, menu, texts of
+ * pictures and body. Where no trade leads clearly, the one that stands in for the industry of the page's words, else nothing.
+ */
+export function findTrade(page: Page, name: string, industry: Found | undefined): FoundTrade | undefined {
+  const tallies = new Map<KnownTrade, Tally>();
+  const add = (trade: KnownTrade, score: number, word: string): void => {
+    const tally = tallies.get(trade) ?? { score: 0, words: new Set<string>() };
+    tally.score += score;
+    tally.words.add(word);
+    tallies.set(trade, tally);
+  };
+  let declared: KnownTrade | undefined;
+  for (const thing of page.things) {
+    if (!isBusiness(thing)) continue;
+    for (const trade of readTrades()) {
+      const type = trade.id === anyFirm ? undefined : thing.types.find((one) => trade.types.includes(one));
+      if (type === undefined) continue;
+      add(trade, thing.source === 'json-ld' ? 16 : 8, type);
+      declared ??= trade;
+    }
+  }
+  for (const [text, importance, isLong] of fieldsOf(page, name)) {
+    for (const [{ trade, term, weight }, count] of countTerms(text)) {
+      if (trade.id !== anyFirm)
+        add(trade, weight * importance * (isLong ? Math.log2(1 + count) : Math.min(count, 2)), term);
+    }
+  }
+  for (const { trade, term, weight } of termsInside(page.label))
+    if (trade.id !== anyFirm) add(trade, 3 * weight, term);
+  for (const [trade, tally] of tallies) {
+    if (industry !== undefined && trade.industry === industry.value)
+      tally.score += agreement * industry.confidence;
+  }
+  const [best, second] = [...tallies].sort((a, b) => b[1].score - a[1].score);
+  if (best !== undefined && isClear(best, second, industry)) {
+    const [trade, { score, words }] = best;
+    const lead = score / (second?.[1].score ?? 1);
+    const confidence = Math.min(0.97, 0.4 + Math.min(0.35, score / 60) + Math.min(0.22, (lead - 1) * 0.15));
+    const source = declared === trade ? 'structured-data' : 'words';
+    const snippet = [...words].slice(0, 8).join(', ');
+    return together(trade, { source, confidence, snippet });
+  }
+  const standIn = readTrades().find(({ isFallback, industry: own }) => isFallback && own === industry?.value);
+  return standIn === undefined || industry === undefined || industry.confidence < leastStandIn
+    ? undefined
+    : together(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
+}
+
+function together(trade: KnownTrade, evidence: Omit<Found, 'value'>, industry?: Found): FoundTrade {
+  return {
+    trade: { ...evidence, value: trade.id },
+    industry: industry ?? { ...evidence, value: trade.industry },
+  };
+}
+
+/** Whether the best trade leads: far, or less far within the industry that the words name. */
+function isClear(
+  [trade, { score }]: readonly [KnownTrade, Tally],
+  second: readonly [KnownTrade, Tally] | undefined,
+  industry: Found | undefined,
+): boolean {
+  const lead = score / Math.max(0.1, second?.[1].score ?? 0.1);
+  if (score < floor || lead < leastLead) return false;
+  if (industry === undefined) return true;
+  if (trade.industry === industry.value) return true;
+  const share = (industry.confidence - against.unsure) / (against.sure - against.unsure);
+  const needed = against.least + Math.min(1, Math.max(0, share)) * (against.most - against.least);
+  return score >= needed && lead >= against.lead;
+}
+
+function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
+  const { lines, metas, elements } = page;
+  const headings = lines
+    .filter(({ heading, place }) => heading > 1 && place !== 'nav')
+    .map(({ text }) => text.slice(0, 200));
+  const first = lines.filter(({ heading }) => heading === 1).map(({ text }) => text.slice(0, 200));
+  const menu = lines
+    .filter(({ place, text }) => place === 'nav' && text.length <= 60)
+    .map(({ text }) => text);
+  const alts = elements.flatMap(({ name: tag, attribs }) =>
+    tag === 'img' ? cleanText((attribs['alt'] ?? '').slice(0, 120)) : [],
+  );
+  return [
+    [page.title, 4, false],
+    [name, 3.5, false],
+    [page.label.replace(/-/gu, ' '), 3, false],
+    [first.slice(0, 4).join(' | '), 3, false],
+    [metas.get('description') ?? metas.get('og:description') ?? '', 2.5, false],
+    [(metas.get('keywords') ?? '').slice(0, 500), 1, true],
+    [menu.join(' | ').slice(0, 3000), 1.5, true],
+    [headings.join(' | ').slice(0, 6000), 1.5, true],
+    [alts.join(' | ').slice(0, 5000), 0.7, true],
+    [page.text.slice(0, longestBody), 1.2, true],
+  ];
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { templateIndustries } from '../../../templates-data/model/industries.ts';
+import { moreTerms } from './more-terms.ts';
+
+const folder = new URL('../../../templates-data/trades/', import.meta.url);
+// What a trade is recognised by stands above its words, which take ten times as long to parse.
+const endOfHead = '\nwords:';
+
+const TradeHead = z.object({
+  id: z.string(),
+  industry: z.enum(templateIndustries),
+  fallback: z.boolean().default(false),
+  types: z.array(z.string()).default([]),
+  terms: z.record(z.string(), z.array(z.string())),
+});
+
+/** What websites of a trade are recognised by. */
+export interface KnownTrade {
+  readonly id: string;
+  readonly industry: (typeof templateIndustries)[number];
+  /** Stands in where only the industry is known. */
+  readonly isFallback: boolean;
+  readonly types: readonly string[];
+  /** In every language, the most specific first. */
+  readonly terms: readonly string[];
+}
+
+let trades: readonly KnownTrade[] | undefined;
+
+/** Every trade of the registry, read once. */
+export function readTrades(): readonly KnownTrade[] {
+  trades ??= readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => {
+      const [head = ''] = readFileSync(new URL(name, folder), 'utf8').split(endOfHead, 1);
+      const { id, industry, fallback, types, terms } = TradeHead.parse(parse(head));
+      const added = (moreTerms[id] ?? '').split(',').filter((term) => term !== '');
+      return { id, industry, isFallback: fallback, types, terms: [...Object.values(terms).flat(), ...added] };
+    });
+  return trades;
+}

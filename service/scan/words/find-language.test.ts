@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findLanguage } from './find-language.ts';
+
+const languageOf = (lang: string, text: string, host = 'brenner.example'): string | undefined =>
+  findLanguage(readPage(`<html lang="${lang}"><p>${text}`, new URL(`https://${host}/`)))?.value;
+
+test.each([
+  ['fr', 'Nous installons vos ascenseurs avec soin et pour toutes les hauteurs, dans le respect des délais.'],
+  ['ru', 'Мы делаем ворота и рольставни, а также выполняем монтаж и ремонт быстро.'],
+  ['uk', 'Ми робимо ворота й паркани, їх монтаж і ремонт для всієї країни.'],
+  ['pl', 'Zapraszamy do naszego salonu, w którym każdy może odpocząć i nabrać siły przez cały rok.'],
+  ['sv', 'Vi bygger hus och är alltid på plats för dig som vill ha det bra med värme.'],
+  ['tr', 'Bu hizmet sizin için çok önemli ve her zaman daha iyi olarak sunulan bir iş.'],
+])('says %s where the page only declares English', (language, text) => {
+  expect(languageOf('en', text)).toBe(language);
+});
+
+test('leaves apart what is written alike to what the page declares, else to its domain', () => {
+  const text = 'Hleb i kifle su kod nas uvek sveži, a možete da ih naručite u svako doba.';
+  expect(languageOf('bs', text)).toBe('bs');
+  expect(languageOf('en', text, 'pekara.rs')).toBe('sr');
+});
+
+test('believes the page where its words are few', () => {
+  expect(languageOf('nl', 'Contact')).toBe('nl');
+});

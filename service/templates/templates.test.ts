@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { templateIndustries } from '../../templates-data/model/industries.ts';
+import { TemplateReply } from '../contract/templates.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+afterAll(() => app.close());
+
+async function templateOf(industry: string): Promise<TemplateReply> {
+  const { status, json } = await app.visitor().get(`/api/templates/${industry}`);
+  expect(status).toBe(200);
+  return TemplateReply.parse(json);
+}
+
+describe('the description of a template', () => {
+  test.each(templateIndustries)('of %s has three trades, 40 texts and every page', async (industry) => {
+    const template = await templateOf(industry);
+    expect(template.industry).toBe(industry);
+    expect(template.trades.length).toBeGreaterThanOrEqual(3);
+    expect(template.trades.filter(({ fallback }) => fallback)).toHaveLength(1);
+    expect(template.texts.length).toBeGreaterThanOrEqual(40);
+    expect(template.pages.map(({ page }) => page)).toContain('/');
+    const home = template.pages.find(({ page }) => page === '/');
+    expect(home?.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['hero', 'about', 'contact']));
+  });
+
+  test('of an industry that nobody knows is the general one', async () => {
+    expect((await templateOf('clockmaking')).industry).toBe('general');
+  });
+
+  test('tells the limit of every text, and no word is over it', async () => {
+    for (const { key, max, value } of (await templateOf('law')).texts)
+      expect([key, Array.from(value).length <= max]).toEqual([key, true]);
+  });
+});

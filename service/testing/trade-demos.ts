@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import type { DemoKit, IndustryKit } from '../../templates-data/model/demo-kit.ts';
+import {
+  demoView,
+  type DemoValues,
+  type DemoView,
+  type ViewContext,
+} from '../../templates-data/model/demo-view.ts';
+import type { Trade } from '../../templates-data/model/trade.ts';
+import { demoKit } from '../pages/demo-kits.ts';
+import { readTrade } from '../template-data.ts';
+
+/** Every trade of `templates-data/trades`. */
+export const allTrades: readonly Trade[] = readdirSync(
+  new URL('../../templates-data/trades/', import.meta.url),
+)
+  .sort()
+  .flatMap((file) => readTrade(file.replace(/\.yaml$/u, '')) ?? []);
+
+const picture = {
+  label: 'A room',
+  srcset: '/room.webp 800w',
+  avif: '/room.avif 800w',
+  width: 800,
+  height: 500,
+};
+
+/** What an industry brings, with two pictures and one sample of each kind. */
+export function industryKitOf(industry: string): IndustryKit & { readonly trade: string } {
+  const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
+  if (!fallback) throw new Error(`no trade stands in for ${industry}`);
+  return {
+    id: industry,
+    trade: fallback.id,
+    pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
+    places: { opening: 'room', about: 'door', service1: 'room' },
+    samples: {
+      people: [{ name: 'Sample Person', title: 'Partner', bio: '' }],
+      testimonials: [{ quote: 'A sample quote.', author: 'Sample Author', source: '' }],
+      figures: [{ value: '$48M', label: 'recovered' }],
+      articles: [{ title: 'A sample article', date: 'March 3, 2025', url: 'https://sample.example/' }],
+    },
+  };
+}
+
+export function kitOf(demo: DemoValues): DemoKit {
+  return demoKit(demo, { kit: industryKitOf });
+}
+
+/** A page of a demo, as the service shows it. */
+export function viewOf(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
+  return demoView(demo, kitOf(demo), {
+    canonical: 'https://demos.example/demos/x',
+    demoId: 'x',
+    page: '/',
+    base: '/demos/x',
+    ...context,
+  });
+}

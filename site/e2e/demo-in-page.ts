@@ -1,0 +1,35 @@
+/** What the studio runs on its preview, as a script for pages: `demoInPage.show(…)`. */
+import type { DemoValues, ViewContext } from '../../templates-data/model/demo-view.ts';
+import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { isPagePath } from '../../templates-data/model/sections.ts';
+import { overridesOf } from '../../templates-data/model/slots.ts';
+import { fetchKit } from '../overrides/fetch-kit.ts';
+import { showDemo } from '../overrides/show-demo.ts';
+
+interface Shown {
+  /** Website data, as the service answers it. */
+  readonly data: unknown;
+  readonly industry?: string;
+  readonly demoId: string;
+  readonly canonical?: string;
+  readonly shareImage?: string;
+  readonly base?: string;
+}
+
+/** Shows a demo on the page of a template that is open. */
+export async function show({
+  data,
+  industry,
+  demoId,
+  canonical = '',
+  shareImage = '',
+  base,
+}: Shown): Promise<void> {
+  const overrides = { ...overridesOf(data), ...(industry !== undefined && { industry }) };
+  const demo: DemoValues = { overrides, lists: listsOf(data) };
+  const name = document.documentElement.dataset['page'] ?? '/';
+  const page: ViewContext['page'] = isPagePath(name) ? name : '/not-found';
+  const own = base ?? `/demos/${demoId}`;
+  const context = { canonical, demoId, shareImage, lists: demo.lists, page, base: own };
+  showDemo(document, demo, await fetchKit(demo), context, own);
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const dist = new URL('../../dist/', import.meta.url);
+
+/** The paths that the forms of the built pages post to; empty for a form that posts to its own address. */
+function postedPaths(): string[] {
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const forms = pages.flatMap(
+    (name) => readFileSync(new URL(name, dist), 'utf8').match(/<form\b[^>]*>/gu) ?? [],
+  );
+  const posting = forms.filter((form) => /method="?post/iu.test(form));
+  return [...new Set(posting.map((form) => /action="?([^"\s>]*)/u.exec(form)?.[1] ?? ''))];
+}
+
+describe('forms of built pages without script', () => {
+  test('every one that is posted is answered with a page, whatever is missing in it', async () => {
+    const paths = postedPaths();
+    expect(paths.sort()).toEqual(['', '/api/contact', '/api/demo-request', '/api/scan-website']);
+    for (const path of paths) {
+      const answer = await fetch(origin + (path === '' ? '/verify-email?token=unknown' : path), {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams(),
+      });
+      const text = await answer.text();
+      expect([path, answer.headers.get('content-type')]).toEqual([path, 'text/html; charset=UTF-8']);
+      expect([path, answer.status < 500, text.includes('<h1>')]).toEqual([path, true, true]);
+    }
+  });
+});
+
+describe.skipIf(!hasBrowser)('a visitor without script', () => {
+  const { open } = useBrowser();
+
+  test('asks for a demo, is told what is wrong, and finds what was typed', async () => {
+    const context = await open({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    const form = page.locator('form[action="/api/demo-request"]');
+    await form.getByLabel('Name', { exact: false }).first().fill('Ann Lee');
+    await form.getByLabel('Email').fill('ann@');
+    await form.getByRole('button', { name: 'Request a Demo' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ann Lee');
+    await page.getByLabel('Email').fill('ann@home.example');
+    await page.getByLabel('Agency name').fill('Lee & Co');
+    await page.getByRole('button', { name: 'Request a Demo' }).click();
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    await context.close();
+  });
+
+  test('sees what is found on a website, or gets the address back', async () => {
+    const context = await open({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.locator('#address').fill('http://10.0.0.1/');
+    await page.locator('form:has(#address) button').click();
+    await page.getByRole('heading', { name: 'We could not read that website' }).waitFor();
+    expect(await page.getByRole('textbox').inputValue()).toBe('http://10.0.0.1/');
+    await page.getByRole('textbox').fill(`http://${inject('businessHost')}/`);
+    await page.getByRole('button', { name: 'See their demo' }).click();
+    await page.getByRole('heading', { name: /^What we found of/u }).waitFor();
+    await page.getByRole('link', { name: 'the template for it' }).waitFor();
+    await context.close();
+  });
+
+  test('meets no button or filter that does nothing', async () => {
+    const context = await open({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/', '/industries/law/blog', '/industries/law/attorneys']) {
+      await page.goto(origin + path);
+      const idle = page.locator('main [data-opens], main .filter');
+      expect(await idle.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,239 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DemoValues, DemoView } from '../../templates-data/model/demo-view.ts';
+import { demoView } from '../../templates-data/model/demo-view.ts';
+import { templateIndustries } from '../../templates-data/model/industries.ts';
+import { languages } from '../../templates-data/model/languages.ts';
+import { pagePaths } from '../../templates-data/model/sections.ts';
+import { readBuiltSite, type BuiltSite } from '../../service/pages/built-site.ts';
+import { demoKit } from '../../service/pages/demo-kits.ts';
+import { renderPage } from '../../service/pages/render-page.ts';
+import { allTrades } from '../../service/testing/trade-demos.ts';
+
+const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
+/** Every page of every trade in every language; otherwise the home page, and one other in turn. */
+const full = process.env['FIRSTLOOK_FULL'] === '1';
+const base = '/demos/x';
+const templatePages = [...pagePaths, '/not-found'] as const;
+type TemplatePage = (typeof templatePages)[number];
+
+let site: BuiltSite;
+beforeAll(() => {
+  site = readBuiltSite(folder, { origin: 'https://demos.example', stripe: false });
+});
+
+function show(demo: DemoValues, industry: string, page: TemplatePage): { html: string; view: DemoView } {
+  const built = site.compile(`/demo-templates/${industry}${page === '/' ? '' : page}`);
+  if (!built) throw new Error(`${industry} has no page ${page}`);
+  const view = demoView(demo, demoKit(demo, site), { canonical: '', demoId: 'x', page, base });
+  return { html: renderPage(built.page, { view, base, theme: undefined }).html, view };
+}
+
+interface Shown {
+  /** What people read or hear of the page. */
+  readonly text: string;
+  readonly headings: readonly string[];
+  readonly elements: readonly Tree.Element[];
+}
+
+const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+const spoken = ['alt', 'title', 'aria-label', 'label', 'placeholder'];
+
+function readPage(html: string): Shown {
+  const elements: Tree.Element[] = [];
+  const texts: string[] = [];
+  const headings: string[] = [];
+  const visit = (node: Tree.Node): string => {
+    if (node.nodeName === '#text' && 'value' in node) {
+      texts.push(node.value);
+      return node.value;
+    }
+    if (!('childNodes' in node) || /^(?:style|script|noscript)$/u.test(node.nodeName)) return '';
+    if ('tagName' in node) {
+      elements.push(node);
+      texts.push(...spoken.map((name) => attributeOf(node, name) ?? ''));
+    }
+    const text = node.childNodes.map(visit).join(' ');
+    if (/^h[1-6]$/u.test(node.nodeName)) headings.push(text.trim());
+    return text;
+  };
+  visit(parseFragment(/<body[^>]*>([\s\S]*)<\/body>/u.exec(html)?.[1] ?? ''));
+  return { text: texts.join(' ').replaceAll(/\s+/gu, ' '), headings, elements };
+}
+
+function holdsWord(content: string, word: string): boolean {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
+}
+
+/** Links of the page that lead to nothing: to a page the demo has not, to a place that is not on this page, or nowhere. */
+function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<string>): string[] {
+  const ids = new Set(elements.map((element) => attributeOf(element, 'id')));
+  return elements
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => attributeOf(link, 'href') ?? '(none)')
+    .filter((href) => {
+      if (/^(?:tel:|mailto:|https:)/u.test(href)) return false;
+      const [path = '', anchor] = href.split('#');
+      if (path === '') return anchor === undefined || anchor === '' || !ids.has(anchor);
+      if (path !== base && !path.startsWith(`${base}/`)) return true;
+      const page = path.slice(base.length).replace(/^$/u, '/');
+      return !view.pages.some((one) => one === page) || (anchor !== undefined && !homeIds.has(anchor));
+    });
+}
+
+function idsOf({ elements }: Shown): string[] {
+  return elements.flatMap((element) => attributeOf(element, 'id') ?? []);
+}
+
+/** What is wrong with a page of a demo, whatever its trade. */
+function faultsOf(html: string, view: DemoView, homeIds: ReadonlySet<string>): string[] {
+  const shown = readPage(html);
+  const ids = idsOf(shown);
+  const empty = shown.elements.filter(
+    (element) =>
+      ['a', 'button', 'label'].includes(element.tagName) &&
+      readPage(`<body>${textIn(element)}</body>`).text.trim() === '',
+  );
+  return [
+    ...(/[{}]/u.test(shown.text)
+      ? [`a placeholder: ${/.{0,30}[{}].{0,30}/u.exec(shown.text)?.[0] ?? ''}`]
+      : []),
+    ...(/\bundefined\b|\bnull\b|\[object/u.test(shown.text) ? ['a missing value'] : []),
+    ...shown.headings.filter((heading) => heading === '').map(() => 'an empty heading'),
+    ...empty.map((element) => `an empty <${element.tagName}>`),
+    ...danglingOf(shown, view, homeIds).map((href) => `a link to ${href}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements #${id}`),
+    ...shown.elements
+      .filter((element) => element.tagName === 'img' && (attributeOf(element, 'src') ?? '') === '')
+      .map(() => 'a picture without a file'),
+    ...shown.elements
+      .flatMap(({ attrs }) => attrs)
+      .filter(({ name }) => /^data-(?:text|if|each|max|attr-|cycle-)/u.test(name))
+      .map(({ name }) => `a binding ${name}`),
+    ...shown.elements
+      .flatMap((element) =>
+        ['aria-labelledby', 'for', 'commandfor'].map((name) => attributeOf(element, name) ?? ''),
+      )
+      .filter((id) => id !== '' && !ids.includes(id))
+      .map((id) => `a name that is not there: #${id}`),
+  ];
+}
+
+/** Text, alternative texts and names within an element. */
+function textIn(element: Tree.Element): string {
+  const own = spoken.map((name) => attributeOf(element, name) ?? '').join('');
+  return (
+    own +
+    element.childNodes
+      .map((child) => ('value' in child ? child.value : 'tagName' in child ? textIn(child) : ''))
+      .join('')
+  );
+}
+
+/** A year of the footer is the only figure that a page says by itself. */
+const withoutYear = (text: string): string => text.replace(/© \d{4}/u, '');
+
+describe('a demo of which only a name is known', () => {
+  test.each(allTrades)(
+    'of the trade $id: says nothing that is another’s or nobody’s, in every language',
+    (trade) => {
+      const found: string[] = [];
+      for (const [index, language] of languages.entries()) {
+        const demo = {
+          overrides: { businessName: 'Ada Quist', industry: trade.industry },
+          lists: { trade: trade.id, language },
+        };
+        const home = show(demo, trade.industry, '/');
+        const homeIds = new Set(idsOf(readPage(home.html)));
+        const inner = templatePages.filter((page) => page !== '/');
+        const one = inner[(index + trade.id.length) % inner.length];
+        for (const page of full
+          ? templatePages
+          : templatePages.filter((page) => page === '/' || page === one)) {
+          const { html, view } = show(demo, trade.industry, page);
+          if (page !== '/not-found' && !home.view.pages.includes(page)) continue;
+          const { text } = readPage(html);
+          const at = `${trade.id} ${language} ${page}`;
+          found.push(...faultsOf(html, view, homeIds).map((fault) => `${at}: ${fault}`));
+          found.push(
+            ...trade.absurd.filter((word) => holdsWord(text, word)).map((word) => `${at}: says “${word}”`),
+          );
+          if (/\d/u.test(withoutYear(text)))
+            found.push(`${at}: has a figure: ${/.{0,30}\d.{0,30}/u.exec(withoutYear(text))?.[0] ?? ''}`);
+          if (!html.includes(` lang="${language}"`)) found.push(`${at}: is not marked as ${language}`);
+          if (/★|⭐|\bratings?\b/iu.test(text)) found.push(`${at}: is rated`);
+        }
+        const words = readPage(home.html)
+          .text.split(/\s+/u)
+          .filter((word) => /\p{L}/u.test(word)).length;
+        if (trade.services.length > 0 && words < 150) found.push(`${trade.id} ${language}: ${words} words`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+test.each(['pl', 'ru', 'ar'])(
+  'a demo in a language without words of ours (%s) marks its own in it',
+  (language) => {
+    const demo = {
+      overrides: { businessName: 'Ada Quist', industry: 'law', description: 'Własne słowa' },
+      lists: {
+        language,
+        services: [{ name: 'Usługa', text: 'Opis' }],
+        people: [{ name: 'Ola', title: 'Szefowa', bio: '' }],
+      },
+    };
+    const { html } = show(demo, 'law', '/');
+    expect(html).toMatch(/<html[^>]* lang="en"/u);
+    for (const own of ['Własne słowa', 'Usługa', 'Ola']) {
+      const before = html.slice(html.indexOf('<main'), html.indexOf(own, html.indexOf('<main')));
+      expect([own, before.lastIndexOf(`lang="${language}"`) > before.lastIndexOf('<section')]).toEqual([
+        own,
+        true,
+      ]);
+    }
+  },
+);
+
+describe('a page of a demo template as it was built', () => {
+  const files = readdirSync(join(folder, 'demo-templates'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({ name, html: readFileSync(join(folder, 'demo-templates', name), 'utf8') }));
+
+  test('there is one of each of the eleven industries', () => {
+    expect(files).toHaveLength(templateIndustries.length * templatePages.length);
+  });
+
+  test('has no words of its own: nothing of any firm or trade stands in it', () => {
+    // The stars of required fields and the year of the footer.
+    const said = files.map(({ name, html }) => [
+      name,
+      withoutYear(readPage(html).text).replaceAll(/[*"“”\s]/gu, ''),
+    ]);
+    expect(said.filter(([, text]) => text !== '')).toEqual([]);
+  });
+
+  test('names no sample firm, and no person or company of a sample', () => {
+    const firms = readdirSync('templates-data/firms').map((file) => {
+      const name = /^name: (.*)$/mu.exec(readFileSync(join('templates-data/firms', file), 'utf8'))?.[1] ?? '';
+      return name.replaceAll(/^['"]|['"]$/gu, '');
+    });
+    expect(firms.length).toBeGreaterThan(5);
+    for (const { name, html } of files)
+      expect([name, firms.filter((firm) => firm !== '' && html.includes(firm))]).toEqual([name, []]);
+  });
+
+  test('shows every section that demos of it may show', () => {
+    for (const industry of templateIndustries) {
+      const home = files.find(({ name }) => name === `${industry}/index.html`)?.html ?? '';
+      const named = [...home.matchAll(/data-section="(\w+)"/gu)].map(([, id = '']) => id);
+      expect([industry, named]).toEqual([industry, [...new Set(named)]]);
+      expect(named.length).toBeGreaterThanOrEqual(14);
+    }
+  });
+});

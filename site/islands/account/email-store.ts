@@ -1,0 +1,78 @@
+import { atom } from 'nanostores';
+import { objection } from '../../../templates-data/model/slots.ts';
+import { refreshSession } from '../auth/session-store.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+
+export type EmailField = 'email' | 'password';
+
+export interface EmailForm {
+  readonly email: string;
+  readonly password: string;
+  readonly errors: Partial<Record<EmailField | 'form', string>>;
+  readonly isBusy: boolean;
+}
+
+const start: EmailForm = { email: '', password: '', errors: {}, isBusy: false };
+
+export const $email = atom<EmailForm>(start);
+
+export function resetEmailForm(): void {
+  $email.set(start);
+}
+
+/** Typing into a field takes back what was said about it, and about the form. */
+export function editEmail(field: EmailField, value: string): void {
+  const { [field]: _, form: __, ...errors } = $email.get().errors;
+  $email.set({ ...$email.get(), [field]: value, errors });
+}
+
+function objections({ email, password }: EmailForm): EmailForm['errors'] {
+  const isAddress = objection('email', email.trim()) === undefined;
+  return {
+    ...(email.trim() === ''
+      ? { email: 'Email is required' }
+      : isAddress
+        ? {}
+        : { email: 'Please enter a valid email address' }),
+    ...(password === '' ? { password: 'Password is required' } : {}),
+  };
+}
+
+/** Asks for another address; true when a link is on its way to it. */
+export async function changeEmail(): Promise<boolean> {
+  const form = $email.get();
+  if (form.isBusy) return false;
+  const errors = objections(form);
+  if (Object.keys(errors).length > 0) {
+    $email.set({ ...form, errors });
+    return false;
+  }
+  $email.set({ ...form, errors: {}, isBusy: true });
+  const email = form.email.trim();
+  const result = await callService('POST', '/api/auth/email', { body: { email, password: form.password } });
+  if (!result.ok) {
+    const { fields = {}, error } = result.error;
+    const known = Object.entries(fields).filter(([name]) => name in start);
+    $email.set({
+      ...form,
+      isBusy: false,
+      errors: known.length > 0 ? Object.fromEntries(known) : { form: error },
+    });
+    return false;
+  }
+  $email.set(start);
+  toast({ title: 'Email sent', description: `Open the link that we have sent to ${email}.` });
+  await refreshSession();
+  return true;
+}
+
+/** Keeps the present address: the link mailed to the new one ends. */
+export async function cancelEmailChange(): Promise<void> {
+  if ($email.get().isBusy) return;
+  $email.set({ ...$email.get(), isBusy: true });
+  const result = await callService('DELETE', '/api/auth/email');
+  $email.set(start);
+  if (!result.ok) toast({ title: 'Error', description: result.error.error, destructive: true });
+  await refreshSession();
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { demoReply, fakeBrowser, type FakeBrowser } from './fake-browser.ts';
+import { $saved, $state, loadLibrary } from './library-store.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+const next = (path: string): { headers: Record<string, string> } => ({
+  headers: { Link: `<${path}>; rel="next"` },
+});
+
+test('a library of several pages is shown whole', async () => {
+  browser.answers['GET /api/demos'] = () =>
+    Response.json([demoReply({ id: 'a', uniqueId: 'law-a' })], next('/api/demos?cursor=1'));
+  browser.answers['GET /api/demos?cursor=1'] = () =>
+    Response.json([demoReply({ id: 'b', uniqueId: 'law-b' })], next('/api/demos?cursor=2'));
+  browser.answers['GET /api/demos?cursor=2'] = () =>
+    Response.json([demoReply({ id: 'c', uniqueId: 'law-c' })]);
+  await loadLibrary();
+  expect($saved.get().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('when a later page does not come, the list that is shown stays as it was', async () => {
+  browser.answers['GET /api/demos'] = () => Response.json([demoReply({ id: 'a' }), demoReply({ id: 'b' })]);
+  await loadLibrary();
+  browser.answers['GET /api/demos'] = () =>
+    Response.json([demoReply({ id: 'a' })], next('/api/demos?cursor=1'));
+  await loadLibrary();
+  expect($state.get()).toBe('failed');
+  expect($saved.get().map(({ id }) => id)).toEqual(['a', 'b']);
+});

@@ -1,0 +1,18 @@
+import { platform } from '../../landing/copy.ts';
+import { paths } from '../../paths.ts';
+
+/** RFC 9116 recommends less than a year. A build that is older than this should be renewed for other reasons too. */
+const validMs = 360 * 24 * 60 * 60 * 1000;
+
+/** Whom to tell about a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+export function GET({ site }: { site: URL | undefined }): Response {
+  const address = (path: string): string => (site ? new URL(path, site).href : path);
+  const lines = [
+    `Contact: ${platform.links.developerContact}`,
+    `Expires: ${new Date(Date.now() + validMs).toISOString().replace(/\.\d+Z$/u, 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${address('/.well-known/security.txt')}`,
+    `Policy: ${address(paths.security)}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+}

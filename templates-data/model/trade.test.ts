@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { templateIndustries } from './industries.ts';
+import { languages, type Language } from './languages.ts';
+import { Trade } from './trade.ts';
+
+const folder = new URL('../trades/', import.meta.url);
+const files = readdirSync(folder).sort();
+const sources = files.map((file) => ({
+  file,
+  content: parse(readFileSync(new URL(file, folder), 'utf8')) as unknown,
+}));
+const trades = sources.flatMap(({ content }) => {
+  const result = Trade.safeParse(content);
+  return result.success ? [result.data] : [];
+});
+
+/** The beginnings of words that praise, promise or count. */
+const claims: Record<Language, string> = {
+  en: 'best|leading|award|certified|guarante|expert|experienced|trusted|reliable|affordable|quality|perfect|unique|finest|renowned|unrivalled|passion|fastest|cheap|free of charge|same day|years? of|professional',
+  de: 'beste[nrs]?(?!ll)\\b|führend|erstklassig|zertifiziert|garant|erfahren|preiswert|günstig|qualität|perfekt|einzigartig|leidenschaft|kostenlos|zuverlässig|ausgezeichnet|professionell|kompeten',
+  fr: 'meilleur|reconnu|certifié|garanti|qualité|parfait|abordable|fiable|expériment|expert|passionné|gratuit|unique|primé|professionnel',
+  es: 'mejor|reconocid|certificad|garant|calidad|perfect|asequible|fiable|experiencia|expert|pasión|líder|premiad|únic|gratis|profesional',
+  it: 'miglior|rinomat|certificat|garant|qualità|perfett|affidabil|esperienza|espert|passione|leader|premiat|unic|convenient|gratuit|professional',
+  nl: 'beste(?!l)|toonaangevend|gecertificeerd|garant|kwaliteit|betrouwbaar|ervaren|betaalbaar|passie|bekroond|uniek|gratis|deskundig|professione',
+  pt: 'melhor|certificad|garant|qualidade|perfeit|confiáve|experiente|paixão|acessíve|premiad|únic|grátis|gratuit|líder|especialista',
+};
+const figure = /\d/u;
+
+function isClaim(content: string, language: Language): boolean {
+  return figure.test(content) || new RegExp(`(?<!\\p{L})(?:${claims[language]})`, 'iu').test(content);
+}
+
+/** Trades whose label is a word of everyday language that any page may say, as "shop" or "business". */
+const everyday = new Set(['association', 'business', 'school', 'shop']);
+
+/** What a page of this trade may show in a language. */
+function textsOf(trade: Trade, language: Language): string[] {
+  return [
+    ...Object.values(trade.words[language]),
+    trade.about[language],
+    ...trade.services.flatMap((service) => Object.values(service[language])),
+  ];
+}
+
+/** Each trade in each language, with its texts. */
+const pages = trades.flatMap((trade) =>
+  languages.map((language) => ({
+    trade,
+    language,
+    at: `${trade.id} (${language})`,
+    texts: textsOf(trade, language),
+  })),
+);
+
+/** Whether a text holds a word or phrase, not merely a part of a longer word. */
+function holdsWord(content: string, word: string): boolean {
+  if (!content.toLowerCase().includes(word.toLowerCase())) return false;
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
+}
+
+function duplicates(list: readonly string[]): string[] {
+  return list.filter((entry, index) => list.indexOf(entry) !== index);
+}
+
+describe('the registry of trades', () => {
+  test.each(sources)('$file follows the schema and is named after its id', ({ file, content }) => {
+    expect(Trade.parse(content).id).toBe(file.replace(/\.yaml$/u, ''));
+  });
+
+  test('has at least 55 trades', () => {
+    expect(trades.length).toBeGreaterThanOrEqual(55);
+  });
+
+  test.each(templateIndustries)('%s has three trades or more, and one that stands in for it', (industry) => {
+    const own = trades.filter((trade) => trade.industry === industry);
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ fallback }) => fallback)).toHaveLength(1);
+  });
+
+  test('the fallbacks of hospitality and medical are no hotel and no dentist', () => {
+    const fallbackOf = (industry: string) =>
+      trades.find((trade) => trade.fallback && trade.industry === industry)?.id;
+    expect(fallbackOf('hospitality')).toBe('hospitality-business');
+    expect(fallbackOf('medical')).toBe('health-practice');
+    expect(fallbackOf('general')).toBe('business');
+  });
+
+  test('at least 24 trades have typical services, each with one in every language', () => {
+    expect(trades.filter(({ services }) => services.length >= 5).length).toBeGreaterThanOrEqual(24);
+  });
+
+  test('a term names one trade only', () => {
+    const twice = languages.flatMap((language) =>
+      duplicates(trades.flatMap(({ terms }) => terms[language])).map((term) => `${language}: ${term}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  test('a type of schema.org names one trade only', () => {
+    expect(duplicates(trades.flatMap(({ types }) => types))).toEqual([]);
+  });
+
+  test('a label names one trade only', () => {
+    for (const language of languages)
+      expect(duplicates(trades.map(({ words }) => words[language].label.toLowerCase())), language).toEqual(
+        [],
+      );
+  });
+});
+
+describe('the texts of a trade', () => {
+  test('hold no word that is absurd on its pages', () => {
+    const found = pages.flatMap(({ trade, at, texts }) =>
+      trade.absurd
+        .filter((word) => texts.some((content) => holdsWord(content, word)))
+        .map((word) => `${at}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('none of its terms is absurd on its pages', () => {
+    const found = trades.flatMap(({ id, terms, absurd }) =>
+      Object.values(terms)
+        .flat()
+        .filter((term) => absurd.some((word) => holdsWord(term, word)))
+        .map((term) => `${id}: ${term}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('claim nothing and hold no figure', () => {
+    const found = pages.flatMap(({ at, language, texts }) =>
+      texts.filter((content) => isClaim(content, language)).map((content) => `${at}: ${content}`),
+    );
+    expect(found).toEqual([]);
+    expect(isClaim('The best bread in town', 'en')).toBe(true);
+    expect(isClaim('Seit 1987 für Sie da', 'de')).toBe(true);
+  });
+
+  test('appear once each in a language', () => {
+    const found = pages.flatMap(({ at, texts }) =>
+      duplicates(texts.map((content) => content.toLowerCase())).map((content) => `${at}: ${content}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('do not name a trade of another industry', () => {
+    const found = pages.flatMap(({ trade, language, at, texts }) =>
+      trades
+        .filter(({ id, industry }) => industry !== trade.industry && !everyday.has(id))
+        .map(({ words }) => words[language].label)
+        .filter((label) => texts.some((content) => holdsWord(content, label)))
+        .map((label) => `${at}: ${label}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('a service is told in one sentence of 9 to 16 words', () => {
+    const found = pages.flatMap(({ trade, language, at }) =>
+      trade.services
+        .map((service) => service[language].text)
+        .filter((sentence) => {
+          const count = sentence.split(/[\s–-]+/u).length;
+          return count < 9 || count > 16 || !/^\p{Lu}[^.!?]*\.$/u.test(sentence);
+        })
+        .map((sentence) => `${at}: ${sentence}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('about is one or two whole sentences', () => {
+    const found = pages
+      .filter(({ trade, language }) => !/^\p{Lu}[^.!?]*\.(?: \p{Lu}[^.!?]*\.)?$/u.test(trade.about[language]))
+      .map(({ at }) => at);
+    expect(found).toEqual([]);
+  });
+});
