@@ -78,9 +78,10 @@ const parked =
 const defaultPage =
   /welcome to (?:nginx|centos|plesk|caddy|openresty|litespeed)|(?:apache2?|nginx|centos|ubuntu|debian|fedora|iis|tomcat|http server) .{0,30}(?:default|test) page|default (?:web ?)?(?:page|site)|web server['’]s default page|iis windows(?: server)?|it works!|index of \/|hosted by directadmin|placeholder page|your (?:website|site) is ready|congratulations! your (?:web)?site|félicitations ! votre domaine|if you are the (?:web)?site (?:owner|administrator)|hello,? world!? welcome to wordpress/iu;
 const little = 1200;
+const leastPages = 3;
 
 /** A page that stands in place of a website that is not there, or not yet. */
-export function judgeStandIn({ title, text }: Page): Verdict | undefined {
+export function judgeStandIn({ title, text, links, url }: Page): Verdict | undefined {
   const said = `${title}\n${text.slice(0, 6000)}`;
   if (text.replace(/\s+/gu, ' ').length >= little) return undefined;
   if (defaultPage.test(said))
@@ -93,11 +94,18 @@ export function judgeStandIn({ title, text }: Page): Verdict | undefined {
       outcome: 'parked',
       notice: 'The domain is parked; no website stands there. Enter another address, or start fresh.',
     };
-  return soon.test(said)
+  // A small website may say of one part that it is to come.
+  const pages = new Set(links.flatMap(({ href }) => ownPage(href, url) ?? []));
+  return soon.test(said) && pages.size < leastPages
     ? {
         outcome: 'parked',
         notice: 'The website is not open yet. What it says of the firm already was kept.',
         keepsContact: true,
       }
     : undefined;
+}
+
+function ownPage(href: string, url: URL | undefined): string | undefined {
+  const to = url === undefined ? null : URL.parse(href, url);
+  return to !== null && to.host === url?.host && to.pathname !== url.pathname ? to.pathname : undefined;
 }

@@ -111,11 +111,12 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   test('that leads nowhere says so, and leads its visitor nowhere else', async () => {
     const context = await open();
     const page = await context.newPage();
-    await page.clock.install();
+    const asked = page.waitForResponse('**/api/auth/user');
     const response = await page.goto(`${origin}/demos/law-nobody-a1b2c3`);
     expect(response?.status()).toBe(404);
     expect(await page.title()).toBe('Demo Not Found (law-nobody-a1b2c3)');
-    await page.clock.fastForward(60_000);
+    expect((await asked).status()).toBe(401);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.locator('a, [role=status]').count()).toBe(0);
     expect(page.url()).toBe(`${origin}/demos/law-nobody-a1b2c3`);
     await context.close();

@@ -37,7 +37,14 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await studio.getByRole('button', { name: 'Next' }).click();
     await studio.getByRole('button', { name: 'Get suggestions' }).click();
     await studio.getByRole('button', { name: 'Use this' }).first().click();
-    for (const part of ['logo', 'services', 'people', 'testimonials', 'socials']) {
+    for (const part of [
+      'logo',
+      'socials',
+      'section-hero',
+      'section-services',
+      'section-people',
+      'section-testimonials',
+    ]) {
       await studio.locator(`button#f-${part}`).click();
     }
     await studio.getByRole('button', { name: 'Add a testimonial' }).click();
@@ -59,7 +66,9 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await headline(studio).waitFor();
     await studio.getByLabel('Business name').fill('Harrow & Finch');
     await expect.poll(() => headline(studio).textContent()).toBe('Harrow & Finch');
-    const inside = studio.frameLocator('iframe').locator(':is(a[href], button, input):not([tabindex="-1"])');
+    const inside = studio
+      .frameLocator('iframe')
+      .locator(':is(a[href], button, input):not([tabindex="-1"], [data-reach])');
     await expect.poll(() => inside.count()).toBe(0);
     await studio.getByRole('button', { name: 'Phone preview' }).focus();
     const stops: string[] = [];

@@ -69,7 +69,10 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'frame',
   },
-  'real-estate': { ...house, services: [{ of: 'barn', sizes: card }, { of: 'tower', sizes: card }, undefined] },
+  'real-estate': {
+    ...house,
+    services: [{ of: 'barn', sizes: card }, { of: 'tower', sizes: card }, undefined],
+  },
   medical: { room: { of: 'clinic', sizes: beside }, drawing: 'clinic' },
   education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
   retail: { room: { of: 'shopfront', sizes: beside }, drawing: 'shopfront' },
@@ -124,7 +127,16 @@ const sets: Readonly<Record<string, readonly string[]>> = {
   education: ['reading-room', 'law-portico', 'law-colonnade', 'windows', 'boardroom', 'clinic'],
   retail: ['shopfront', 'clinic', 'windows', 'courtyard', 'barn', 'reading-room'],
   hospitality: ['courtyard', 'arcade', 'windows', 'shopfront', 'terrace', 'pool'],
-  general: ['windows', 'shopfront', 'reading-room', 'clinic', 'courtyard', 'barn', 'boardroom', 'law-portico'],
+  general: [
+    'windows',
+    'shopfront',
+    'reading-room',
+    'clinic',
+    'courtyard',
+    'barn',
+    'boardroom',
+    'law-portico',
+  ],
 };
 
 /**

@@ -10,8 +10,9 @@ export function demoIdHere(): string {
 export async function isAgency(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin' });
-    const user: unknown = response.ok ? await response.json() : undefined;
-    return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string';
+    const user: unknown = await response.json();
+    if (!response.ok || typeof user !== 'object' || user === null) return false;
+    return 'id' in user && typeof user.id === 'string';
   } catch {
     return false;
   }

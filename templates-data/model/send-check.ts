@@ -69,7 +69,7 @@ function findExamples({ demo, kit, sections: shown, home }: Shown): readonly Sen
     .filter((name) => shown.has(name) && home.texts[`${name}.sample`] === 'yes')
     .map((name) => example(name, 'a sample that you switched on'));
   if (!shown.has('services') || demo.lists.services !== undefined) return samples;
-  return [example('services', `what a business like this typically offers (${kit.trade.label})`), ...samples];
+  return [example('services', `typical of the trade: ${kit.trade.label}`), ...samples];
 }
 
 function findForeignWords({ demo, kit, sections: shown }: Shown): readonly SendConcern[] {

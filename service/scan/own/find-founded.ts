@@ -8,7 +8,7 @@ const began = new RegExp(
   'giu',
 );
 const yearBefore =
-  /((?:1[6-9]|20)\d{2})\s(?:gegründet|eröffnet|opgericht|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
+  /((?:1[6-9]|20)\d{2})\s(?:gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
 // A year of somebody or something else.
 const ofOthers =
   /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
@@ -29,14 +29,15 @@ export function findFounded(
   const votes = new Map<string, { count: number; snippet: string }>();
   for (const { page, kind } of pages) {
     if (kind === 'articles' || kind === 'praise') continue;
-    for (const { text } of page.lines) {
+    const said = [...page.lines.map(({ text }) => text), page.metas.get('description') ?? ''];
+    for (const text of said) {
       if (text.length > 2000 || !/(?:1[6-9]|20)\d{2}/u.test(text)) continue;
       for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
-        const said = match[1] ?? '';
+        const told = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
-        if (!isPast(said, thisYear) || ofOthers.test(near)) continue;
-        const known = votes.get(said);
-        votes.set(said, { count: (known?.count ?? 0) + 1, snippet: known?.snippet ?? near });
+        if (!isPast(told, thisYear) || ofOthers.test(near)) continue;
+        const known = votes.get(told);
+        votes.set(told, { count: (known?.count ?? 0) + 1, snippet: known?.snippet ?? near });
       }
     }
   }

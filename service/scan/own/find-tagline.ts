@@ -8,8 +8,9 @@ import type { FoundWords, SitePage } from './own-words.ts';
 const mostLines = 80;
 const heroMarks = /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
 const notTagline =
-  /^(?:home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed)\b/iu;
-const broken = /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$/u;
+  /^(?:home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
+const broken =
+  /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$|\s(?:w|naszym|in|the|and|of|to|our|von|der|und|de|la|le|et|en|y|di|del|na|for|with|für)$/iu;
 
 /** The sentence that opens the home page: its first heading where it says more than a name, else a line of the opening. */
 export function findTagline([home]: readonly SitePage[], name: string): FoundWords<string> | undefined {
@@ -37,13 +38,11 @@ export function findTagline([home]: readonly SitePage[], name: string): FoundWor
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
-/** Headings that line breaks cut in pieces are one. */
+/** Headings that line breaks or elements cut in pieces are one. */
 function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
-    const above = whole.at(-1);
-    const isSame = line.goesOn || (line.heading === 1 && above?.heading === 1);
-    const last = isSame ? whole.pop() : undefined;
+    const last = line.goesOn || line.sharesHeading ? whole.pop() : undefined;
     whole.push(last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) });
   }
   return whole;

@@ -18,6 +18,8 @@ export interface Line {
   readonly pinned: boolean;
   /** Goes on with the heading on the line above, which only a line break parts from it. */
   readonly goesOn: boolean;
+  /** Stands in the same heading element as the line above it. */
+  readonly sharesHeading: boolean;
 }
 
 const mostElements = 25_000;
@@ -39,6 +41,7 @@ const silent = new Set(
 interface Context {
   readonly place: Place;
   readonly heading: number;
+  readonly headingElement: PageElement | undefined;
   readonly tag: string;
   readonly marks: string;
   readonly depth: number;
@@ -57,7 +60,16 @@ export function readLines(document: PageDocument | undefined): {
   let total = 0;
   let pinned = false;
   let goesOn = false;
-  let context: Context = { place: 'main', heading: 0, tag: '', marks: '', depth: 0, silent: false };
+  let lastHeading: PageElement | undefined;
+  let context: Context = {
+    place: 'main',
+    heading: 0,
+    headingElement: undefined,
+    tag: '',
+    marks: '',
+    depth: 0,
+    silent: false,
+  };
   const flush = (): void => {
     if (buffer.length === 0) return;
     const text = cleanText(buffer.join('').slice(0, 20_000));
@@ -65,8 +77,19 @@ export function readLines(document: PageDocument | undefined): {
     const atPin = pinned || text.startsWith('📍');
     if (text === '' || lines.length >= mostLines || saysConsent(text)) return;
     pinned = false;
-    const { place, heading, tag, marks } = context;
-    lines.push({ text, place, heading, tag, marks, pinned: atPin, goesOn: goesOn && heading > 0 });
+    const { place, heading, headingElement, tag, marks } = context;
+    const sharesHeading = headingElement !== undefined && headingElement === lastHeading;
+    lastHeading = headingElement;
+    lines.push({
+      text,
+      place,
+      heading,
+      tag,
+      marks,
+      pinned: atPin,
+      goesOn: goesOn && heading > 0,
+      sharesHeading,
+    });
     goesOn = false;
   };
   type Step = { readonly node: PageNode; readonly context: Context } | { readonly leave: Context };
@@ -127,6 +150,7 @@ function enter(node: PageElement, outer: Context): Context {
   return {
     place: placeOf(node, own) ?? outer.place,
     heading: /^h[1-6]$/u.test(node.name) ? Number(node.name[1]) : outer.heading,
+    headingElement: /^h[1-6]$/u.test(node.name) ? node : outer.headingElement,
     tag: block ? node.name : outer.tag,
     marks: own === '' ? outer.marks : `${outer.marks} ${own}`.slice(-240),
     depth: outer.depth + 1,

@@ -1,6 +1,16 @@
 import { getEntry } from 'astro:content';
-import { industries, templateIndustries, type TemplateIndustry } from '../../../templates-data/model/industries.ts';
-import { pagePaths, pages, sampleSections, type PagePath, type SectionId } from '../../../templates-data/model/sections.ts';
+import {
+  industries,
+  templateIndustries,
+  type TemplateIndustry,
+} from '../../../templates-data/model/industries.ts';
+import {
+  pagePaths,
+  pages,
+  sampleSections,
+  type PagePath,
+  type SectionId,
+} from '../../../templates-data/model/sections.ts';
 import type { Design } from '../../../templates-data/model/theme.ts';
 import { designOf } from '../../../templates-data/model/derive-industry.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +29,9 @@ export type TemplatePage = PagePath | '/not-found';
 export const templatePages: readonly TemplatePage[] = [...pagePaths, '/not-found'];
 
 export async function demoTemplate(industry: TemplateIndustry): Promise<DemoTemplate> {
-  const words = industries.some((one) => one === industry) ? await getEntry('industries', industry) : undefined;
+  const words = industries.some((one) => one === industry)
+    ? await getEntry('industries', industry)
+    : undefined;
   return { industry, design: words?.data.design ?? designOf(industry), base: paths.demoTemplate(industry) };
 }
 
@@ -36,7 +48,9 @@ interface PageSheets {
 /** The parts of a page of a template, and the condition under which a demo needs each. */
 export function sheetsOfPage({ industry }: DemoTemplate, page: TemplatePage): PageSheets {
   const home = page === '/';
-  const hero: readonly Part[] = home ? [hasRoom(industry) ? 'with-room' : 'with-house', 'hero-figure', 'hero'] : [];
+  const hero: readonly Part[] = home
+    ? [hasRoom(industry) ? 'with-room' : 'with-house', 'hero-figure', 'hero']
+    : [];
   const inner: readonly Part[] = home ? [] : ['page'];
   const privacy: readonly Part[] = page === '/privacy-policy' ? ['prose', 'legal'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [

@@ -32,12 +32,16 @@ async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['sampl
       source: '',
     })),
     figures: words.stats.figures.map((figure) => ({ value: formatFigure(figure), label: figure.label })),
-    articles: homePosts.slice(0, sampleSize).map(({ data }) => ({ title: data.title, date: data.date, url: '' })),
+    articles: homePosts
+      .slice(0, sampleSize)
+      .map(({ data }) => ({ title: data.title, date: data.date, url: '' })),
   };
 }
 
 /** What an industry brings to the demos made from its template. */
-export async function industryKit(industry: TemplateIndustry): Promise<IndustryKit & { readonly trade: string }> {
+export async function industryKit(
+  industry: TemplateIndustry,
+): Promise<IndustryKit & { readonly trade: string }> {
   const trades = await getCollection('trades', ({ data }) => data.industry === industry && data.fallback);
   const [fallback = (await getCollection('trades'))[0]] = trades; // TEMP
   if (!fallback) throw new Error(`templates-data/trades has no fallback for the industry ${industry}`);

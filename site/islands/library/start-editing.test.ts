@@ -53,7 +53,7 @@ const whole = {
   services: ['Fillings', { name: 'Crowns', text: 'Made here.' }],
   people: [{ name: 'Ada', title: '', bio: 'Dentist.' }],
   testimonials: [{ quote: 'Good.', author: 'Sam', source: 'https://harbor.example/r' }],
-  socials: [{ network: 'linkedin', url: 'https://linkedin.example/h' }],
+  socials: [{ network: 'linkedin', url: 'https://linkedin.com/company/h' }],
   figures: [{ value: '38', label: 'years' }],
   faqs: [{ question: 'Why?', answer: 'Because.' }],
   articles: [{ title: 'News', date: '2026', url: 'https://harbor.example/n' }],

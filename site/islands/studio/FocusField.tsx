@@ -1,11 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
-import {
-  pictureAddress,
-  type ClientPicture,
-  type PicturePlace,
-} from '../../../templates-data/model/pictures.ts';
+import { type ClientPicture, type PicturePlace } from '../../../templates-data/model/pictures.ts';
 import { $content, endRun } from './draft-store.ts';
-import { describePicture, originalOf, takeFile } from './picture-store.ts';
+import { describePicture, originalOf, takeFile, thumbAddress } from './picture-store.ts';
 import { isCut } from './prepare-picture.ts';
 import { usePart } from './use-slot.ts';
 
@@ -31,7 +27,7 @@ interface FocusFieldProps {
 export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
   const holder = usePart($content, (content) => content.picturesOf);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const src = pictureAddress(place, picture, `/demos/${holder}`);
+  const src = thumbAddress(place, picture, holder);
   const { width, height } = picture;
   if (place === 'logo') {
     const look = grounds[picture.background ?? 'own'];

@@ -4,19 +4,21 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import {
-  pictureAddress,
-  picturePlaces,
-  portraitPlaces,
-  type PicturePlace,
-} from '../../../templates-data/model/pictures.ts';
+import { picturePlaces, portraitPlaces, type PicturePlace } from '../../../templates-data/model/pictures.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { $content } from './draft-store.ts';
 import { $kit } from './kit-store.ts';
 import { PartPanel } from './PartPanel.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
-import { $place, addToGallery, freeGalleryPlace, galleryIn, moveInGallery } from './picture-store.ts';
+import {
+  $place,
+  addToGallery,
+  freeGalleryPlace,
+  galleryIn,
+  moveInGallery,
+  thumbAddress,
+} from './picture-store.ts';
 import { usePart } from './use-slot.ts';
 
 const fixed: readonly PicturePlace[] = ['about', 'banner', 'service1', 'service2', 'service3'];
@@ -94,7 +96,7 @@ function useThumb(place: PicturePlace): string {
   const picture = usePart($content, ({ pictures }) => pictures[place]);
   const holder = usePart($content, (content) => content.picturesOf);
   const kit = useStore($kit);
-  if (picture && !('set' in picture)) return pictureAddress(place, picture, `/demos/${holder}`);
+  if (picture && !('set' in picture)) return thumbAddress(place, picture, holder);
   if (typeof kit !== 'object') return '';
   const { pictures, places } = kit.kit.industry;
   return pictures[picture?.set ?? places[place] ?? '']?.src ?? '';

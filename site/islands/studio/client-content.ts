@@ -7,6 +7,7 @@ import {
 import { otherRules } from '../../../templates-data/model/content-rules.ts';
 import type { ClientPicture, PlacePicture } from '../../../templates-data/model/pictures.ts';
 import type { PagePath, SampleSection } from '../../../templates-data/model/sections.ts';
+import { isPageOfNetwork } from '../../../templates-data/model/social-networks.ts';
 import { textKeys } from '../../../templates-data/model/text-keys.ts';
 import type { Origin } from './draft-store.ts';
 import { entryLists, forEachList, listRules, type EntryList, type FieldRule } from './list-fields.ts';

@@ -107,9 +107,9 @@ test('an entry that is blank is left out, and one that is half written says what
 });
 
 test('addresses may be written without their scheme, and nothing but web addresses is taken', () => {
-  const key = add('socials', { network: 'LinkedIn', url: 'linkedin.example/marlowe' });
+  const key = add('socials', { network: 'LinkedIn', url: 'linkedin.com/company/marlowe' });
   expect(shownLists($content.get()).socials).toEqual([
-    { network: 'LinkedIn', url: 'https://linkedin.example/marlowe' },
+    { network: 'LinkedIn', url: 'https://linkedin.com/company/marlowe' },
   ]);
   typeEntry('socials', key, 'url', 'javascript:alert(1)');
   expect(contentFaults($content.get())).toHaveLength(1);

@@ -100,13 +100,19 @@ function insert(text: string): void {
   const max = maxOf(target);
   const plain = isLines ? text.replace(/\r\n?/gu, '\n') : text.replace(/\s*[\r\n]+\s*/gu, ' ');
   const page = element.ownerDocument;
-  const selected = lengthOf(page.getSelection()?.toString() ?? '');
-  const room = Math.max(0, max - (lengthOf(textOf(field)) - selected));
+  const selection = page.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+  if (!selection || !range || !element.contains(range.commonAncestorContainer)) return;
+  const room = Math.max(0, max - (lengthOf(textOf(field)) - lengthOf(range.toString())));
   const fitting = Array.from(plain).slice(0, room).join('');
-  // The one way of inserting that keeps the caret and the browser's own history.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing has replaced it
-  if (fitting !== '') page.execCommand('insertText', false, fitting);
-  if (fitting !== plain) tell(tooMuch(max));
+  if (fitting !== '') {
+    const node = page.createTextNode(fitting);
+    range.deleteContents();
+    range.insertNode(node);
+    selection.collapse(node, node.length);
+    field.writer.write(textOf(field));
+  }
+  tell(fitting === plain ? '' : tooMuch(max));
 }
 
 function onBeforeInput(event: InputEvent): void {
@@ -164,9 +170,6 @@ function onKeyDown(event: KeyboardEvent, finish: (isKept: boolean) => void): voi
   } else if (key === 'Enter' && (!field.isLines || ctrlKey || metaKey)) {
     event.preventDefault();
     finish(true);
-  } else if (key === 'Enter') {
-    event.preventDefault();
-    insert('\n');
   } else if (key === ' ' && field.element.closest('button')) {
     // A space would press the button.
     event.preventDefault();

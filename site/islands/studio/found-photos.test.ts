@@ -10,7 +10,7 @@ function serve(answer: () => Response): { asked: unknown[]; give: () => void } {
   const asked: unknown[] = [];
   const waiting: (() => void)[] = [];
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)));
+    asked.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
     return new Promise((resolve) => waiting.push(() => resolve(answer())));
   });
   return { asked, give: () => waiting.splice(0).forEach((next) => next()) };

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import {
   galleryPlaces,
+  pictureAddress,
   picturePlaces,
+  type ClientPicture,
   type PicturePlace,
   type PlacePicture,
   type UploadedPicture,
@@ -27,6 +29,11 @@ export function jumpToPicture(place: PicturePlace): void {
   }
   $place.set(place);
   jumpToPart('pictures', `picture-${place}`);
+}
+
+/** Where the studio shows a picture from: the demo that holds it, at an address that hosts of files alone hand on too. */
+export function thumbAddress(place: PicturePlace, picture: ClientPicture, holder: string): string {
+  return pictureAddress(place, picture, `/api/demos/${holder}`);
 }
 
 /** The gallery's pictures in their order. */

@@ -3,7 +3,7 @@ import type { PlacePicture } from '../../../templates-data/model/pictures.ts';
 import { contentOf, shownLists } from './client-content.ts';
 import { moveEntry, removeEntry, typeEntry } from './content-store.ts';
 import { $content, clearDraft, undo } from './draft-store.ts';
-import { describePicture, galleryIn, moveInGallery } from './picture-store.ts';
+import { describePicture, galleryIn, moveInGallery, thumbAddress } from './picture-store.ts';
 
 const picture = (name: string): PlacePicture => ({ hash: name, width: 8, height: 10 });
 const people = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, title: '', bio: '' }));
@@ -56,4 +56,13 @@ test('the gallery is put in another order, and what a picture shows is one step 
   expect($content.get().pictures['gallery2']).toMatchObject({ hash: 'b', alt: 'A desk' });
   undo();
   expect($content.get().pictures['gallery2']).not.toHaveProperty('alt');
+});
+
+test('the logo of a saved demo that is edited is shown from where the service has it', () => {
+  const hash = 'a'.repeat(32);
+  const logo = { hash, width: 8, height: 4 };
+  $content.set(contentOf({ logo }, () => ({ kind: 'typed' }), 'law-harbor-a1b2c3'));
+  const { pictures, picturesOf } = $content.get();
+  expect(pictures['logo']).toEqual(logo);
+  expect(thumbAddress('logo', logo, picturesOf)).toBe(`/api/demos/law-harbor-a1b2c3/logo-${hash}.webp`);
 });

@@ -129,24 +129,14 @@ export function concernsOf({ values, origins, content, demo, kit }: Checked): re
 
 /** Opens what a concern is about. */
 export function followWay(way: Way): void {
-  switch (way.to) {
-    case 'field':
-      return jumpToField(way.name);
-    case 'list':
-      return jumpToPart(way.name);
-    case 'entry':
-      return jumpToPart(way.list, way.control);
-    case 'name':
-      return jumpToName(way.name);
-    case 'text':
-      return jumpToText(way.key);
-    case 'picture':
-      return jumpToPicture(way.place);
-    case 'trade':
-      return jumpToField('industry');
-    case 'language':
-      return jumpToPart('language');
-  }
+  if (way.to === 'field') jumpToField(way.name);
+  else if (way.to === 'list') jumpToPart(way.name);
+  else if (way.to === 'entry') jumpToPart(way.list, way.control);
+  else if (way.to === 'name') jumpToName(way.name);
+  else if (way.to === 'text') jumpToText(way.key);
+  else if (way.to === 'picture') jumpToPicture(way.place);
+  else if (way.to === 'trade') jumpToField('industry');
+  else jumpToPart('language');
 }
 
 /** Milliseconds after the last change: nobody reads the check while typing. */

@@ -155,7 +155,8 @@ test('the service is told what is known of the client besides the fields', async
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address === '/api/settings') return Promise.resolve(Response.json({ suggestions: true }));
-    if (address === '/api/suggestions') sent.push(JSON.parse(String(init?.body)));
+    if (address === '/api/suggestions')
+      sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''));
     return Promise.resolve(
       kitFiles[address] ? Response.json(kitFiles[address]) : new Response('', { status: 503 }),
     );

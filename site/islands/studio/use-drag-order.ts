@@ -31,6 +31,7 @@ export function useDragOrder<Id extends string>(
   const [drag, setDrag] = useState<Drag<Id>>();
   const move = (handle: Element, y: number): void => {
     if (!drag) return;
+    scrollAlong(handle, y);
     const rows = Array.from(handle.closest('ol')?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []);
     const at = drag.order.indexOf(drag.id);
     const to = rows.findIndex((row, index) => {
@@ -62,6 +63,20 @@ export function useDragOrder<Id extends string>(
     }),
     cancel: () => setDrag(undefined),
   };
+}
+
+/** Pixels from the end of what is in sight within which the list is scrolled, and by how much at once. */
+const edge = 56;
+const step = 14;
+
+/** Scrolls what the list stands in while an item is held near its end. */
+function scrollAlong(handle: Element, y: number): void {
+  let box = handle.parentElement;
+  while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
+  if (!box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (y < top + edge) box.scrollBy(0, -step);
+  else if (y > bottom - edge) box.scrollBy(0, step);
 }
 
 /** Whether the pointer is past the middle of the row after `index` too, so that the item goes there instead. */

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { describe, expect, inject, test } from 'vitest';
+import { openSubscriber } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { heading, objections, startFresh } from './studio-page.ts';
+
+const origin = inject('origin');
+
+async function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 1800, height: 1100, channels: 3, background: '#c04020' } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
+  const { open } = useBrowser();
+
+  test('are uploaded, put in focus by keys, taken from the set and described, and stand on the page', async () => {
+    const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
+    const { page } = await openSubscriber(context, origin);
+    const studio = await startFresh(page);
+    await studio.getByLabel('Business name').fill('Harbor Dental');
+    await studio.getByRole('button', { name: /next/iu }).first().click();
+    await heading(studio, 'Content Editing').waitFor();
+
+    await studio.locator('#f-opening').click();
+    await studio.locator('input[data-picture=opening]').setInputFiles(await photograph());
+    const focus = studio.getByRole('button', { name: /^Focal point: 50% from the left, 50% from the top/u });
+    await focus.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await studio
+      .getByRole('button', { name: /^Focal point: 55% from the left, 45% from the top/u })
+      .waitFor();
+    await studio.locator('#panel-opening').getByLabel('What it shows').fill('The front desk');
+
+    await studio.locator('#f-pictures').click();
+    await studio.locator('#f-picture-about').click();
+    await studio.getByRole('radio', { name: 'Arcade' }).last().check({ force: true });
+    await studio
+      .locator('input[data-picture=gallery]')
+      .setInputFiles([await photograph(), await photograph()]);
+    await studio.locator('#f-picture-gallery2').waitFor();
+    expect(await objections(page)).toEqual([]);
+
+    await studio.getByRole('button', { name: 'Generate Site' }).click();
+    const link = await studio.locator('#f-link').inputValue();
+    const html = await (await fetch(link)).text();
+    expect(html).toMatch(/alt="?The front desk/u);
+    expect(html).toContain('--focus-opening:55% 45%');
+    expect(html).toMatch(/\/_astro\/arcade/u);
+    expect(html.match(/\/gallery\d-[0-9a-f]{32}\.webp/gu)).toHaveLength(2);
+    await context.close();
+  });
+});
