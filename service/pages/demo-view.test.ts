@@ -220,11 +220,12 @@ describe('sections', () => {
   });
 
   test('that the trade’s order does not name, as their site today, stand before the closing banner', () => {
-    const today = [{ id: 'a', sentence: 'A', value: true, source: 'https://h.example/', at: '2026-11-20T10:00:00.000Z' }];
+    const today = [
+      { id: 'a', sentence: 'A', value: true, source: 'https://h.example/', at: '2026-11-20T10:00:00.000Z' },
+    ];
     const { sections } = viewOf(named({ industry: 'law' }, { today }));
     expect(sections.slice(-3)).toEqual(['today', 'banner', 'contact']);
   });
-
 
   test('are hidden on one page and stay on another', () => {
     const lists = { sections: { '/': { hidden: ['about', 'banner'] as const } } };
