@@ -30,7 +30,9 @@ export function readTrade(id: string): Trade | undefined {
 
 /** Every trade, by name of its file. */
 export function listTrades(): readonly Trade[] {
-  return readdirSync(new URL('trades/', folder)).flatMap((file) => readTrade(file.replace(/\.yaml$/u, '')) ?? []);
+  return readdirSync(new URL('trades/', folder)).flatMap(
+    (file) => readTrade(file.replace(/\.yaml$/u, '')) ?? [],
+  );
 }
 
 function readTradeFile(id: string): Trade | undefined {

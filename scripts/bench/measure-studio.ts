@@ -12,7 +12,10 @@ const keys = 60;
 
 /** The floors, to be put into the built site before the service reads it; the function returned takes them out again. */
 export function placeFloors(site: string): () => void {
-  const floors = { 'bench-vanilla': vanillaStudio(), 'bench-template': vanillaStudio('/demo-templates/law/') };
+  const floors = {
+    'bench-vanilla': vanillaStudio(),
+    'bench-template': vanillaStudio('/demo-templates/law/'),
+  };
   for (const [name, page] of Object.entries(floors)) {
     mkdirSync(`${site}/${name}`, { recursive: true });
     writeFileSync(`${site}/${name}/index.html`, page);

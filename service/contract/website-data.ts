@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { webAddressOf } from '../../templates-data/model/client-lists.ts';
-import { listRules, otherRules, type ListName, type TextRule } from '../../templates-data/model/content-rules.ts';
-import { isPicturePlace, picturePlaces, uploadTypes, type PicturePlace } from '../../templates-data/model/pictures.ts';
+import {
+  listRules,
+  otherRules,
+  type ListName,
+  type TextRule,
+} from '../../templates-data/model/content-rules.ts';
+import {
+  isPicturePlace,
+  picturePlaces,
+  uploadTypes,
+  type PicturePlace,
+} from '../../templates-data/model/pictures.ts';
 import { isPagePath, isSectionId, sampleSections } from '../../templates-data/model/sections.ts';
 import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
@@ -69,7 +79,12 @@ function itemOf(name: ListName): z.ZodObject {
         const value = text(rule);
         if (rule.required === true) return [key, value];
         const isAddress = rule.kind === 'address';
-        return [key, isAddress ? z.preprocess((given) => (given === '' ? undefined : given), value.optional()) : value.optional()];
+        return [
+          key,
+          isAddress
+            ? z.preprocess((given) => (given === '' ? undefined : given), value.optional())
+            : value.optional(),
+        ];
       }),
     ),
   );
@@ -88,7 +103,8 @@ function plainList(name: 'services' | 'areas' | 'brands'): z.ZodOptional<z.ZodNu
     typeof value['text'] === 'string' && value['text'] !== '' ? value : value['name'],
   );
   const either = z.unknown().transform((value, context) => {
-    const result = typeof value === 'object' && value !== null ? item.safeParse(value) : plain.safeParse(value);
+    const result =
+      typeof value === 'object' && value !== null ? item.safeParse(value) : plain.safeParse(value);
     if (result.success) return result.data;
     for (const { message, path } of result.error.issues) context.addIssue({ code: 'custom', message, path });
     return z.NEVER;
@@ -119,7 +135,10 @@ export const PictureReference = z.object({
 export type PictureReference = z.infer<typeof PictureReference>;
 
 /** One of the pictures that come with the trade; an empty name leaves the place without a picture. */
-export const SetPictureChoice = z.object({ set: z.string().regex(/^[a-z0-9-]{0,40}$/u, 'The trade has no picture of that name'), ...pictureWords });
+export const SetPictureChoice = z.object({
+  set: z.string().regex(/^[a-z0-9-]{0,40}$/u, 'The trade has no picture of that name'),
+  ...pictureWords,
+});
 
 /** A picture on its way to the service, which decodes it and encodes it again; what is said of its size and background is a hint. */
 export const PictureUpload = z.object({
@@ -132,7 +151,8 @@ export const PictureUpload = z.object({
 });
 export type PictureUpload = z.infer<typeof PictureUpload>;
 
-type SentPicture = z.infer<typeof PictureUpload> | z.infer<typeof PictureReference> | z.infer<typeof SetPictureChoice>;
+type SentPicture =
+  z.infer<typeof PictureUpload> | z.infer<typeof PictureReference> | z.infer<typeof SetPictureChoice>;
 
 function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
   const rule = picturePlaces[place];
@@ -161,7 +181,8 @@ function knownKeys<V extends z.ZodType>(
 ): z.ZodType<Record<string, z.infer<V>>> {
   return z.record(z.string(), value, `${label} must be an object`).superRefine((record, context) => {
     for (const key of Object.keys(record)) {
-      if (!isKnown(key)) context.addIssue({ code: 'custom', message: `${label}: there is no "${key}"`, path: [key] });
+      if (!isKnown(key))
+        context.addIssue({ code: 'custom', message: `${label}: there is no "${key}"`, path: [key] });
     }
   });
 }
@@ -278,10 +299,16 @@ export const WebsiteData = z.object(
     texts: Texts.nullable().optional(),
     /** The order of each page's sections, and those that are hidden. */
     sections: Sections.nullable().optional(),
-    hiddenPages: z.array(idOf('Hidden pages', isPagePath), 'Hidden pages must be a list').nullable().optional(),
+    hiddenPages: z
+      .array(idOf('Hidden pages', isPagePath), 'Hidden pages must be a list')
+      .nullable()
+      .optional(),
     /** Sections that show the industry's sample, marked as an example. */
     samples: z
-      .array(idOf('Samples', (id) => sampleSections.some((one) => one === id)), 'Samples must be a list')
+      .array(
+        idOf('Samples', (id) => sampleSections.some((one) => one === id)),
+        'Samples must be a list',
+      )
       .nullable()
       .optional(),
     /** A language tag of two or three letters: `en`, `de`. */
@@ -300,7 +327,10 @@ export const WebsiteData = z.object(
     /** Where values were read, by name; for its owner alone. */
     evidence: z
       .record(z.string().max(60), Evidence)
-      .refine((evidence) => Object.keys(evidence).length <= mostEvidence, `Evidence: at most ${mostEvidence} fit`)
+      .refine(
+        (evidence) => Object.keys(evidence).length <= mostEvidence,
+        `Evidence: at most ${mostEvidence} fit`,
+      )
       .nullable()
       .optional()
       .catch(undefined),
@@ -327,7 +357,8 @@ const sentPictures = z
       const result = sentPicture(place).nullable().safeParse(value);
       if (result.success) pictures[place] = result.data;
       else
-        for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message, path: [place] });
+        for (const { message } of result.error.issues)
+          context.addIssue({ code: 'custom', message, path: [place] });
     }
     return pictures;
   });

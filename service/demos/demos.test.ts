@@ -85,7 +85,10 @@ describe('creating a demo', () => {
     const owner = await agency();
     const made = await owner.send('POST', '/api/demos', { name: 'Mill', websiteData: { trade: 'bakery' } });
     expect([made.status, made.json['industry']]).toEqual([201, 'hospitality']);
-    const unknown = await owner.send('POST', '/api/demos', { name: 'Mill', websiteData: { trade: 'alchemist' } });
+    const unknown = await owner.send('POST', '/api/demos', {
+      name: 'Mill',
+      websiteData: { trade: 'alchemist' },
+    });
     expect([unknown.status, unknown.json['fields']]).toEqual([
       422,
       { 'websiteData.trade': 'Trade: there is no "alchemist"' },

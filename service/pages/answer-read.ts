@@ -138,7 +138,8 @@ export function createReads(deps: Deps): Reads {
     const demo = await readDemo(uniqueId);
     const filled = demo && demoPages.fill(demo, rest);
     if (!filled) return answerMissing(request, site.find('/404'));
-    if (filled.kind === 'moved') return { status: 301, headers: { Location: filled.to, ...notKept }, body: undefined };
+    if (filled.kind === 'moved')
+      return { status: 301, headers: { Location: filled.to, ...notKept }, body: undefined };
     return filled.isMissing ? answerMissing(request, filled.page) : answer(request, filled.page, 200);
   }
 

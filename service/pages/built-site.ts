@@ -144,7 +144,8 @@ export function readBuiltSite(folder: string, { origin, stripe }: Serving): Buil
     };
     if (html === undefined) {
       const industry = /^\/client\/kits\/([a-z-]+)\.json$/u.exec(name)?.[1];
-      if (industry !== undefined) kits.set(industry, JSON.parse(raw.toString('utf8')) as IndustryKit & { trade: string });
+      if (industry !== undefined)
+        kits.set(industry, JSON.parse(raw.toString('utf8')) as IndustryKit & { trade: string });
       files.set(name, file);
       continue;
     }

@@ -1,6 +1,11 @@
 /** Cuts a built page at its bindings, once, into steps that `render-page.ts` plays for each demo. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attributePrefix, bindingNames, cyclePrefix, isBinding } from '../../templates-data/model/bindings.ts';
+import {
+  attributePrefix,
+  bindingNames,
+  cyclePrefix,
+  isBinding,
+} from '../../templates-data/model/bindings.ts';
 import { designs, type Design } from '../../templates-data/model/theme.ts';
 import { checkBindings } from './check-bindings.ts';
 import { parseRules, type RootAttributes, type Rules } from './variant-rules.ts';
@@ -59,11 +64,21 @@ export function compilePage(html: string): CompiledPage {
   const design = designs.find((name) => name === rootAttributes.get('data-design')) ?? 'law';
   let styles: Sheet[] | undefined;
 
-  function locationOf(element: Tree.Element): { start: number; end: number; tagEnd: number; closeStart: number } {
+  function locationOf(element: Tree.Element): {
+    start: number;
+    end: number;
+    tagEnd: number;
+    closeStart: number;
+  } {
     const at = element.sourceCodeLocation;
     if (!at) throw new Error(`<${element.tagName}> has no place in the source`);
     const tagEnd = at.startTag?.endOffset ?? at.endOffset;
-    return { start: at.startOffset, end: at.endOffset, tagEnd, closeStart: at.endTag?.startOffset ?? at.endOffset };
+    return {
+      start: at.startOffset,
+      end: at.endOffset,
+      tagEnd,
+      closeStart: at.endTag?.startOffset ?? at.endOffset,
+    };
   }
 
   /** An attribute's source, with the page's own address cut out of links. */
@@ -71,7 +86,8 @@ export function compilePage(html: string): CompiledPage {
     const [, written = name, quote = '"', value = ''] = quoted.exec(source) ?? [];
     const isLink = (element.tagName === 'a' && name === 'href') || name === 'data-base';
     if (!isLink || base === '') return [` ${source}`];
-    if (value !== base && !value.startsWith(`${base}/`) && !value.startsWith(`${base}#`)) return [` ${source}`];
+    if (value !== base && !value.startsWith(`${base}/`) && !value.startsWith(`${base}#`))
+      return [` ${source}`];
     return [` ${written}=${quote}`, { kind: 'base' }, `${value.slice(base.length)}${quote}`];
   }
 

@@ -59,7 +59,8 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
 
   function keep({ id, version }: DemoRow, rest: string, page: Content): void {
     const known = kept.get(id);
-    const entry = known?.version === version ? known : { version, pages: new Map<string, Content>(), bytes: 0 };
+    const entry =
+      known?.version === version ? known : { version, pages: new Map<string, Content>(), bytes: 0 };
     entry.pages.get(rest)?.body.retire();
     entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
     entry.pages.set(rest, page);
@@ -86,7 +87,11 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
   }
 
   /** A page that belongs to no template, such as the one of an expired demo, with a few values. */
-  function fillNotice(path: string, overrides: Overrides, texts: Readonly<Record<string, string>>): Content | undefined {
+  function fillNotice(
+    path: string,
+    overrides: Overrides,
+    texts: Readonly<Record<string, string>>,
+  ): Content | undefined {
     const built = site.compile(path);
     if (!built) return undefined;
     const values = placesOf(overrides, { canonical: '', demoId: '' });
@@ -143,10 +148,14 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       return { kind: 'page', page, isMissing };
     },
     missing: (uniqueId) =>
-      fillNotice('/demo-missing', {}, {
-        'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
-        'demo-id': uniqueId,
-      }),
+      fillNotice(
+        '/demo-missing',
+        {},
+        {
+          'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
+          'demo-id': uniqueId,
+        },
+      ),
     expired: (demo) => {
       const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);
       return fillNotice(

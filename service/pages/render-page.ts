@@ -39,7 +39,10 @@ interface Rendering {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-export function renderPage(page: CompiledPage, { view, base, theme, properties = {} }: Rendering): RenderedPage {
+export function renderPage(
+  page: CompiledPage,
+  { view, base, theme, properties = {} }: Rendering,
+): RenderedPage {
   const { texts, lists, sections } = view;
   const lookup = pageLookup(texts, lists);
   const root = new Map(page.root);
@@ -49,7 +52,9 @@ export function renderPage(page: CompiledPage, { view, base, theme, properties =
   function cssOf(sheets: readonly Sheet[]): string {
     const css = sheets.map((sheet) => {
       if (sheet.kind === 'theme') return themeOf(sheet.css);
-      return sheet.condition === undefined || holds(sheet.condition, lookup) ? rulesFor(sheet.rules, root) : '';
+      return sheet.condition === undefined || holds(sheet.condition, lookup)
+        ? rulesFor(sheet.rules, root)
+        : '';
     });
     return css.join('');
   }

@@ -52,7 +52,8 @@ export function scannedPage({ reply, url }: { readonly reply: ScanReply; readonl
       </dl>
       <p>
         The demo itself is made in the studio, which needs JavaScript. You can look at
-        <a href="${template === 'general' ? '/templates' : `/industries/${template}`}">the template for it</a> now.
+        <a href="${template === 'general' ? '/templates' : `/industries/${template}`}">the template for it</a>
+        now.
       </p>
       ${addressForm(url)}`,
   );

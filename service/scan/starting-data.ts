@@ -19,7 +19,17 @@ function withoutQuery(url: string): string {
  * among them; other pictures of the client's are offered (`website.photos`, `assets.opening`) and stand on no page by themselves.
  */
 export function startingData({ website, assets }: ScanReply, url: string): SentWebsiteData {
-  const { contactInfo, about, serviceDetails, tagline, booking, photos: _, logo: __, opening: ___, ...rest } = website;
+  const {
+    contactInfo,
+    about,
+    serviceDetails,
+    tagline,
+    booking,
+    photos: _,
+    logo: __,
+    opening: ___,
+    ...rest
+  } = website;
   const { phone, email, address, hours, ...values } = acceptable({
     ...rest,
     ...contactInfo,
@@ -47,7 +57,9 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     ...values,
     ...(values.industry === undefined && website.trade ? { industry: 'general' } : {}),
     contactInfo: Object.fromEntries(
-      Object.entries({ phone, email, address, hours }).filter(([, value]) => value !== undefined && value !== ''),
+      Object.entries({ phone, email, address, hours }).filter(
+        ([, value]) => value !== undefined && value !== '',
+      ),
     ),
     ...sentLists(lists),
   });

@@ -52,7 +52,14 @@ export function describeTemplate(name: string, site: Pick<BuiltSite, 'kit'>): Te
     pictures: Object.entries(picturePlaces).flatMap(([place, rule]) =>
       rule === undefined
         ? []
-        : [{ place, label: rule.label, ratio: ('ratio' in rule ? rule.ratio : undefined) ?? null, own: place === 'logo' ? [] : Object.keys(kit?.pictures ?? {}) }],
+        : [
+            {
+              place,
+              label: rule.label,
+              ratio: ('ratio' in rule ? rule.ratio : undefined) ?? null,
+              own: place === 'logo' ? [] : Object.keys(kit?.pictures ?? {}),
+            },
+          ],
     ),
   };
 }

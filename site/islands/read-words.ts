@@ -1,5 +1,8 @@
 /** Words of an island in the language of its page, as `data-words` holds them; English where a page holds none. */
-export function readWords<K extends string>(island: HTMLElement, english: Readonly<Record<K, string>>): Readonly<Record<K, string>> {
+export function readWords<K extends string>(
+  island: HTMLElement,
+  english: Readonly<Record<K, string>>,
+): Readonly<Record<K, string>> {
   let given: unknown;
   try {
     given = JSON.parse(island.dataset['words'] ?? '{}');

@@ -82,7 +82,8 @@ export function bindPage(page: Document): BoundPage {
   const lists: List[] = [];
   const sections = new Map<string, Element>();
   const visit = (element: Element): void => {
-    for (const binding of bindingsOf(element)) texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
+    for (const binding of bindingsOf(element))
+      texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
     const condition = element.getAttribute(bindingNames.if);
     // A style sheet more does no harm, and taking one away has the browser work out every style again.
     if (condition !== null && element.localName !== 'style')
@@ -105,9 +106,23 @@ export function bindPage(page: Document): BoundPage {
     element,
     href: element.getAttribute('href') ?? '',
   }))
-    .filter(({ href }) => base !== '' && (href === base || /^[/#]/u.test(href.slice(base.length))) && href.startsWith(base))
+    .filter(
+      ({ href }) =>
+        base !== '' && (href === base || /^[/#]/u.test(href.slice(base.length))) && href.startsWith(base),
+    )
     .map(({ element, href }) => ({ element, rest: href.slice(base.length) }));
-  return { page, texts, conditions, lists, sections, links, values: new Map(), order: '', base, held: undefined };
+  return {
+    page,
+    texts,
+    conditions,
+    lists,
+    sections,
+    links,
+    values: new Map(),
+    order: '',
+    base,
+    held: undefined,
+  };
 }
 
 function write({ element, attribute }: TextBinding, value: string): void {
@@ -117,7 +132,12 @@ function write({ element, attribute }: TextBinding, value: string): void {
 }
 
 /** An item of a list as an element, with everything within it filled in; nothing where its own condition does not hold. */
-function itemElements({ prototype }: List, item: ViewItem, position: number, page: Lookup): readonly Element[] {
+function itemElements(
+  { prototype }: List,
+  item: ViewItem,
+  position: number,
+  page: Lookup,
+): readonly Element[] {
   const lookup = itemLookup(item, page);
   const own = prototype.getAttribute(bindingNames.if);
   if (own !== null && !holds(own, lookup)) return [];
@@ -131,7 +151,8 @@ function itemElements({ prototype }: List, item: ViewItem, position: number, pag
     for (const binding of bindingsOf(one)) {
       write(binding, lookup(binding.name));
       const field = binding.attribute === undefined ? itemField(binding.name) : undefined;
-      if (field !== undefined && item['path'] !== undefined) one.setAttribute(editAttribute, `${item['path']}.${field}`);
+      if (field !== undefined && item['path'] !== undefined)
+        one.setAttribute(editAttribute, `${item['path']}.${field}`);
     }
     for (const { name, value } of Array.from(one.attributes)) {
       if (!name.startsWith(cyclePrefix)) continue;
@@ -151,12 +172,18 @@ function showLists(bound: BoundPage, view: DemoView, lookup: Lookup): boolean {
     if (shown === list.shown) continue;
     list.shown = shown;
     hasChanged = true;
-    list.element.replaceChildren(...items.flatMap((item, position) => itemElements(list, item, position, lookup)));
+    list.element.replaceChildren(
+      ...items.flatMap((item, position) => itemElements(list, item, position, lookup)),
+    );
   }
   return hasChanged;
 }
 
-function showConditions({ conditions, held }: BoundPage, lookup: Lookup, changed: ReadonlySet<string> | undefined): void {
+function showConditions(
+  { conditions, held }: BoundPage,
+  lookup: Lookup,
+  changed: ReadonlySet<string> | undefined,
+): void {
   for (const { element, condition, place } of conditions) {
     if (held && element.contains(held)) continue;
     if (changed && !namesIn(condition).some((name) => changed.has(name))) continue;
@@ -178,8 +205,7 @@ function showSections(bound: BoundPage, shown: readonly string[]): boolean {
   // Only what stands in the wrong place is moved: a frame or a focus within the others stays.
   let after: Element | undefined;
   for (const element of elements) {
-    const isInPlace =
-      element.parentNode === parent && (after ? after.nextElementSibling === element : true);
+    const isInPlace = element.parentNode === parent && (after ? after.nextElementSibling === element : true);
     if (!isInPlace) {
       if (after) after.after(element);
       else parent.append(element);
@@ -208,7 +234,10 @@ export function showView(bound: BoundPage, view: DemoView, base?: string): boole
   const lookup = pageLookup(view.texts, view.lists);
   const isFirst = bound.values.size === 0;
   const changed = new Set<string>();
-  const names = new Set([...bound.texts.keys(), ...bound.conditions.flatMap(({ condition }) => namesIn(condition))]);
+  const names = new Set([
+    ...bound.texts.keys(),
+    ...bound.conditions.flatMap(({ condition }) => namesIn(condition)),
+  ]);
   for (const name of names) {
     const value = lookup(name);
     if (!isFirst && bound.values.get(name) === value) continue;

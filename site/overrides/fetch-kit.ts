@@ -8,10 +8,12 @@ const files = new Map<string, Promise<unknown>>();
 
 /** A file of the build; one that did not come is asked for again the next time. */
 function fetchFile<T>(path: string): Promise<T> {
-  const known = files.get(path) ?? fetch(path).then((response) => {
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json() as Promise<unknown>;
-  });
+  const known =
+    files.get(path) ??
+    fetch(path).then((response) => {
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return response.json() as Promise<unknown>;
+    });
   files.set(path, known);
   known.catch(() => files.delete(path));
   return known as Promise<T>;
@@ -24,7 +26,10 @@ export async function fetchKit({ overrides, lists }: DemoValues): Promise<DemoKi
   const industryId = templateOf(overrides.industry);
   const { language: named = 'en', trade: tradeId } = lists;
   const language = isLanguage(named) ? named : 'en';
-  const own = tradeId === undefined ? undefined : fetchFile<TradeFile>(`/client/trades/${tradeId}.json`).catch(() => undefined);
+  const own =
+    tradeId === undefined
+      ? undefined
+      : fetchFile<TradeFile>(`/client/trades/${tradeId}.json`).catch(() => undefined);
   const [words, industry, trade] = await Promise.all([
     fetchFile<DemoKit['words']>(`/client/words/${language}.json`),
     fetchFile<IndustryKit & { readonly trade: string }>(`/client/kits/${industryId}.json`),

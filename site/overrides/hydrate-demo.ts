@@ -73,7 +73,14 @@ async function show(demo: KeptDemo, demoId: string, base: string | undefined, qu
   const own = base ?? document.documentElement.dataset['base'] ?? '';
   const page = pageHere();
   const kit = await fetchKit(demo);
-  const context = { canonical, demoId, lists: demo.lists, picturesBelow: '/api/demos', page, base: own } as const;
+  const context = {
+    canonical,
+    demoId,
+    lists: demo.lists,
+    picturesBelow: '/api/demos',
+    page,
+    base: own,
+  } as const;
   const view = showDemo(document, demo, kit, context, base);
   const moved = page === '/not-found' ? currentPath(pathHere()) : undefined;
   if (moved !== undefined) {

@@ -1,7 +1,12 @@
 /** Shows a demo's values on a built page of its template, in the browser. */
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
-import { demoView, type DemoValues, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
+import {
+  demoView,
+  type DemoValues,
+  type DemoView,
+  type ViewContext,
+} from '../../templates-data/model/demo-view.ts';
 import { picturesAt } from '../../templates-data/model/places.ts';
 import {
   customProperties,
@@ -43,7 +48,13 @@ function paint(page: Document, theme: Theme | undefined): void {
  * Shows a demo on a page of its template; call it as often as values change. `base` is where the page's own links then lead.
  * @returns the view that is shown.
  */
-export function showDemo(page: Document, demo: DemoValues, kit: DemoKit, context: ViewContext, base?: string): DemoView {
+export function showDemo(
+  page: Document,
+  demo: DemoValues,
+  kit: DemoKit,
+  context: ViewContext,
+  base?: string,
+): DemoView {
   const shown = pages.get(page) ?? { bound: bindPage(page), colors: undefined, theme: undefined, focus: [] };
   pages.set(page, shown);
   const { primaryColor = '', secondaryColor = '' } = demo.overrides;
@@ -52,7 +63,11 @@ export function showDemo(page: Document, demo: DemoValues, kit: DemoKit, context
     shown.theme =
       colors === ' '
         ? undefined
-        : themeOf(primaryColor || defaultColors.primary, secondaryColor || defaultColors.secondary, designOf(page));
+        : themeOf(
+            primaryColor || defaultColors.primary,
+            secondaryColor || defaultColors.secondary,
+            designOf(page),
+          );
     shown.colors = colors;
     paint(page, shown.theme);
   }

@@ -44,7 +44,9 @@ export function holds(condition: string, lookup: Lookup): boolean {
   return condition
     .split('|')
     .some((terms) =>
-      terms.split('&').every((term) => (term.startsWith('!') ? lookup(term.slice(1)) === '' : lookup(term) !== '')),
+      terms
+        .split('&')
+        .every((term) => (term.startsWith('!') ? lookup(term.slice(1)) === '' : lookup(term) !== '')),
     );
 }
 

@@ -2,9 +2,30 @@
  * What a demo holds of its client besides the slots, read leniently: from rows and browser storage of any age. What cannot be
  * used is dropped. Strict validation with sentences is in `service/contract/website-data.ts`.
  */
-import { isListName, listNames, listRules, otherRules, type Item, type ListName, type TextRule } from './content-rules.ts';
-import { isPicturePlace, readPicture, type ClientPicture, type PicturePlace, type PlacePicture } from './pictures.ts';
-import { isPagePath, isSectionId, sampleSections, type PagePath, type SampleSection, type SectionId } from './sections.ts';
+import {
+  isListName,
+  listNames,
+  listRules,
+  otherRules,
+  type Item,
+  type ListName,
+  type TextRule,
+} from './content-rules.ts';
+import {
+  isPicturePlace,
+  readPicture,
+  type ClientPicture,
+  type PicturePlace,
+  type PlacePicture,
+} from './pictures.ts';
+import {
+  isPagePath,
+  isSectionId,
+  sampleSections,
+  type PagePath,
+  type SampleSection,
+  type SectionId,
+} from './sections.ts';
 import { isShowable } from './show-text.ts';
 import { isPageOfNetwork } from './social-networks.ts';
 import { isNeeded, isTextKey, maxOfText } from './text-keys.ts';
@@ -79,7 +100,10 @@ function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): string 
   if (rule.kind === 'address') return webAddressOf(value, rule.max);
   const text =
     rule.kind === 'lines'
-      ? value.replace(/\r\n?/gu, '\n').replace(/[^\S\n]+/gu, ' ').trim()
+      ? value
+          .replace(/\r\n?/gu, '\n')
+          .replace(/[^\S\n]+/gu, ' ')
+          .trim()
       : value.replace(/\s+/gu, ' ').trim();
   return !isShowable(text) || Array.from(text).length > rule.max ? undefined : text;
 }
@@ -227,7 +251,9 @@ export function sentLists(lists: ClientLists): Record<string, unknown> {
         name,
         (value as readonly Record<string, string>[]).map((item) => {
           const [first = ''] = keys;
-          const filled = Object.fromEntries(Object.entries(item).filter(([key, text]) => text !== '' || key === 'title' || key === 'author'));
+          const filled = Object.fromEntries(
+            Object.entries(item).filter(([key, text]) => text !== '' || key === 'title' || key === 'author'),
+          );
           return isPlain && Object.keys(filled).length === 1 ? filled[first] : filled;
         }),
       ];

@@ -118,7 +118,9 @@ export function isListName(name: string): name is ListName {
 }
 
 /** An item of a list: its texts by name; a text that is not given is empty. */
-export type Item<N extends ListName = ListName> = Readonly<Record<keyof (typeof listRules)[N]['texts'], string>>;
+export type Item<N extends ListName = ListName> = Readonly<
+  Record<keyof (typeof listRules)[N]['texts'], string>
+>;
 
 export const otherRules = {
   sourceUrl: address('The source', 2048),

@@ -8,7 +8,15 @@ import type { DemoKit } from './demo-kit.ts';
 import { picturesIn, type PictureValues } from './demo-pictures.ts';
 import { isIndustry } from './industries.ts';
 import { initialsOf, picturesAt, placesOf, type PageContext } from './places.ts';
-import { canHide, pagePaths, pages, sampleSections, sections, type PagePath, type SectionId } from './sections.ts';
+import {
+  canHide,
+  pagePaths,
+  pages,
+  sampleSections,
+  sections,
+  type PagePath,
+  type SectionId,
+} from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
 import type { Overrides } from './slots.ts';
 import { textKeys } from './text-keys.ts';
@@ -50,14 +58,24 @@ function fillIn(text: string, values: Readonly<Record<string, string>>): string 
 
 /** The town of a postal address where its form says which part it is; empty where it does not. */
 export function localityOf(address: string): string {
-  const lines = address.split(/\n|,/u).map((line) => line.trim()).filter((line) => line !== '');
+  const lines = address
+    .split(/\n|,/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   for (const [index, line] of lines.entries()) {
     // "10115 Berlin", "75004 Paris", "1012 AB Amsterdam", "1000-001 Lisboa"
-    const after = /^(?:[A-Z]{1,2}-)?(?:\d{4}\s?[A-Z]{2}|\d{4}-\d{3}|\d{4,5})\s+(\p{Lu}[\p{L}.'’ -]{1,40})$/u.exec(line)?.[1];
+    const after =
+      /^(?:[A-Z]{1,2}-)?(?:\d{4}\s?[A-Z]{2}|\d{4}-\d{3}|\d{4,5})\s+(\p{Lu}[\p{L}.'’ -]{1,40})$/u.exec(
+        line,
+      )?.[1];
     if (after !== undefined && index > 0) return after.trim();
     // The line before "IL 62701", "ON M5V 2T6", "NSW 2000"
     const next = lines[index + 1] ?? '';
-    if (index > 0 && /^[A-Z]{2,3}\s+(?:\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u.test(next) && /^\p{Lu}[\p{L}.'’ -]+$/u.test(line))
+    if (
+      index > 0 &&
+      /^[A-Z]{2,3}\s+(?:\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u.test(next) &&
+      /^\p{Lu}[\p{L}.'’ -]+$/u.test(line)
+    )
       return line;
     // "Leeds LS1 4AP"
     const british = /^(\p{Lu}[\p{L}.'’ -]+?)\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/u.exec(line)?.[1];
@@ -73,12 +91,16 @@ interface Content {
   readonly examples: ReadonlySet<string>;
 }
 
-function contentOf({ lists }: DemoValues, { trade, industry }: DemoKit): Content & { readonly own: ClientLists } {
+function contentOf(
+  { lists }: DemoValues,
+  { trade, industry }: DemoKit,
+): Content & { readonly own: ClientLists } {
   const examples = new Set<string>();
   const own: Record<string, unknown> = { ...lists };
   for (const section of sampleSections) {
     const samples = industry.samples[section];
-    if (lists[section] !== undefined || lists.samples?.includes(section) !== true || samples.length === 0) continue;
+    if (lists[section] !== undefined || lists.samples?.includes(section) !== true || samples.length === 0)
+      continue;
     own[section] = samples;
     examples.add(section);
   }
@@ -87,7 +109,11 @@ function contentOf({ lists }: DemoValues, { trade, industry }: DemoKit): Content
 }
 
 /** Whether a section has anything to show. */
-function hasContent(id: SectionId, { own, services }: ReturnType<typeof contentOf>, texts: Readonly<Record<string, string>>): boolean {
+function hasContent(
+  id: SectionId,
+  { own, services }: ReturnType<typeof contentOf>,
+  texts: Readonly<Record<string, string>>,
+): boolean {
   const hasText = (...keys: readonly string[]): boolean => keys.some((key) => (texts[key] ?? '') !== '');
   switch (id) {
     case 'about':
@@ -115,7 +141,11 @@ function hasContent(id: SectionId, { own, services }: ReturnType<typeof contentO
 }
 
 /** The order in which a page shows sections: the agency's, else the trade's; what neither names stays in its usual place. */
-export function sectionOrder(page: PagePath, { lists }: DemoValues, { trade }: DemoKit): readonly SectionId[] {
+export function sectionOrder(
+  page: PagePath,
+  { lists }: DemoValues,
+  { trade }: DemoKit,
+): readonly SectionId[] {
   const known: readonly SectionId[] = pages[page].sections;
   const chosen = lists.sections?.[page]?.order;
   const wanted = chosen ?? (page === '/' ? trade.order : []);
@@ -224,7 +254,8 @@ function wordsOf(
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,
     'header.people': trade.people,
-    'hero.eyebrow': fillIn(words['eyebrow.place'] ?? '', values) || (label === trade.label ? trade.eyebrow : label),
+    'hero.eyebrow':
+      fillIn(words['eyebrow.place'] ?? '', values) || (label === trade.label ? trade.eyebrow : label),
     'hero.lead': overrides.description ?? '',
     'hero.action': call,
     'about.text': trade.about,
@@ -244,7 +275,11 @@ function wordsOf(
 }
 
 /** What a demo says of itself at its foot: that it is a concept, and what on it is not the client's. */
-function noteOf(texts: Readonly<Record<string, string>>, { areExamples, examples }: Content, showsTheirs: boolean): string {
+function noteOf(
+  texts: Readonly<Record<string, string>>,
+  { areExamples, examples }: Content,
+  showsTheirs: boolean,
+): string {
   return [
     texts['note.concept'],
     areExamples ? texts['note.services'] : '',
@@ -311,14 +346,20 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     return section === undefined || isShownOn(page, section);
   });
   const page = context.page;
-  const shown = page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
+  const shown =
+    page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
   const home = page === '/';
   /** Where a link to a subject leads: its page, else its section, else nowhere. */
   const wayTo = (path: PagePath, id: SectionId): string => {
     if (shownPages.includes(path)) return `${context.base}${path}`;
     return has(id) ? `${home ? '' : `${context.base}/`}#${id}` : '';
   };
-  const contact = shownPages.includes('/contact') && !home ? `${context.base}/contact` : home ? '#contact' : `${context.base}/#contact`;
+  const contact =
+    shownPages.includes('/contact') && !home
+      ? `${context.base}/contact`
+      : home
+        ? '#contact'
+        : `${context.base}/#contact`;
   const booking = lists.booking;
   const title = titleOf(page, words);
   const clientLanguage = lists.language ?? '';
@@ -328,7 +369,10 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...pictures.texts,
     ...compositionOf(overrides),
     // A design whose opening is a photograph opens on its lines where there is none.
-    'hero-lines': pictures.texts['opening.src'] === '' && overrides.heroImageStyle !== 'none' ? 'pattern' : compositionOf(overrides)['hero-image'] ?? '',
+    'hero-lines':
+      pictures.texts['opening.src'] === '' && overrides.heroImageStyle !== 'none'
+        ? 'pattern'
+        : (compositionOf(overrides)['hero-image'] ?? ''),
     name: shownName,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
@@ -347,17 +391,28 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     'href.privacy': `${context.base}/privacy-policy`,
     'href.booking': booking?.url ?? contact,
     'href.more': home && has('services') ? '#services' : '',
-    'hero.action': booking && booking.label !== '' && lists.texts?.['hero.action'] === undefined ? booking.label : (words['hero.action'] ?? ''),
+    'hero.action':
+      booking && booking.label !== '' && lists.texts?.['hero.action'] === undefined
+        ? booking.label
+        : (words['hero.action'] ?? ''),
     'hero.next': shown[1] === undefined ? '' : `#${shown[1]}`,
     'hero.isOwnTab': booking ? '_blank' : '',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),
-    'href.team': shownPages.includes('/team') && content.own.people !== undefined && content.own.people.length > 4 ? `${context.base}/team` : '',
-    'href.allQuestions': home && shownPages.includes('/faq') && (content.own.faqs?.length ?? 0) > 5 ? `${context.base}/faq` : '',
+    'href.team':
+      shownPages.includes('/team') && content.own.people !== undefined && content.own.people.length > 4
+        ? `${context.base}/team`
+        : '',
+    'href.allQuestions':
+      home && shownPages.includes('/faq') && (content.own.faqs?.length ?? 0) > 5 ? `${context.base}/faq` : '',
     ...Object.fromEntries(shown.map((id) => [`shows.${id}`, 'yes'])),
   };
-  if (hasVietnamese(JSON.stringify([overrides, { ...lists, logo: undefined, opening: undefined, pictures: undefined }])))
+  if (
+    hasVietnamese(
+      JSON.stringify([overrides, { ...lists, logo: undefined, opening: undefined, pictures: undefined }]),
+    )
+  )
     texts['has.vietnamese'] = 'yes';
   return { texts, lists: itemsOf(content, pictures, texts, kit), sections: shown, pages: shownPages };
 }

@@ -8,7 +8,12 @@ import { People, type Person } from './person.ts';
 import { Post } from './post.ts';
 import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
 import { Services, type Faq, type Service } from './service.ts';
-import { industryLabel, isIndustry, type Industry as IndustryName, type TemplateIndustry } from './industries.ts';
+import {
+  industryLabel,
+  isIndustry,
+  type Industry as IndustryName,
+  type TemplateIndustry,
+} from './industries.ts';
 import { Testimonials, type Testimonial } from './testimonial.ts';
 import type { Design } from './theme.ts';
 

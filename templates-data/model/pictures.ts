@@ -38,8 +38,16 @@ const namedPlaces = {
 
 export const picturePlaces: typeof namedPlaces & Readonly<Record<string, PlaceRule | undefined>> = {
   ...namedPlaces,
-  ...numbered('service', 3, (position) => ({ label: `Picture of service ${position}`, ...small, ratio: 1.3 })),
-  ...numbered('person', portraitPlaces, (position) => ({ label: `Portrait ${position}`, ...small, ratio: 0.8 })),
+  ...numbered('service', 3, (position) => ({
+    label: `Picture of service ${position}`,
+    ...small,
+    ratio: 1.3,
+  })),
+  ...numbered('person', portraitPlaces, (position) => ({
+    label: `Portrait ${position}`,
+    ...small,
+    ratio: 0.8,
+  })),
   ...numbered('gallery', galleryPlaces, (position) => ({ label: `Gallery picture ${position}`, ...wide })),
 };
 export type PicturePlace = string;

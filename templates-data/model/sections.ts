@@ -25,7 +25,12 @@ export function isSectionId(name: string): name is SectionId {
 }
 
 /** Sections for which the industry has a sample that the agency can switch on. */
-export const sampleSections = ['figures', 'people', 'testimonials', 'articles'] as const satisfies readonly SectionId[];
+export const sampleSections = [
+  'figures',
+  'people',
+  'testimonials',
+  'articles',
+] as const satisfies readonly SectionId[];
 export type SampleSection = (typeof sampleSections)[number];
 
 /** The pages of a demo, by address below it, with the sections that each may show. `/` is the home page. */

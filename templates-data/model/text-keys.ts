@@ -133,9 +133,16 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
 };
 
 /** Keys of texts that stand on an inner page only: `services.page.lead`. */
-function prefixed(page: PagePath, section: SectionId, texts: Readonly<Record<string, Short>>): Record<string, TextKeyRule> {
+function prefixed(
+  page: PagePath,
+  section: SectionId,
+  texts: Readonly<Record<string, Short>>,
+): Record<string, TextKeyRule> {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, [label, max]]) => [`${section}.page.${name}`, { page, section, label, max }]),
+    Object.entries(texts).map(([name, [label, max]]) => [
+      `${section}.page.${name}`,
+      { page, section, label, max },
+    ]),
   );
 }
 

@@ -3,7 +3,10 @@ import type { Language } from './languages.ts';
 import type { Trade } from './trade.ts';
 
 /** What a demo needs of a trade in one language. */
-export function tradeKit({ id, industry, words, about, services, sections }: Trade, language: Language): TradeKit {
+export function tradeKit(
+  { id, industry, words, about, services, sections }: Trade,
+  language: Language,
+): TradeKit {
   const { label, eyebrow, people, services: title, callToAction } = words[language];
   return {
     id,

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
-import { contactWords, createContact, fieldLabels, type ContactWords, type InquiryField } from './contact-store.ts';
+import {
+  contactWords,
+  createContact,
+  fieldLabels,
+  type ContactWords,
+  type InquiryField,
+} from './contact-store.ts';
 import { siteOfPage } from './site-of-page.ts';
 import { Toast } from './Toast.tsx';
 
@@ -181,10 +187,7 @@ export function ContactForm({
             onChange={({ target }) => contact.set({ consent: target.checked })}
           />
           <div>
-            <label htmlFor={idOf('consent')}>
-              {labels.consent}
-            </label>{' '}
-            <a href={policyHref}>{labels.policy}</a>
+            <label htmlFor={idOf('consent')}>{labels.consent}</label> <a href={policyHref}>{labels.policy}</a>
             {errorOf('consent')}
           </div>
         </div>

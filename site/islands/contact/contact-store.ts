@@ -78,7 +78,9 @@ export function missingOf(
   return Object.fromEntries(
     missing.map((field) => [
       field,
-      field === 'consent' ? words['form.consentNeeded'] : words['form.needed'].replace('{name}', () => labels[field]),
+      field === 'consent'
+        ? words['form.consentNeeded']
+        : words['form.needed'].replace('{name}', () => labels[field]),
     ]),
   );
 }

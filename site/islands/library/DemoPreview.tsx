@@ -46,7 +46,11 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
         <iframe
           ref={frame}
           // A demo on this device has no page of its own yet: its template fills itself from what the browser stores.
-          src={local ? `${paths.demoTemplate(templateOf(industry))}/?saved=${encodeURIComponent(uniqueId)}` : paths.savedDemo(uniqueId)}
+          src={
+            local
+              ? `${paths.demoTemplate(templateOf(industry))}/?saved=${encodeURIComponent(uniqueId)}`
+              : paths.savedDemo(uniqueId)
+          }
           title={`Preview of ${name}`}
           onLoad={onLoad}
           className={`absolute top-0 left-0 origin-top-left border-0 bg-white transition-opacity duration-200 ${isReady ? '' : 'opacity-0'}`}

@@ -4,5 +4,8 @@ import { readSlides } from './read-slides.ts';
 import { Slider, sliderWords } from './Slider.tsx';
 
 export function start(element: HTMLElement): void {
-  hydrateIsland(element, Slider, { testimonials: readSlides(element), words: readWords(element, sliderWords) });
+  hydrateIsland(element, Slider, {
+    testimonials: readSlides(element),
+    words: readWords(element, sliderWords),
+  });
 }

@@ -10,7 +10,14 @@ export async function GET(): Promise<Response> {
       industry,
       fallback,
       label: words.en.label,
-      terms: [...new Set(languages.flatMap((language) => [words[language].label.toLowerCase(), ...terms[language].slice(0, 6)]))],
+      terms: [
+        ...new Set(
+          languages.flatMap((language) => [
+            words[language].label.toLowerCase(),
+            ...terms[language].slice(0, 6),
+          ]),
+        ),
+      ],
     })),
   );
 }
