@@ -170,6 +170,9 @@ export function textObjection(rule: FieldRule, entry: Entry): string | undefined
   if (text === '') return isBlank(entry) ? undefined : rule.needed;
   if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
   if (rule.isAddress && webAddressOf(wholeAddress(text), rule.max) === undefined) return addressSentence;
+  const network = entry.texts['network']?.trim() ?? '';
+  if (rule.name === 'url' && network !== '' && !isPageOfNetwork(network, wholeAddress(text)))
+    return `Please enter an address at ${network}`;
   return undefined;
 }
 
@@ -289,9 +292,8 @@ export function shownLists(content: Content): ClientLists {
     texts: shownTexts(rest.texts),
     ...(showsToday && { today: facts }),
   });
-  // Pictures were read once; they are too large to be read again with every key.
   const named = lists.people.flatMap(({ texts }, at) => ((texts['name'] ?? '').trim() === '' ? [] : [at]));
-  // A person who is not shown takes nobody's portrait along.
+  // A person who is not shown takes nobody's portrait along. Pictures are too large to be read again with every key.
   const { logo, opening, ...places } = orderPortraits(pictures, named);
   const others = Object.entries(places).filter(([, picture]) => picture !== undefined);
   const given = {
