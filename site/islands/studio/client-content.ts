@@ -166,6 +166,9 @@ export function textObjection(rule: FieldRule, entry: Entry): string | undefined
   if (text === '') return isBlank(entry) ? undefined : rule.needed;
   if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
   if (rule.isAddress && webAddressOf(wholeAddress(text), rule.max) === undefined) return addressSentence;
+  const network = entry.texts['network']?.trim() ?? '';
+  if (rule.name === 'url' && network !== '' && !isPageOfNetwork(network, wholeAddress(text)))
+    return `Please enter an address at ${network}`;
   return undefined;
 }
 

@@ -121,5 +121,5 @@ export const listRules = Object.fromEntries(entries) as Readonly<Record<EntryLis
 /** A value for every list. */
 export function forEachList<Value>(make: (list: EntryList) => Value): Readonly<Record<EntryList, Value>> {
   const made = entryLists.map((list): [EntryList, Value] => [list, make(list)]);
-  return Object.fromEntries(made) as Record<EntryList, Value>;
+  return Object.fromEntries<Value>(made) as Record<EntryList, Value>;
 }
