@@ -2,6 +2,7 @@ import {
   listNames,
   listRules as limits,
   type ListName,
+  type TextRule,
 } from '../../../templates-data/model/content-rules.ts';
 
 /** The lists of a client's own content as the studio's fields present them; limits are those of `content-rules.ts`. */
@@ -104,7 +105,8 @@ const fields: Fields = {
 
 function fieldsOf(list: ListName): readonly FieldRule[] {
   const words: Readonly<Record<string, Words>> = fields[list];
-  return Object.entries(limits[list].texts).flatMap(([name, { kind, max }]) => {
+  const texts: Readonly<Record<string, TextRule>> = limits[list].texts;
+  return Object.entries(texts).flatMap(([name, { kind, max }]) => {
     const said = words[name];
     return said ? [{ ...said, name, max, isAddress: kind === 'address' }] : [];
   });
@@ -121,5 +123,5 @@ export const listRules = Object.fromEntries(entries) as Readonly<Record<EntryLis
 /** A value for every list. */
 export function forEachList<Value>(make: (list: EntryList) => Value): Readonly<Record<EntryList, Value>> {
   const made = entryLists.map((list): [EntryList, Value] => [list, make(list)]);
-  return Object.fromEntries<Value>(made) as Record<EntryList, Value>;
+  return Object.fromEntries(made) as Record<EntryList, Value>;
 }
