@@ -222,3 +222,10 @@ test('a second scan leaves texts that the agency wrote', () => {
     'about.heading': 'Read',
   });
 });
+
+test('an address of another place than the network it is named after is said in its field', () => {
+  add('socials', { network: 'LinkedIn', url: 'marlowe.example/linkedin' });
+  expect(contentFaults($content.get()).map(({ sentence }) => sentence)).toEqual([
+    'Please enter an address at LinkedIn',
+  ]);
+});

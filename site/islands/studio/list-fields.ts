@@ -2,6 +2,7 @@ import {
   listNames,
   listRules as limits,
   type ListName,
+  type TextRule,
 } from '../../../templates-data/model/content-rules.ts';
 
 /** The lists of a client's own content as the studio's fields present them; limits are those of `content-rules.ts`. */
@@ -104,7 +105,8 @@ const fields: Fields = {
 
 function fieldsOf(list: ListName): readonly FieldRule[] {
   const words: Readonly<Record<string, Words>> = fields[list];
-  return Object.entries(limits[list].texts).flatMap(([name, { kind, max }]) => {
+  const texts: Readonly<Record<string, TextRule>> = limits[list].texts;
+  return Object.entries(texts).flatMap(([name, { kind, max }]) => {
     const said = words[name];
     return said ? [{ ...said, name, max, isAddress: kind === 'address' }] : [];
   });
