@@ -38,11 +38,13 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
   const services = (serviceDetails ?? website.services ?? []).map((service) =>
     typeof service === 'string' ? service : { name: service.name, text: service.description ?? '' },
   );
+  const heading: readonly (readonly [string, string])[] =
+    about?.heading === undefined ? [] : [['about.heading', about.heading]];
   const texts = Object.fromEntries([
-    ...(about?.heading === undefined ? [] : [['about.heading', about.heading]]),
+    ...heading,
     ...(about?.paragraphs ?? []).flatMap((paragraph, index) => {
       const key = paragraphKeys[index];
-      return key === undefined ? [] : [[key, paragraph]];
+      return key === undefined ? [] : [[key, paragraph] as const];
     }),
   ]);
   const lists = listsOf({

@@ -1,6 +1,7 @@
 /** Short texts for the fields of a demo, made of the trade's words and of what is known of the client. They claim nothing else. */
 import type { DemoKit } from './demo-kit.ts';
-import { localityOf, type DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-view.ts';
+import { localityOf } from './demo-words.ts';
 import { slots } from './slots.ts';
 
 /** What each text is, so that advice can be given along with it. */

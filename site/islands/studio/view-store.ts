@@ -1,10 +1,6 @@
+import { sectionOrder } from '../../../templates-data/model/demo-content.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import {
-  demoView,
-  sectionOrder,
-  type DemoView,
-  type ViewContext,
-} from '../../../templates-data/model/demo-view.ts';
+import { demoView, type DemoView, type ViewContext } from '../../../templates-data/model/demo-view.ts';
 import type { PagePath, SectionId } from '../../../templates-data/model/sections.ts';
 import { $content, $shown } from './draft-store.ts';
 import { $page } from './jump-to-field.ts';

@@ -99,3 +99,6 @@ if (gallery && first) {
     for (const screen of gallery.querySelectorAll('[data-live]')) screen.removeAttribute('data-live');
   });
 }
+
+// A module, so that its names are its own.
+export {};

@@ -1,0 +1,80 @@
+/** What a demo has to show: its own content, typical services of its trade, examples; and the sections that come of it. */
+import type { ClientLists } from './client-lists.ts';
+import type { Item } from './content-rules.ts';
+import type { DemoKit } from './demo-kit.ts';
+import type { DemoValues } from './demo-view.ts';
+import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
+
+export interface Content {
+  readonly services: readonly Item<'services'>[];
+  readonly areExamples: boolean;
+  /** Sections that show the sample's content. */
+  readonly examples: ReadonlySet<string>;
+}
+
+export function contentOf(
+  { lists }: DemoValues,
+  { trade, industry }: DemoKit,
+): Content & { readonly own: ClientLists } {
+  const examples = new Set<string>();
+  const own: Record<string, unknown> = { ...lists };
+  for (const section of sampleSections) {
+    const samples = industry.samples[section];
+    if (lists[section] !== undefined || lists.samples?.includes(section) !== true || samples.length === 0)
+      continue;
+    own[section] = samples;
+    examples.add(section);
+  }
+  const services = lists.services ?? trade.typical;
+  return { services, areExamples: !lists.services && services.length > 0, examples, own };
+}
+
+/** Whether a section has anything to show. */
+export function hasContent(
+  id: SectionId,
+  { own, services }: ReturnType<typeof contentOf>,
+  texts: Readonly<Record<string, string>>,
+): boolean {
+  const hasText = (...keys: readonly string[]): boolean => keys.some((key) => (texts[key] ?? '') !== '');
+  switch (id) {
+    case 'about':
+      return hasText('about.text', 'about.text2', 'about.badge1', 'about.principle1');
+    case 'services':
+      return services.length > 0;
+    case 'gallery':
+      return Object.keys(own.pictures ?? {}).some((place) => place.startsWith('gallery'));
+    case 'prices':
+      return own.priceList !== undefined;
+    case 'faq':
+      return own.faqs !== undefined;
+    case 'figures':
+    case 'people':
+    case 'testimonials':
+    case 'areas':
+    case 'articles':
+    case 'today':
+      return own[id] !== undefined;
+    case 'hero':
+    case 'banner':
+    case 'contact':
+      return true;
+  }
+}
+
+/** The order in which a page shows sections: the agency's, else the trade's; what neither names stays in its usual place. */
+export function sectionOrder(
+  page: PagePath,
+  { lists }: DemoValues,
+  { trade }: DemoKit,
+): readonly SectionId[] {
+  const known: readonly SectionId[] = pages[page].sections;
+  const chosen = lists.sections?.[page]?.order;
+  const wanted = chosen ?? (page === '/' ? trade.order : []);
+  const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
+  const named = wanted.filter((id) => movable.includes(id));
+  const rest = movable.filter((id) => !named.includes(id));
+  // "Their site today" is not a trade's: it stands before the closing banner.
+  const banner = named.indexOf('banner');
+  const order = chosen || banner < 0 ? [...named, ...rest] : named.toSpliced(banner, 0, ...rest);
+  return [...known.filter((id) => id === 'hero'), ...order, ...known.filter((id) => id === 'contact')];
+}

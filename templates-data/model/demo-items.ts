@@ -1,0 +1,87 @@
+/** The items of a demo's lists, with everything that a page shows of each. */
+import { hostOf, isLongQuote } from './client-lists.ts';
+import type { contentOf } from './demo-content.ts';
+import type { DemoKit } from './demo-kit.ts';
+import type { PictureValues } from './demo-pictures.ts';
+import type { ViewItem } from './demo-view.ts';
+import { fillIn } from './demo-words.ts';
+import { initialsOf } from './places.ts';
+
+const networkNames: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  github: 'GitHub',
+  xing: 'XING',
+  twitter: 'X',
+};
+
+function networkName(network: string): string {
+  return networkNames[network.toLowerCase()] ?? network.charAt(0).toUpperCase() + network.slice(1);
+}
+
+/** The day of a moment in the language of the page, in UTC. */
+function dayOf(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+}
+
+export function itemsOf(
+  content: ReturnType<typeof contentOf>,
+  pictures: PictureValues,
+  texts: Readonly<Record<string, string>>,
+  { words, language }: DemoKit,
+): Readonly<Record<string, readonly ViewItem[]>> {
+  const { own, services, examples } = content;
+  const numbered = <T extends ViewItem>(items: readonly T[], path: string): readonly (T & ViewItem)[] =>
+    items.map((item, index) => ({ ...item, path: `${path}.${index}`, n: String(index + 1) }));
+  const quotes = own.testimonials ?? [];
+  let group = '';
+  return {
+    services: numbered(services, 'services').map((item, index) => ({
+      ...item,
+      ...pictures.at(`service${index + 1}`),
+      link: texts['services.link'] ?? '',
+      about: fillIn(words['aria.about'] ?? '', { name: item.name }),
+    })),
+    topics: services.map(({ name }) => ({ name })),
+    people: numbered(own.people ?? [], 'people').map((item, index) => ({
+      ...item,
+      initials: initialsOf(item.name),
+      ...pictures.at(`person${index + 1}`),
+    })),
+    testimonials: numbered(quotes, 'testimonials').map((item, index) => ({
+      ...item,
+      host: item.source === '' ? '' : hostOf(item.source),
+      by: item.author + item.source,
+      long: isLongQuote(item.quote) ? 'yes' : '',
+      current: index === 0 ? 'yes' : '',
+      isCurrent: String(index === 0),
+      of: fillIn(words['slider.of'] ?? '', { n: String(index + 1), count: String(quotes.length) }),
+      dot: fillIn(words['slider.one'] ?? '', { n: String(index + 1) }),
+    })),
+    figures: numbered(own.figures ?? [], 'figures'),
+    socials: (own.socials ?? []).map(({ network, url }) => ({ name: networkName(network), url })),
+    faqs: numbered(own.faqs ?? [], 'faqs'),
+    articles: numbered(own.articles ?? [], 'articles').map((item) => ({
+      ...item,
+      // A sample's article leads nowhere.
+      url: examples.has('articles') ? '' : item.url,
+    })),
+    prices: numbered(own.priceList ?? [], 'priceList').map((item) => {
+      const isNew = item.group !== group;
+      group = item.group;
+      return { ...item, group: isNew ? item.group : '' };
+    }),
+    areas: numbered(own.areas ?? [], 'areas'),
+    brands: numbered(own.brands ?? [], 'brands'),
+    gallery: pictures.gallery,
+    today: (own.today ?? []).map(({ sentence, source, at }) => ({
+      sentence,
+      source,
+      host: hostOf(source),
+      date: at.slice(0, 10),
+      day: dayOf(at, language),
+    })),
+  };
+}

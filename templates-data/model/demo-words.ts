@@ -1,0 +1,78 @@
+/** The words of a demo: those of the shell and the trade, with what the client's values and the agency put in their place. */
+import { hostOf } from './client-lists.ts';
+import type { DemoKit } from './demo-kit.ts';
+import type { DemoValues } from './demo-view.ts';
+import { isIndustry } from './industries.ts';
+import { textKeys } from './text-keys.ts';
+
+/** Replaces `{name}` and the like. A placeholder without a value makes the text empty: half a sentence is not shown. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  const names = Array.from(text.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name);
+  if (names.some((name) => (values[name] ?? '') === '')) return '';
+  return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
+}
+
+/** The town of a postal address where its form says which part it is; empty where it does not. */
+export function localityOf(address: string): string {
+  const lines = address
+    .split(/\n|,/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  for (const [index, line] of lines.entries()) {
+    // "10115 Berlin", "75004 Paris", "1012 AB Amsterdam", "1000-001 Lisboa"
+    const after =
+      /^(?:[A-Z]{1,2}-)?(?:\d{4}\s?[A-Z]{2}|\d{4}-\d{3}|\d{4,5})\s+(\p{Lu}[\p{L}.'’ -]{1,40})$/u.exec(
+        line,
+      )?.[1];
+    if (after !== undefined && index > 0) return after.trim();
+    // The line before "IL 62701", "ON M5V 2T6", "NSW 2000"
+    const next = lines[index + 1] ?? '';
+    if (
+      index > 0 &&
+      /^[A-Z]{2,3}\s+(?:\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u.test(next) &&
+      /^\p{Lu}[\p{L}.'’ -]+$/u.test(line)
+    )
+      return line;
+    // "Leeds LS1 4AP"
+    const british = /^(\p{Lu}[\p{L}.'’ -]+?)\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/u.exec(line)?.[1];
+    if (british !== undefined && index > 0) return british;
+  }
+  return '';
+}
+
+/** The words of the shell with what the agency replaced. */
+export function wordsOf(
+  { overrides, lists }: DemoValues,
+  { words, trade }: DemoKit,
+): Readonly<Record<string, string>> {
+  const name = overrides.businessName ?? '';
+  const industry = overrides.industry ?? '';
+  // An industry in the agency's own words is the trade's name.
+  const label = industry !== '' && !isIndustry(industry) && industry !== 'general' ? industry : trade.label;
+  const place = lists.locality ?? localityOf(overrides.address ?? '');
+  const year = lists.founded ?? '';
+  const values = { name, place, year, trade: label, host: hostOf(lists.sourceUrl ?? '') };
+  const call = overrides.callToAction || trade.callToAction;
+  const hasOwnWords = (overrides.description ?? '') !== '';
+  const derived: Readonly<Record<string, string>> = {
+    'header.services': trade.services,
+    'header.people': trade.people,
+    'hero.eyebrow':
+      fillIn(words['eyebrow.place'] ?? '', values) || (label === trade.label ? trade.eyebrow : label),
+    'hero.lead': overrides.description ?? '',
+    'hero.action': call,
+    'about.text': trade.about,
+    'about.founded': fillIn(words['eyebrow.founded'] ?? '', values),
+    'services.title': trade.services,
+    'people.title': trade.people,
+    'banner.action': call,
+  };
+  const texts: Record<string, string> = {};
+  for (const key of Object.keys(textKeys)) {
+    const replaced = lists.texts?.[key];
+    texts[key] = replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
+  }
+  for (const [key, text] of Object.entries(words)) texts[key] ??= fillIn(text, values);
+  texts['about.isOwn'] = hasOwnWords ? 'yes' : '';
+  return texts;
+}
