@@ -163,7 +163,9 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
 function sharedFilesOf(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
   const files = [
     ...reading.names().filter((name) => name === 'shared.yaml'),
-    ...['policies', 'trades', 'words'].flatMap((folder) => reading.names(folder).map((name) => join(folder, name))),
+    ...['policies', 'trades', 'words'].flatMap((folder) =>
+      reading.names(folder).map((name) => join(folder, name)),
+    ),
     ...folders.flatMap(({ folder, present, posts }) => [
       ...industryFiles
         .filter((name) => present.has(`${name}.yaml`))
@@ -193,13 +195,18 @@ function yamlFiles(reading: Reading, folder: string): { file: string; id: string
 }
 
 function readTrades(reading: Reading): TradeFile[] {
-  return yamlFiles(reading, 'trades').map(({ file, id }) => ({ file, id, trade: reading.read(file, schemas.trade) }));
+  return yamlFiles(reading, 'trades').map(({ file, id }) => ({
+    file,
+    id,
+    trade: reading.read(file, schemas.trade),
+  }));
 }
 
 /** The words in every language: one that is missing is a complaint too. */
 function readWords(reading: Reading): WordsFile[] {
   for (const { file, id } of yamlFiles(reading, 'words'))
-    if (!isLanguage(id)) reading.complaints.push(`${file}: is not a language of demos${didYouMean(id, languages)}`);
+    if (!isLanguage(id))
+      reading.complaints.push(`${file}: is not a language of demos${didYouMean(id, languages)}`);
   return languages.map((language) => {
     const file = join('words', `${language}.yaml`);
     return { file, language, words: reading.read(file, schemas.words) };

@@ -47,7 +47,9 @@ export function staticHostRules(): readonly Rule[] {
     ...rewritten('/gmrlaw', '/firms/gmrlaw'),
     ...rewritten('/demo', '/industries/law'),
     ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
-    ...templateIndustries.flatMap((industry) => demoRules(`/demos/${industry}-:id`, `/demo-templates/${industry}`)),
+    ...templateIndustries.flatMap((industry) =>
+      demoRules(`/demos/${industry}-:id`, `/demo-templates/${industry}`),
+    ),
     ...demoRules('/demos/:id', '/demo-templates/general'),
     // Netlify only; Cloudflare takes the nearest 404.html, which stands beside each list (placeNotFoundPages).
     ...['firms', 'industries'].flatMap((kind): Rule[] => [

@@ -39,13 +39,10 @@ export interface ViewContext extends PageContext {
 
 /** Replaces `{name}` and the like. A placeholder without a value makes the text empty: half a sentence is not shown. */
 function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  let isWhole = true;
-  const filled = text.replace(/\{(\w+)\}/gu, (_, name: string) => {
-    const value = values[name] ?? '';
-    if (value === '') isWhole = false;
-    return value;
-  });
-  return isWhole ? filled : '';
+  const placeholder = /\{(\w+)\}/gu;
+  const valueOf = (name = ''): string => values[name] ?? '';
+  if ([...text.matchAll(placeholder)].some(([, name]) => valueOf(name) === '')) return '';
+  return text.replace(placeholder, (_, name: string) => valueOf(name));
 }
 
 /** The town of a postal address where its form says which part it is; empty where it does not. */
@@ -83,7 +80,7 @@ function contentOf({ lists }: DemoValues, { trade, industry }: DemoKit): Content
     examples.add(section);
   }
   const services = lists.services ?? trade.typical;
-  return { services, areExamples: !lists.services && services.length > 0, examples, own: own as ClientLists };
+  return { services, areExamples: !lists.services && services.length > 0, examples, own };
 }
 
 /** Whether a section has anything to show. */
