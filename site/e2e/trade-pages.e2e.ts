@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DemoValues, DemoView } from '../../templates-data/model/demo-view.ts';
@@ -175,6 +176,27 @@ describe('a demo of which only a name is known', () => {
       expect(found).toEqual([]);
     },
   );
+});
+
+test('a demo as it is made first has its page and sheets in 14.6 kB, in every industry', () => {
+  const weights = templateIndustries.map((industry) => {
+    const demo = {
+      overrides: {
+        businessName: 'Ada Quist',
+        industry,
+        slogan: 'Plain words, well kept',
+        description: 'We work for people of the town and around it. '.repeat(4),
+        phone: '902 555 0199',
+        email: 'hello@quist.example',
+        address: '9 Pier Road\nHalifax, NS B3J 2K9',
+      },
+      lists: { language: 'en' },
+    };
+    const { html } = show(demo, industry, '/');
+    return { industry, bytes: brotliCompressSync(html).length };
+  });
+  // 600 bytes are left for headers.
+  expect(weights.filter(({ bytes }) => bytes > 14_000)).toEqual([]);
 });
 
 test.each(['pl', 'ru', 'ar'])(
