@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     const link = dialog.getByLabel('Demo link');
     await link.waitFor();
     const address = (await link.textContent()) ?? '';
-    expect(address).toMatch(/\/demos\/law-made-on-a-train-[a-z0-9]{6}$/u);
+    expect(address).toMatch(/\/demos\/general-made-on-a-train-[a-z0-9]{6}$/u);
     await dialog.getByText('This demo is on this device only.').waitFor();
     await dialog.getByRole('button', { name: 'View in Library' }).click();
     await dialog.locator('[data-demo-row]').getByText('On this device only').waitFor();
@@ -189,7 +189,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForTimeout(1500);
     expect(await theirs.locator('[data-demo-row]').count()).toBe(0);
-    expect((await keysOf(page)).some((key) => key.startsWith('website_law-secret-prospect-'))).toBe(true);
+    expect((await keysOf(page)).some((key) => key.startsWith('website_general-secret-prospect-'))).toBe(true);
 
     await context.clearCookies();
     await context.addCookies([first.cookie]);

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, openStudio, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { objections } from './studio-page.ts';
+import { chooseTrade, objections } from './studio-page.ts';
 
 const origin = inject('origin');
 /** What a browser says of itself that nobody drives. */
@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await dialog.getByRole('button', { name: 'Edit in wizard' }).click();
-    await dialog.getByText('Finance', { exact: true }).click();
+    await chooseTrade(page, dialog, 'Finance');
     await dialog.getByRole('button', { name: /^Next/u }).click();
     await dialog.getByRole('button', { name: /^Generate Site/u }).click();
     const link = dialog.getByLabel('Demo link');
