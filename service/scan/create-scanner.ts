@@ -56,7 +56,9 @@ export function createScanner(
       return known;
     }
     const reply = await admit(() => scanWebsite(url, options), signal);
-    if (address !== undefined && !signal.aborted) cache.keep(address, reply);
+    // The browser may have been busy, so the next scan is to ask it again.
+    const isUnread = browser !== undefined && reply.outcome === 'script-only';
+    if (address !== undefined && !signal.aborted && !isUnread) cache.keep(address, reply);
     return reply;
   }
 

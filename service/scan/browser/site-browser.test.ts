@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ScanReply } from '../../contract/scan.ts';
 import { findBrowser } from '../../testing/find-browser.ts';
 import { saySkipped } from '../../testing/find-program.ts';
@@ -15,6 +15,17 @@ import { createSiteBrowser, type SiteBrowser } from './create-site-browser.ts';
 const path = findBrowser() ?? '';
 if (path === '') saySkipped('pages that need script', 'no Chromium is installed');
 const siteOf = useTestSites();
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-browser-'));
+  folders.push(folder);
+  return folder;
+}
+
 /** Far more than any of it takes: nothing here tests time. */
 const deadlineMs = 80_000;
 const patient = { timeout: 180_000 };
@@ -187,7 +198,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
 test.skipIf(path === '')('a browser that runs already is asked in its place', patient, async () => {
   const site = await siteOf(pages);
   const canary = await siteOf({});
-  const folder = mkdtempSync(join(tmpdir(), 'running-browser-'));
+  const folder = makeFolder();
   const running = spawn(
     path,
     [
@@ -225,7 +236,7 @@ test.each([
   ['dies while it is asked', 'kill -9 $$'],
 ])('a browser that %s leaves the scan as it is without one', async (_what, line) => {
   const site = await siteOf(pages);
-  const program = join(mkdtempSync(join(tmpdir(), 'broken-')), 'browser');
+  const program = join(makeFolder(), 'browser');
   writeFileSync(program, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
   const { browser, failures } = browserFor(site, program);
   const options = { ...as(site, 'tallowroofing.com'), browser, deadlineMs: 12_000 };
