@@ -20,5 +20,6 @@ VOLUME /data
 USER node
 EXPOSE 8787
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "service/check-health.ts"]
+# No browser is installed here: see “A browser for websites that need script” in docs/operations.md.
 # PUBLIC_ORIGIN has no default: without it the start says so and ends.
 CMD ["node", "--max-semi-space-size=8", "service/main.ts"]

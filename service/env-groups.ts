@@ -1,5 +1,6 @@
 /** Variables that make sense together only. */
 import type { Values } from './env-variables.ts';
+import type { BrowserPlace } from './scan/browser/visit-messages.ts';
 import { SettingError } from './setting-error.ts';
 
 export interface OAuthClient {
@@ -91,6 +92,19 @@ export function modelOf(values: Values): LanguageModel | undefined {
   const [baseUrl, apiKey] = pairOf(values, 'AI_BASE_URL', 'AI_API_KEY') ?? [];
   if (baseUrl === undefined || apiKey === undefined) return undefined;
   return { baseUrl: baseUrl.replace(/\/$/u, ''), apiKey, model: values.AI_MODEL };
+}
+
+/** The browser for pages that need script. The proxy that guards its connections listens on this machine only. */
+export function browserOf({ BROWSER_PATH: path, BROWSER_WS: ws }: Values): BrowserPlace | undefined {
+  if (path !== undefined && ws !== undefined)
+    throw new SettingError('BROWSER_PATH and BROWSER_WS exclude each other: set one of them.');
+  if (path !== undefined) return { path };
+  if (ws === undefined) return undefined;
+  if (!local.has(new URL(ws).hostname.replace(/^\[|\]$/gu, '')))
+    throw new SettingError(
+      'BROWSER_WS must lead to this machine, like ws://127.0.0.1:9222: the browser reaches the web through this service only.',
+    );
+  return { ws };
 }
 
 /** Codes and tokens of people travel to these addresses: unencrypted only on this machine, once the service itself is public. */

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseNetwork } from './proxies.ts';
 import { SettingError } from './setting-error.ts';
@@ -34,7 +35,16 @@ const demoAccessCodes = z
   );
 
 /** Variables whose value no message repeats. */
-const secretName = /SECRET|KEY|CODES|^(?:SMTP|DATABASE)_URL$/u;
+const secretName = /SECRET|KEY|CODES|^(?:SMTP|DATABASE)_URL$|^BROWSER_WS$/u;
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return isAbsolute(path) && statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 const clientId = z.string().regex(/^\S+$/u).optional().describe('an id without blanks in it');
 const clientSecret = z.string().regex(/^\S+$/u).optional().describe('a secret without blanks in it');
@@ -144,6 +154,15 @@ const Variables = z.object({
   DEMO_ACCESS_CODES: demoAccessCodes.describe(
     'level:sha256 pairs with commas between them, level being basic, agency, enterprise or master, like basic:9f86d0…',
   ),
+  BROWSER_PATH: z
+    .string()
+    .refine(isProgram)
+    .optional()
+    .describe('a program that can be run here, like /usr/bin/chromium-headless-shell'),
+  BROWSER_WS: z
+    .url({ protocol: /^wss?$/u })
+    .optional()
+    .describe("the address of a browser's DevTools protocol, like ws://127.0.0.1:9222"),
   SCAN_ALLOW_HOSTS: z
     .string()
     .default('')

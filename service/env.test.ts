@@ -149,6 +149,12 @@ test('signing in with others is off without their settings, and at Google and Gi
   expect(env.ai).toEqual({ baseUrl: 'https://ai.example/v1', apiKey: 'e', model: 'gpt-4o-mini' });
 });
 
+test('a browser is started for each page, or asked where it runs; without one, none is needed', () => {
+  expect(readEnv({}).browser).toBeUndefined();
+  expect(readEnv({ BROWSER_PATH: process.execPath }).browser).toEqual({ path: process.execPath });
+  expect(readEnv({ BROWSER_WS: 'ws://[::1]:9222' }).browser).toEqual({ ws: 'ws://[::1]:9222' });
+});
+
 test('mail comes from the product, at the host people know it by, unless another sender is set', () => {
   expect(readEnv({}).mailFrom).toBe(`${platform.name} <no-reply@localhost>`);
   expect(readEnv({ PUBLIC_ORIGIN: 'https://demos.agency.example' }).mailFrom).toBe(
@@ -178,6 +184,20 @@ test.each([
   [
     { PUBLIC_ORIGIN: 'https://x.example', GITHUB_BASE_URL: 'http://git.agency.example' },
     'GITHUB_BASE_URL must be an https address when PUBLIC_ORIGIN is one',
+  ],
+  [
+    { BROWSER_PATH: '/nowhere/chromium' },
+    'BROWSER_PATH is "/nowhere/chromium" but should be a program that can be run here, like',
+  ],
+  [{ BROWSER_PATH: '/tmp' }, 'BROWSER_PATH is "/tmp" but should be a program'],
+  [
+    { BROWSER_WS: 'http://127.0.0.1:9222?canary' },
+    "BROWSER_WS should be the address of a browser's DevTools",
+  ],
+  [{ BROWSER_WS: 'ws://canary.example:9222' }, 'BROWSER_WS must lead to this machine, like ws://127.0.0.1'],
+  [
+    { BROWSER_WS: 'ws://127.0.0.1:9222', BROWSER_PATH: process.execPath },
+    'BROWSER_PATH and BROWSER_WS exclude each other',
   ],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody" but should be a sender'],
 ])('%j stops the start with one line, without the secret', (variables, line) => {

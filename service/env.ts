@@ -1,8 +1,9 @@
-import { checkProviders, clientOf, local, modelOf, stripeOf } from './env-groups.ts';
+import { browserOf, checkProviders, clientOf, local, modelOf, stripeOf } from './env-groups.ts';
 import type { LanguageModel, OAuthClient, StripeAccess } from './env-groups.ts';
 import { readVariables, type Values } from './env-variables.ts';
 import { platform } from './platform.ts';
 import { trustProxies, type TrustedProxies } from './proxies.ts';
+import type { BrowserPlace } from './scan/browser/visit-messages.ts';
 import { SettingError } from './setting-error.ts';
 
 export { SettingError } from './setting-error.ts';
@@ -37,6 +38,8 @@ export interface Env {
   readonly trustedProxies: TrustedProxies | undefined;
   readonly scanAllowHosts: ReadonlySet<string>;
   readonly scanResolve: ReadonlyMap<string, string>;
+  /** The browser that reads pages which need script; undefined: such pages are not read. */
+  readonly browser: BrowserPlace | undefined;
   readonly rateLimits: boolean;
   /** 0: the service makes no backups. */
   readonly backupEveryHours: number;
@@ -110,6 +113,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     trustedProxies: trustProxies(values.TRUSTED_PROXY),
     scanAllowHosts: values.SCAN_ALLOW_HOSTS,
     scanResolve: values.SCAN_RESOLVE,
+    browser: browserOf(values),
     rateLimits: values.RATE_LIMITS === 'on',
     backupEveryHours: values.BACKUP_EVERY_HOURS,
     backupKeep: values.BACKUP_KEEP,

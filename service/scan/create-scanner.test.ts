@@ -73,3 +73,24 @@ test('says that it is busy when more websites wait than it can read, and what is
   await pasted;
   expect(homesAsked(site)).toBe(1);
 });
+
+test('asks again for a website that its browser could not read', async () => {
+  site = await startTestSite({
+    '/': '<title>Tallow Roofing</title><div id="root"></div><script src="/app.js"></script>',
+  });
+  for (const [browser, asked] of [
+    [undefined, 1],
+    [{ path: '/nowhere/browser' }, 3],
+  ] as const) {
+    const env = {
+      scanAllowHosts: new Set<string>(),
+      scanResolve: new Map([['tallowroofing.com', site.host]]),
+      browser,
+    };
+    const scanner = createScanner(env, pino({ enabled: false }));
+    const request = { url: 'tallowroofing.com', source: undefined, signal: new AbortController().signal };
+    for (let times = 0; times < 2; times += 1)
+      expect((await scanner({ ...request, onStage: () => undefined })).outcome).toBe('script-only');
+    expect(homesAsked(site)).toBe(asked);
+  }
+});

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ScanReply } from '../contract/scan.ts';
 import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
+import { createSiteBrowser } from './browser/create-site-browser.ts';
 import { createAdmission, type AdmissionLimits } from './admit-scans.ts';
 import { createReplyCache } from './cache-replies.ts';
 import { Overloaded } from './worker/overloaded.ts';
@@ -12,7 +13,7 @@ import { scanSource, scanWebsite } from './scan-website.ts';
 
 /** The scanner as the service uses it: the operator's exceptions, reasons in the log, refusals as the one answer they have, replies kept for an hour. */
 export function createScanner(
-  env: Pick<Env, 'scanAllowHosts' | 'scanResolve'>,
+  env: Pick<Env, 'scanAllowHosts' | 'scanResolve'> & Partial<Pick<Env, 'browser'>>,
   log: Logger,
   now: () => number = Date.now,
   limits: Partial<AdmissionLimits> = {},
@@ -20,6 +21,11 @@ export function createScanner(
   const admit = createAdmission(limits);
   const cache = createReplyCache(now);
   const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
+  const browser =
+    env.browser &&
+    createSiteBrowser(env.browser, exempt, (reason, host) =>
+      log.info({ event: 'scan-browser-failed', host, reason }, 'scan'),
+    );
 
   return async (request) => {
     try {
@@ -41,7 +47,7 @@ export function createScanner(
   };
 
   async function scan({ url, source, signal, onStage }: ScanRequest): Promise<ScanReply> {
-    const options = { ...exempt, signal, onStage, log: (event: object) => log.info(event, 'scan') };
+    const options = { ...exempt, browser, signal, onStage, log: (event: object) => log.info(event, 'scan') };
     if (source !== undefined) return admit(() => scanSource(source, url, options), signal);
     const address = addressOf(url);
     const known = address === undefined ? undefined : cache.get(address);
@@ -50,7 +56,9 @@ export function createScanner(
       return known;
     }
     const reply = await admit(() => scanWebsite(url, options), signal);
-    if (address !== undefined && !signal.aborted) cache.keep(address, reply);
+    // The browser may have been busy, so the next scan is to ask it again.
+    const isUnread = browser !== undefined && reply.outcome === 'script-only';
+    if (address !== undefined && !signal.aborted && !isUnread) cache.keep(address, reply);
     return reply;
   }
 

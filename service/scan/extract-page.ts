@@ -32,7 +32,7 @@ import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
 import type { Found, FoundList } from './page/found.ts';
 import { guessCountries } from './contact/guess-country.ts';
-import { judgeOutcome } from './judge-outcome.ts';
+import { judgeOutcome, needsScript } from './judge-outcome.ts';
 import type { Answer } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
 import { readPage } from './page/read-page.ts';
@@ -95,6 +95,8 @@ export interface Extracted {
   /** What was left of a page whose bytes were handed over. */
   readonly rest?: string | undefined;
   readonly survey?: PageSurvey;
+  /** Set when a browser may see more than stands in the page. */
+  readonly needsScript?: boolean;
   /** The pictures that could be used, encoded anew. */
   readonly pictures?: {
     readonly logo: ScannedPicture | undefined;
@@ -152,6 +154,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     links,
     rest: work.handsOver === true ? page.source : undefined,
     survey: surveyPage(page, findings.phone !== undefined),
+    needsScript: needsScript(page),
   };
 }
 

@@ -98,10 +98,19 @@ function isParkingFrame({ elements }: Page): boolean {
   });
 }
 
+/** Whether a browser may see more than stands in the page: next to no words, and a script. */
+export function needsScript({ text, elements }: Page): boolean {
+  if (text.replace(/\s+/gu, ' ').length >= littleText) return false;
+  return elements.some(({ name, attribs }) => name === 'script' && !isData(attribs['type']));
+}
+
+function isData(scriptType: string | undefined): boolean {
+  return /json|template/iu.test(scriptType ?? '');
+}
+
 function isScriptOnly({ elements }: Page): boolean {
   const scripts = elements.filter(
-    ({ name, attribs }) =>
-      name === 'script' && !/json|template/iu.test(attribs['type'] ?? '') && attribs['src'] !== undefined,
+    ({ name, attribs }) => name === 'script' && !isData(attribs['type']) && attribs['src'] !== undefined,
   );
   const rooted = elements.some(
     ({ attribs, name }) =>

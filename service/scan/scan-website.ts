@@ -1,4 +1,6 @@
 import type { ScanReply, ScanStage } from '../contract/scan.ts';
+import type { SiteBrowser } from './browser/create-site-browser.ts';
+import { readRendered } from './browser/read-rendered.ts';
 import { isAllowedByRobots } from './fetch/ask-robots.ts';
 import { composeReply } from './compose-reply.ts';
 import type { Extracted, Extraction, Findings, RawDocument } from './extract-page.ts';
@@ -23,6 +25,8 @@ export interface ScanOptions {
   /** A name fetched from `host:port` over plain http whatever the scheme, exempt likewise, reported under its own name. */
   readonly resolve: ReadonlyMap<string, string>;
   readonly lookup?: Lookup;
+  /** Reads pages that need script; without one they end as `script-only`. */
+  readonly browser?: SiteBrowser | undefined;
   readonly now?: () => number;
   /** For everything, name resolution included; 8,000 when not given. */
   readonly deadlineMs?: number;
@@ -43,6 +47,8 @@ export interface ScanEvent {
 const defaultDeadlineMs = 8000;
 // Kept back from fetching, so that what was fetched can still be read.
 const readingMs = 1500;
+// A browser leaves so much of the time for style sheets and further pages.
+const onwardShare = 0.1;
 const robotsMs = 2500;
 const robotsNotice = 'This website asks programs to stay away (robots.txt), so it was not read.';
 
@@ -108,8 +114,8 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
 
   async function read(home: FetchedDocument, bytes: Uint8Array): Promise<ScanReply> {
     const contentType = home.headers['content-type'] ?? '';
-    const document: RawDocument = { url: home.url.href, body: bytes, contentType };
-    const answer = { status: home.status, headers: home.headers };
+    const sent: RawDocument = { url: home.url.href, body: bytes, contentType };
+    const sentAnswer = { status: home.status, headers: home.headers };
     // Nobody waits for the rest when the client has left.
     const left = (): number => {
       options.signal?.throwIfAborted();
@@ -121,11 +127,22 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       return result;
     };
     const handsOver = bytes.byteLength > largePage;
-    const words = await extract({ kind: 'words', home: document, further: [], answer, handsOver });
-    if (typeof words === 'string') {
-      log('scan-extraction-failed', words);
+    const read = await extract({ kind: 'words', home: sent, further: [], answer: sentAnswer, handsOver });
+    if (typeof read === 'string') {
+      log('scan-extraction-failed', read);
       return nameOnly('partial', home.url);
     }
+    const { document, answer, words } = await readRendered(
+      { document: sent, answer: sentAnswer, words: read },
+      home.url,
+      {
+        browser: options.browser,
+        exempt: options,
+        extract,
+        budgetMs: end - now() - (deadlineMs - fetchingMs) - deadlineMs * onwardShare,
+        signal: options.signal,
+      },
+    );
     const late = home.cut !== undefined;
     if (words.outcome !== undefined && words.outcome !== 'script-only') {
       if (words.onward !== undefined && options.isOnward !== true)
@@ -164,12 +181,12 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
           ? (onward?.painted ?? words.links.opening)
           : undefined,
     };
-    const { bytes: sent, documents } = fetcher.traffic();
+    const { bytes: received, documents } = fetcher.traffic();
     const journey = {
       url: home.url,
       at: new Date(now()),
       firstByteMs: home.firstByteMs,
-      bytes: sent,
+      bytes: received,
       requests: documents,
     };
     const beside = {

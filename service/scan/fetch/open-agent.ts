@@ -15,19 +15,19 @@ export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 export const lookupBySystem: Lookup = (hostname) => systemLookup(hostname, { all: true, order: 'verbatim' });
 
 /**
- * An undici agent that connects to public addresses only. The check stands in the connector, after the last name
- * resolution and again on the open socket, so neither a literal, nor a second DNS answer, nor a redirect goes round it.
+ * Connects to public addresses only. The check stands after the last name resolution and again on the open socket, so
+ * neither a literal, nor a second DNS answer, nor a redirect goes round it.
  * `targets` maps exempt `host:port` origins to the `host:port` that is dialled for them. No proxy is ever used.
  * `onConnect` is told each `host:port` that let us in.
  */
-export function openAgent(
+export function openConnector(
   lookup: Lookup,
   targets: ReadonlyMap<string, string>,
   connectTimeoutMs: number,
-  onConnect: (origin: string) => void,
-): Agent {
+  onConnect: (origin: string) => void = () => undefined,
+): buildConnector.connector {
   const common = { timeout: connectTimeoutMs, maxCachedSessions: 0, allowH2: false };
-  const connect: buildConnector.connector = (options, callback) => {
+  return (options, callback) => {
     const port = options.port === '' ? (options.protocol === 'https:' ? '443' : '80') : options.port;
     const origin = `${options.hostname}:${port}`;
     const target = targets.get(origin);
@@ -65,8 +65,12 @@ export function openAgent(
       (error: unknown) => callback(error instanceof Error ? error : new ScanRefused('lookup'), null),
     );
   };
+}
+
+/** An undici agent whose every connection is made by `openConnector`. */
+export function openAgent(...rules: Parameters<typeof openConnector>): Agent {
   return new Agent({
-    connect,
+    connect: openConnector(...rules),
     connections: 6,
     pipelining: 1,
     keepAliveTimeout: 2000,

@@ -1,0 +1,83 @@
+import { createAdmission } from '../admit-scans.ts';
+import type { Exemptions } from '../fetch/read-web-address.ts';
+import { Overloaded } from '../worker/overloaded.ts';
+import { runVisit } from './run-visit.ts';
+import type { BrowserPlace, RenderedPage, SitePicture, VisitResult } from './visit-messages.ts';
+
+export interface VisitOptions {
+  /** Waiting for a turn included. */
+  readonly budgetMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface SitePictures {
+  /** Where the browser ended up. */
+  readonly url: string;
+  /** Milliseconds since 1970. */
+  readonly takenAt: number;
+  readonly pictures: readonly SitePicture[];
+}
+
+/** A browser for strangers' websites. Undefined in place of a result says that there is none, whatever went wrong. */
+export interface SiteBrowser {
+  /** The page as it stands once its scripts ran. */
+  readonly readPage: (url: URL, options: VisitOptions) => Promise<RenderedPage | undefined>;
+  /** The first screen of the website as it is now, at 1440 and at 390 pixels. */
+  readonly takePictures: (url: URL, options: VisitOptions) => Promise<SitePictures | undefined>;
+}
+
+/** Below this a browser is hardly started. */
+const minBudgetMs = 1200;
+/** A visit takes a second or two, and who asks has some five. */
+const limits = { atOnce: 1, waiting: 3, patienceMs: 10_000 };
+
+/** Visits one page at a time, each in a fresh process; a few wait for their turn as long as their own time allows. */
+export function createSiteBrowser(
+  browser: BrowserPlace,
+  exempt: Exemptions,
+  log: (reason: string, host: string) => void = () => undefined,
+): SiteBrowser {
+  const admit = createAdmission(limits);
+
+  async function visit(
+    url: URL,
+    wants: 'page' | 'pictures',
+    { budgetMs, signal }: VisitOptions,
+  ): Promise<VisitResult | undefined> {
+    const end = performance.now() + budgetMs;
+    const clock = AbortSignal.timeout(Math.max(0, Math.round(budgetMs - minBudgetMs)));
+    const turn = signal === undefined ? clock : AbortSignal.any([clock, signal]);
+    const allowHosts = new Set(exempt.allowHosts);
+    const job = {
+      browser,
+      address: url.href,
+      exempt: { allowHosts, resolve: new Map(exempt.resolve) },
+      wants,
+    };
+    try {
+      const result = await admit(async () => {
+        const left = end - performance.now();
+        if (left < minBudgetMs) throw new Overloaded();
+        return await runVisit({ ...job, budgetMs: left }, signal);
+      }, turn);
+      if (result.kind === 'failed') log(result.reason, url.hostname);
+      return result;
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      log('no turn in time', url.hostname);
+      return undefined;
+    }
+  }
+
+  return {
+    readPage: async (url, options) => {
+      const result = await visit(url, 'page', options);
+      return result?.kind === 'page' ? result.page : undefined;
+    },
+    takePictures: async (url, options) => {
+      const result = await visit(url, 'pictures', options);
+      if (result?.kind !== 'pictures') return undefined;
+      return { url: result.url, takenAt: Date.now(), pictures: result.pictures };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** A process and all that descend from it, as Linux tells; elsewhere only the process itself. */
+export async function processTree(pid: number): Promise<readonly number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  return [pid, ...(await Promise.all(children.map(processTree))).flat()];
+}

@@ -1,0 +1,54 @@
+import type { Extracted, Extraction, RawDocument } from '../extract-page.ts';
+import { isSameSite } from '../fetch/find-refresh.ts';
+import { checkWebAddress, type Exemptions } from '../fetch/read-web-address.ts';
+import type { Answer } from '../judge-outcome.ts';
+import { Overloaded } from '../worker/overloaded.ts';
+import type { WorkFailure } from '../worker/worker-messages.ts';
+import type { SiteBrowser, VisitOptions } from './create-site-browser.ts';
+import type { RenderedPage } from './visit-messages.ts';
+
+/** A home page as it was read: as the server sent it, or as a browser shows it. */
+export interface ReadHome {
+  readonly document: RawDocument;
+  readonly answer: Answer;
+  readonly words: Extracted;
+}
+
+export interface RenderOptions extends VisitOptions {
+  readonly browser: SiteBrowser | undefined;
+  readonly exempt: Exemptions;
+  readonly extract: (work: Extraction) => Promise<Extracted | WorkFailure>;
+}
+
+/**
+ * Reads a page that needs script again, as a browser shows it. Without a browser, or when that finds nothing better, what was
+ * read before stays: a wall that only the browser met, or another website that a script led to, is not the firm's page.
+ */
+export async function readRendered(
+  before: ReadHome,
+  home: URL,
+  { browser, exempt, extract, ...visit }: RenderOptions,
+): Promise<ReadHome> {
+  if (browser === undefined || before.words.needsScript !== true) return before;
+  const page = await browser.readPage(home, visit);
+  if (page === undefined || !isOnSite(page, home, exempt)) return before;
+  const document = { url: page.url, body: page.html, contentType: 'text/html; charset=utf-8' };
+  const answer = { status: page.status, headers: page.headers };
+  try {
+    const words = await extract({ kind: 'words', home: document, further: [], answer });
+    if (typeof words === 'string' || words.outcome === 'script-only' || words.outcome === 'blocked')
+      return before;
+    return { document, answer, words };
+  } catch (error) {
+    if (error instanceof Overloaded) return before;
+    throw error;
+  }
+}
+
+function isOnSite({ url }: RenderedPage, home: URL, exempt: Exemptions): boolean {
+  try {
+    return isSameSite(checkWebAddress(url, undefined, exempt), home);
+  } catch {
+    return false;
+  }
+}

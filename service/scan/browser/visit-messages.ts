@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Where the browser is: a program that is started for each visit, or one that runs already and is reached by its DevTools protocol. */
+export const BrowserPlace = z.union([z.object({ path: z.string() }), z.object({ ws: z.string() })]);
+export type BrowserPlace = z.infer<typeof BrowserPlace>;
+
+/** What the service asks of a process that visits a page. */
+export const VisitJob = z.object({
+  browser: BrowserPlace,
+  address: z.url(),
+  exempt: z.object({ allowHosts: z.set(z.string()), resolve: z.map(z.string(), z.string()) }),
+  budgetMs: z.number(),
+  wants: z.enum(['page', 'pictures']),
+});
+export type VisitJob = z.infer<typeof VisitJob>;
+
+/** The page as it stands after its scripts ran. */
+export const RenderedPage = z.object({
+  /** Where the browser ended up. */
+  url: z.url(),
+  html: z.string(),
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+});
+export type RenderedPage = z.infer<typeof RenderedPage>;
+
+export const pictureWidths = [1440, 390] as const;
+
+/** The first screen of a website at one width, as WebP. */
+export const SitePicture = z.object({
+  viewport: z.literal(pictureWidths),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.instanceof(Uint8Array),
+});
+export type SitePicture = z.infer<typeof SitePicture>;
+
+/** What that process says: first which process group the browser is, then the result, or why there is none. */
+export const VisitReport = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('started'), group: z.int() }),
+  z.object({ kind: z.literal('page'), page: RenderedPage }),
+  z.object({ kind: z.literal('pictures'), url: z.url(), pictures: z.array(SitePicture) }),
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
+]);
+export type VisitReport = z.infer<typeof VisitReport>;
+export type VisitResult = Exclude<VisitReport, { kind: 'started' }>;

@@ -1,0 +1,104 @@
+import type { Page, Response } from 'playwright-core';
+import { lookupBySystem } from '../fetch/open-agent.ts';
+import { exemptionOf } from '../fetch/read-web-address.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
+import { openGuard } from './guard-proxy.ts';
+import { openBrowser, type OpenBrowser } from './open-browser.ts';
+import { snapshotPage } from './snapshot-page.ts';
+import { pictureWidths, type SitePicture, type VisitJob, type VisitResult } from './visit-messages.ts';
+
+/** Share of the time for a page to load and to settle; the rest is for reading it. */
+const loadingShare = 0.75;
+/** Share of what is left after loading, for scripts to ask for more. */
+const settlingShare = 0.5;
+
+function screenOf(width: SitePicture['viewport']): { width: number; height: number } {
+  return { width, height: width === 1440 ? 900 : 844 };
+}
+
+/** Opens a page in a browser, behind the guard, and brings what the job wants. What it opens ends with the process. */
+export async function visitPage(job: VisitJob, onStart: (browserPid: number) => void): Promise<VisitResult> {
+  const end = performance.now() + job.budgetMs;
+  const left = (): number => Math.max(1, end - performance.now());
+  const guard = await openGuard({ exempt: job.exempt, lookup: lookupBySystem });
+  const opened = await within(left(), openBrowser(job.browser, guard.port));
+  if (opened.pid !== undefined) onStart(opened.pid);
+  const url = new URL(job.address);
+  // What a test names another place for is served there over plain http.
+  const isPlain = exemptionOf(url, job.exempt)?.plain === true;
+  const { protocol } = url;
+  if (isPlain) url.protocol = 'http:';
+  const named = (address: string): string => {
+    const at = new URL(address);
+    if (isPlain && at.hostname === url.hostname) at.protocol = protocol;
+    return at.href;
+  };
+
+  if (job.wants === 'page') {
+    const { page, response } = await load(opened, url.href, 1440, left() * loadingShare);
+    const session = await within(left(), page.context().newCDPSession(page));
+    const { html, url: at } = await within(left(), snapshotPage(session));
+    const last = response();
+    const headers = last === undefined ? {} : last.headers();
+    return { kind: 'page', page: { url: named(at), html, status: last?.status() ?? 200, headers } };
+  }
+  const pictures: SitePicture[] = [];
+  let at = url.href;
+  for (const viewport of pictureWidths) {
+    const share = left() / (pictureWidths.length - pictures.length);
+    const { page } = await load(opened, url.href, viewport, share * loadingShare);
+    const session = await within(left(), page.context().newCDPSession(page));
+    const { data } = await within(
+      left(),
+      session.send('Page.captureScreenshot', {
+        format: 'png',
+        clip: { ...screenOf(viewport), x: 0, y: 0, scale: viewport < 600 ? 2 : 1 },
+      }),
+    );
+    at = page.url();
+    const sharp = await loadSharp();
+    const encoded = sharp(Buffer.from(data, 'base64')).webp({ quality: 80 });
+    const { data: bytes, info } = await encoded.toBuffer({ resolveWithObject: true });
+    pictures.push({ viewport, width: info.width, height: info.height, bytes: new Uint8Array(bytes) });
+  }
+  return { kind: 'pictures', url: named(at), pictures };
+}
+
+/** Loads a page until it asks for nothing more, or the time is up. Popups are closed, dialogs dismissed. */
+async function load(
+  { newContext }: OpenBrowser,
+  address: string,
+  width: SitePicture['viewport'],
+  ms: number,
+): Promise<{ page: Page; response: () => Response | undefined }> {
+  const end = performance.now() + ms;
+  const left = (): number => Math.max(1, end - performance.now());
+  const isPhone = width < 600;
+  const context = await within(
+    left(),
+    newContext({
+      viewport: screenOf(width),
+      ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
+    }),
+  );
+  const page = await within(left(), context.newPage());
+  context.on('page', (popup) => void popup.close().catch(() => undefined));
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  let last: Response | undefined;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) last = response;
+  });
+  await page.goto(address, { waitUntil: 'commit', timeout: left() });
+  await page.waitForLoadState('load', { timeout: left() }).catch(() => undefined);
+  // Some pages never stop asking.
+  await page.waitForLoadState('networkidle', { timeout: left() * settlingShare }).catch(() => undefined);
+  return { page, response: () => last };
+}
+
+/** What the browser is asked may never be answered: a page can keep it busy for ever. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const clock = setTimeout(() => reject(new Error('no answer of the browser in time')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(clock));
+  });
+}

@@ -1,0 +1,36 @@
+/** A process that visits one page for the service and ends. Started by run-visit.ts. */
+import { visitPage } from './visit-page.ts';
+import { VisitJob, type VisitReport } from './visit-messages.ts';
+import { watchMemory } from './watch-memory.ts';
+
+/** Twice what the browser took for the largest of 57 websites. */
+const maxMemory = 900_000_000;
+
+function tell(report: VisitReport): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(report, undefined, undefined, () => resolve());
+  });
+}
+
+async function end(report: VisitReport): Promise<never> {
+  await tell(report);
+  process.exit(0);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').slice(0, 300) : 'unknown';
+}
+
+// Playwright ends its browser with the process.
+process.on('disconnect', () => process.exit(1));
+process.on('uncaughtException', (error) => void end({ kind: 'failed', reason: reasonOf(error) }));
+process.once('message', (message) => {
+  const onStart = (pid: number): void => {
+    void tell({ kind: 'started', group: pid });
+    watchMemory(pid, maxMemory, () => void end({ kind: 'failed', reason: 'too much memory' }));
+  };
+  Promise.resolve(message)
+    .then((job) => visitPage(VisitJob.parse(job), onStart))
+    .then(end, (error: unknown) => end({ kind: 'failed', reason: reasonOf(error) }));
+});
