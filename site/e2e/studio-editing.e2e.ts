@@ -2,18 +2,10 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { hasFocus, heading, startFresh } from './studio-page.ts';
+import { chooseTrade, hasFocus, heading, startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
-
-/** Chooses a trade by typing into the search. */
-async function chooseTrade(page: Page, studio: Locator, search: string): Promise<void> {
-  await studio.getByRole('combobox', { name: 'Industry or trade' }).click();
-  await page.keyboard.type(search);
-  await studio.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-}
 
 /** A dentist's draft at the second step, with its page in the preview. */
 async function openDentist(page: Page): Promise<{ studio: Locator; preview: FrameLocator }> {

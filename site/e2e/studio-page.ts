@@ -42,3 +42,11 @@ export async function startFresh(page: Page): Promise<Locator> {
   await heading(studio, 'Brand & Colors').waitFor();
   return studio;
 }
+
+/** Chooses a trade by typing into the search. */
+export async function chooseTrade(page: Page, studio: Locator, search: string): Promise<void> {
+  await studio.getByRole('combobox', { name: 'Industry or trade' }).click();
+  await page.keyboard.type(search);
+  await studio.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
