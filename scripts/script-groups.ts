@@ -22,13 +22,15 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
   ],
   ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
+  ['draft', islands('studio/(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)')],
   [
-    'draft',
-    islands('studio/(?:scan-store|kept-draft|jump-to-field|preview-link|choose-industry|field-rules)'),
+    'preview',
+    islands('studio/(?:preview-frame|fit-frame|choose-industry)'),
+    '/templates-data/model/unique-id\\.ts$',
   ],
-  ['preview', islands('studio/preview-frame', 'studio/fit-frame'), '/templates-data/model/unique-id\\.ts$'],
   ['studio', islands('studio/(?:mount|use-copied)')],
   ['brand', islands('studio/preview-part', 'studio/brand-part')],
+  ['editing', islands('studio/editing-part')],
   [
     'demos',
     // What the library has too.

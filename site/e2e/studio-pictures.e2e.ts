@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
 
     await studio.locator('#f-pictures').click();
     await studio.locator('#f-picture-about').click();
-    await studio.getByRole('radio', { name: 'Arcade' }).last().check({ force: true });
+    await studio.getByRole('radio', { name: 'Boardroom' }).last().check({ force: true });
     await studio
       .locator('input[data-picture=gallery]')
       .setInputFiles([await photograph(), await photograph()]);
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
     const html = await (await fetch(link)).text();
     expect(html).toMatch(/alt="?The front desk/u);
     expect(html).toContain('--focus-opening:55% 45%');
-    expect(html).toMatch(/\/_astro\/arcade/u);
+    expect(html).toMatch(/\/_astro\/boardroom/u);
     expect(html.match(/\/gallery\d-[0-9a-f]{32}\.webp/gu)).toHaveLength(2);
     await context.close();
   });

@@ -37,7 +37,7 @@ export function BrandStep(): ReactElement {
         <SlotField
           name="slogan"
           label="Slogan"
-          placeholder="Counsel that holds, when it matters most"
+          placeholder="What you do, in one line"
           hint="The headline of the page. Without one, the name stands there."
         />
         <SlotField

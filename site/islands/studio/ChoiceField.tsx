@@ -79,7 +79,7 @@ export function ChoiceTiles({
       aria-invalid={error !== undefined || undefined}
       className="min-w-0"
     >
-      <legend className="float-left mb-1.5 flex min-h-6 w-full items-center justify-between gap-3">
+      <legend className="float-left mb-1.5 flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <span className="text-sm/6 font-medium text-white/90">{label}</span>
         {aside}
       </legend>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { otherRules } from '../../../templates-data/model/content-rules.ts';
 import { TextField } from '../ui/Field.tsx';
-import { detailObjection, wholeAddress } from './client-content.ts';
+import { wholeAddress } from './client-content.ts';
+import { detailObjection } from './content-faults.ts';
 import { typeBooking, typeDetail } from './content-store.ts';
 import { $content, endRun } from './draft-store.ts';
 import { sectionOfDetail, type PanelName } from './jump-to-field.ts';

@@ -41,7 +41,7 @@ export function LanguageField(): ReactElement {
     <Field
       label="Language of the texts"
       id="f-language"
-      aside={<PartTag part="language" absent="sample" />}
+      aside={<PartTag part="language" absent="standard" />}
       hint="For screen readers and translation. Nothing is translated."
     >
       {({ 'aria-describedby': described, ...control }) => (

@@ -5,8 +5,18 @@ import { $content, $origins, $values, type Origin } from './draft-store.ts';
 import { isUncertain, sourceWords } from './origin-words.ts';
 import { usePart } from './use-slot.ts';
 
-/** Left blank, these are not on the page at all; the others show what the template brings. */
-const absent: readonly SlotName[] = ['phone', 'email', 'address', 'hours'];
+/** What the page has instead while a field is blank; where nothing else is said, the template's standard. */
+const blankWords: Readonly<Partial<Record<SlotName, string>>> = {
+  businessName: 'needed',
+  industry: 'not chosen',
+  slogan: 'left out',
+  description: 'left out',
+  callToAction: 'the trade’s',
+  phone: 'left out',
+  email: 'left out',
+  address: 'left out',
+  hours: 'left out',
+};
 
 /** Where a field's value comes from; what was read from a website shows the words it was read from. */
 export function OriginTag({ name }: { name: SlotName }): ReactElement {
@@ -19,7 +29,7 @@ export function OriginTag({ name }: { name: SlotName }): ReactElement {
       id={id}
       className={`${tagClass} border-white/14 ${origin ? 'text-white/75' : 'border-dashed text-white/60'}`}
     >
-      {origin ? 'typed' : isBlank && absent.includes(name) ? 'left out' : 'sample'}
+      {origin ? 'typed' : ((isBlank ? blankWords[name] : undefined) ?? 'standard')}
     </span>
   );
 }
@@ -28,7 +38,7 @@ export function OriginTag({ name }: { name: SlotName }): ReactElement {
 export function PartTag({ part, absent: shown }: { part: ContentPart; absent: string }): ReactElement {
   const origin = usePart($content, (content) => content.origins[part]);
   const id = `f-${part}-origin`;
-  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} />;
+  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} panelClass="mb-3 ml-3.5" />;
   return (
     <span
       id={id}
@@ -41,13 +51,20 @@ export function PartTag({ part, absent: shown }: { part: ContentPart; absent: st
 
 type SiteOrigin = Extract<Origin, { kind: 'site' }>;
 
-function SiteTag({ id, origin }: { id: string; origin: SiteOrigin }): ReactElement {
+interface SiteTagProps {
+  readonly id: string;
+  readonly origin: SiteOrigin;
+  readonly panelClass?: string;
+}
+
+function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const unsure = isUncertain(origin);
   return (
+    // Both stand in the row of the label: opened, the words take a line of their own and cover nothing.
     <span
-      className="relative shrink-0"
+      className="contents"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
@@ -76,7 +93,7 @@ function SiteTag({ id, origin }: { id: string; origin: SiteOrigin }): ReactEleme
         <span
           id={panel}
           role="status"
-          className="absolute top-7 right-0 z-10 block w-72 rounded-xl border border-white/14 bg-panel p-3.5 text-left text-[13px]/5 shadow-2xl shadow-black/60"
+          className={`order-last min-w-0 basis-full rounded-xl border border-white/14 bg-panel p-3.5 text-left text-[13px]/5 ${panelClass}`}
         >
           <span className="block text-white/60">
             {sourceWords(origin.source ?? '')}

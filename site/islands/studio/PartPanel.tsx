@@ -11,7 +11,7 @@ interface PartPanelProps {
   readonly label: string;
   /** What is in it, in a line; shown while it is closed. */
   readonly summary: string;
-  /** What the page has instead while nothing is given: `sample` or `left out`. */
+  /** What the page has instead while nothing is given: `the trade’s` or `left out`. */
   readonly absent: string;
   readonly children: () => ReactNode;
 }
@@ -25,7 +25,7 @@ export function PartPanel({ part, label, summary, absent, children }: PartPanelP
   };
   return (
     <div className="border-white/9 not-first:border-t">
-      <div className="flex items-center gap-3 pr-3.5 has-[button[data-panel]:hover]:bg-white/4">
+      <div className="flex flex-wrap items-center gap-x-3 pr-3.5 has-[button[data-panel]:hover]:bg-white/4">
         <h5 className="min-w-0 flex-1">
           <button
             type="button"

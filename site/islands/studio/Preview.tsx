@@ -4,15 +4,15 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { templateOf } from '../../../templates-data/model/industries.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { $shown } from './draft-store.ts';
-import { EditingPanel } from './EditingPanel.tsx';
 import { fitFrame } from './fit-frame.ts';
 import { $page } from './jump-to-field.ts';
+import { editingPart, useLater } from './later-parts.ts';
 import { PageTabs } from './PageTabs.tsx';
-import { pageEditing } from './preview-editing.ts';
 import { connectPreview, type FrameState } from './preview-frame.ts';
 import { PreviewSkeleton } from './PreviewSkeleton.tsx';
 import { usePart } from './use-slot.ts';
@@ -91,6 +91,10 @@ function DeviceButton({ device, pressed, onChoose }: DeviceButtonProps): ReactEl
   );
 }
 
+const $pageEditing = computed(editingPart.$part, (part) =>
+  typeof part === 'object' ? part.pageEditing : undefined,
+);
+
 interface FrameProps {
   readonly address: string;
   readonly device: Device;
@@ -101,8 +105,9 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FrameState>('loading');
+  const editing = useLater(editingPart, address);
   const { width, frame: shape } = devices[device];
-  useEffect(() => (frame.current ? connectPreview(frame.current, setState, pageEditing) : undefined), []);
+  useEffect(() => (frame.current ? connectPreview(frame.current, setState, $pageEditing) : undefined), []);
   useEffect(
     () => (frame.current && box.current ? fitFrame(frame.current, box.current, width) : undefined),
     [width],
@@ -118,7 +123,7 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
         title="Live preview of the website"
         className={`absolute top-0 left-0 origin-top-left border-0 bg-white transition-opacity duration-200 ${state === 'ready' ? '' : 'invisible opacity-0'}`}
       />
-      {state === 'ready' && <EditingPanel />}
+      {state === 'ready' && typeof editing === 'object' && <editing.EditingPanel />}
       {state === 'loading' && <PreviewSkeleton />}
       {state === 'missing' && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center">

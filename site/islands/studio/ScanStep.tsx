@@ -5,8 +5,7 @@ import { useLayoutEffect, useRef, type ReactElement, type SubmitEvent } from 're
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { $draft, patchDraft } from './draft-store.ts';
-import { scanEndPart, useLater } from './later-parts.ts';
-import { OtherDrafts } from './OtherDrafts.tsx';
+import { brandPart, scanEndPart, useLater } from './later-parts.ts';
 import { ScanProgress } from './ScanProgress.tsx';
 import { $scan, scanWebsite, startFresh } from './scan-store.ts';
 import { StepHeading } from './StepHeading.tsx';
@@ -17,6 +16,7 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
   const scan = useStore($scan);
   const scanning = scan.at === 'scanning';
   const end = useLater(scanEndPart, scan.at, scan.at !== 'idle');
+  const behind = useStore(brandPart.$part);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (field.current && field.current.value !== url) field.current.value = url;
@@ -76,7 +76,7 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
       <p className="mt-2.5 text-center text-[13px]/5 text-balance text-white/60">
         No website yet? Begin with a template and type what you know.
       </p>
-      <OtherDrafts owner={owner} />
+      {typeof behind === 'object' && <behind.OtherDrafts owner={owner} />}
     </>
   );
 }

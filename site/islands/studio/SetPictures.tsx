@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, type ReactElement } from 'react';
 import type { DemoKit } from '../../../templates-data/model/demo-kit.ts';
 import { picturePlaces, type PicturePlace } from '../../../templates-data/model/pictures.ts';
-import { shownLists } from './client-content.ts';
+import { shownLists } from './shown-lists.ts';
 import { $content, $shown } from './draft-store.ts';
 import { $kit, kitFor } from './kit-store.ts';
 import { choosePicture } from './picture-store.ts';

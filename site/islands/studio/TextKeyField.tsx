@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactElement } from 'react';
 import { textKeys } from '../../../templates-data/model/text-keys.ts';
 import { FieldError, controlClass } from '../ui/Field.tsx';
-import { lengthOf, replacedObjection } from './client-content.ts';
+import { lengthOf, replacedObjection } from './content-faults.ts';
 import { $content } from './draft-store.ts';
 import { leaveSlot, revealSlot } from './preview-link.ts';
 import { hideText, leaveText, resetText, textLabel, typeText } from './text-store.ts';

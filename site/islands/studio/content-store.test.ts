@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentFaults, otherFaults, shownLists, type EntryList } from './client-content.ts';
+import type { EntryList } from './client-content.ts';
+import { contentFaults, otherFaults } from './content-faults.ts';
+import { shownLists } from './shown-lists.ts';
 import {
   addEntry,
   adoptItems,

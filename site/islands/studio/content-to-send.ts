@@ -1,6 +1,7 @@
 import type { ClientLists } from '../../../templates-data/model/client-lists.ts';
 import { sentLists } from '../../../templates-data/model/client-lists.ts';
-import { entryLists, shownLists, type Content } from './client-content.ts';
+import { entryLists, type Content } from './client-content.ts';
+import { shownLists } from './shown-lists.ts';
 import type { Origin } from './draft-store.ts';
 
 const parts = [

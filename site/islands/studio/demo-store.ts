@@ -23,7 +23,7 @@ import {
   type Draft,
   type MadeDemo,
 } from './draft-store.ts';
-import { contentFaults, otherFaults } from './client-content.ts';
+import { contentFaults, otherFaults } from './content-faults.ts';
 import { $contentChecked } from './content-store.ts';
 import { sentContent, sentEvidence } from './content-to-send.ts';
 import { fieldObjection, fieldsInOrder } from './field-rules.ts';

@@ -10,7 +10,7 @@ import {
   type Writer,
 } from './editing-store.ts';
 import { redo, undo } from './draft-store.ts';
-import { lengthOf } from './client-content.ts';
+import { lengthOf } from './content-faults.ts';
 import { labelOf, maxOf, ownText, type Target } from './preview-spots.ts';
 
 interface Field {

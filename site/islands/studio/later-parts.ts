@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import type * as BrandPart from './brand-part.ts';
 import type * as ContentPart from './content-part.ts';
+import type * as EditingPart from './editing-part.ts';
 import type * as PreviewPart from './preview-part.ts';
 import type * as ScanEndPart from './scan-end-part.ts';
 
@@ -40,6 +41,7 @@ export const contentPart = laterPart<typeof ContentPart>(() => import('./content
 /** Fetched while a website is being read. */
 export const scanEndPart = laterPart<typeof ScanEndPart>(() => import('./scan-end-part.ts'));
 export const laterPreview = laterPart<typeof PreviewPart>(() => import('./preview-part.ts'));
+export const editingPart = laterPart<typeof EditingPart>(() => import('./editing-part.ts'));
 
 /** A part, asked for as soon as it `isWanted` and again whenever `attempt` changes while it is missing. */
 export function useLater<Part>(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PlacePicture } from '../../../templates-data/model/pictures.ts';
-import { contentOf, shownLists } from './client-content.ts';
+import { contentOf } from './client-content.ts';
+import { shownLists } from './shown-lists.ts';
 import { moveEntry, removeEntry, typeEntry } from './content-store.ts';
 import { $content, clearDraft, undo } from './draft-store.ts';
 import { describePicture, galleryIn, moveInGallery, thumbAddress } from './picture-store.ts';

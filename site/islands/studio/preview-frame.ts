@@ -5,6 +5,7 @@ import { showDemo } from '../../overrides/show-demo.ts';
 import { pauseEndless } from '../ui/pause-endless.ts';
 import { $content, $shown, $values } from './draft-store.ts';
 import { $kit, kitFor } from './kit-store.ts';
+import type { ReadableAtom } from 'nanostores';
 import { passOver } from './pass-over.ts';
 import { $design } from './preview-link.ts';
 import { reveal, setRevealed } from './preview-reveal.ts';
@@ -41,12 +42,12 @@ const frameStyle = `
 
 /**
  * Shows the draft in a frame that holds a template page, from the moment its elements are there, and writes every later
- * change straight into it. Returns the end of it.
+ * change straight into it. Until `$editing` is there, nothing on the page leads away from it. Returns the end of it.
  */
 export function connectPreview(
   frame: HTMLIFrameElement,
   tell: (state: FrameState) => void,
-  editing?: PageEditing,
+  $editing?: ReadableAtom<PageEditing | undefined>,
 ): () => void {
   let page: Document | undefined;
   let isShown = false;
@@ -61,7 +62,7 @@ export function connectPreview(
     holdStill(page);
     const path = page.documentElement.dataset['page'] ?? '/';
     showDemo(page, demo, kit, viewContext(isPagePath(path) ? path : '/'));
-    editing?.follow();
+    $editing?.get()?.follow();
     if (isShown) return;
     isShown = true;
     tell('ready');
@@ -82,12 +83,21 @@ export function connectPreview(
     clearInterval(timer);
     leaveHead(found);
     found.documentElement.style.scrollbarWidth = 'none';
-    dress(found, editing?.style ?? '');
+    dress(found, frameStyle);
     const named = found.documentElement.dataset['design'];
     $design.set(designs.find((design) => design === named) ?? 'law');
     paint();
-    if (editing) editing.attach(found, frame, paint);
-    else quiet(found);
+    makeEditable(found);
+  };
+  const makeEditable = (found: Document): void => {
+    const endQuiet = quiet(found);
+    const attach = (editing: PageEditing | undefined): void => {
+      if (!editing) return;
+      endQuiet();
+      dress(found, editing.style);
+      editing.attach(found, frame, paint);
+    };
+    if ($editing) stops.push($editing.subscribe(attach));
   };
   const timer = setInterval(look, firstLook, false);
   const loaded = (): void => look(true);
@@ -148,19 +158,25 @@ function dress(page: Document, style: string): void {
   const view = page.defaultView;
   if (!view) return;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(frameStyle + style);
+  sheet.replaceSync(style);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
 }
 
-/** Nothing in a first look leads away from it. */
-function quiet(page: Document): void {
+/** Nothing on the page leads away from it. Returns the end of that. */
+function quiet(page: Document): () => void {
   const stay = (event: Event): void => {
     const { target } = event;
     if (target instanceof (page.defaultView?.Element ?? Element) && target.closest('a[href]'))
       event.preventDefault();
   };
-  page.addEventListener('click', stay, true);
-  page.addEventListener('auxclick', stay, true);
-  page.addEventListener('submit', (event) => event.preventDefault(), true);
-  passOver(page);
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  page.addEventListener('click', stay, options);
+  page.addEventListener('auxclick', stay, options);
+  page.addEventListener('submit', (event) => event.preventDefault(), options);
+  const endPassing = passOver(page);
+  return () => {
+    listeners.abort();
+    endPassing();
+  };
 }

@@ -4,15 +4,14 @@ import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
 import { checkDemo, type WayTo } from '../../../templates-data/model/send-check.ts';
 import { slots, type Overrides, type SlotName } from '../../../templates-data/model/slots.ts';
 import {
-  contentFaults,
   entryLists,
   isBlank,
   listRules,
-  otherFaults,
   type Content,
   type EntryList,
   type OriginName,
 } from './client-content.ts';
+import { contentFaults, otherFaults } from './content-faults.ts';
 import { $content, $origins, $shown, $values, type Origins } from './draft-store.ts';
 import { fieldObjection } from './field-rules.ts';
 import { jumpToField, jumpToName, jumpToPart, jumpToText } from './jump-to-field.ts';

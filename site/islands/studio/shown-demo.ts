@@ -1,7 +1,7 @@
 import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
 import { initialsOf } from '../../../templates-data/model/places.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
-import { shownLists } from './client-content.ts';
+import { shownLists } from './shown-lists.ts';
 import { $content, $shown } from './draft-store.ts';
 
 let named = { businessName: '', initials: '' };

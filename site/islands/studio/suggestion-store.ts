@@ -6,7 +6,7 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { openCall } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import type { Tip } from './canned-tips.ts';
-import { shownLists } from './client-content.ts';
+import { shownLists } from './shown-lists.ts';
 import { $content, $shown, setValues } from './draft-store.ts';
 import { revealSlot } from './preview-link.ts';
 import { readEvents } from './read-events.ts';

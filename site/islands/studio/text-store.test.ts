@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { otherFaults, shownLists } from './client-content.ts';
+import { otherFaults } from './content-faults.ts';
+import { shownLists } from './shown-lists.ts';
 import { changesOf } from './draft-changes.ts';
 import { $content, clearDraft, redo, undo } from './draft-store.ts';
 import {

@@ -1,5 +1,5 @@
 import { textKeys } from '../../../templates-data/model/text-keys.ts';
-import { replacedObjection, type OriginName } from './client-content.ts';
+import type { OriginName } from './client-content.ts';
 import { patchContent, typed } from './content-store.ts';
 import { $content, endRun, remember } from './draft-store.ts';
 import { sections } from '../../../templates-data/model/sections.ts';
@@ -74,9 +74,4 @@ export function resetAllTexts(): void {
     texts: {},
     origins: Object.fromEntries(Object.entries(origins).filter(([name]) => !name.startsWith('texts.'))),
   });
-}
-
-/** What is wrong with a replaced text. */
-export function textFault(key: string): string | undefined {
-  return replacedObjection(key, $content.get().texts[key]);
 }

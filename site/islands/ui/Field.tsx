@@ -36,7 +36,7 @@ export function Field({ label, id, hint, error, aside, className = '', children 
     .trim();
   return (
     <div className={className}>
-      <div className="mb-1.5 flex min-h-6 items-center justify-between gap-3">
+      <div className="mb-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <label htmlFor={control} className="text-sm/6 font-medium text-white/90">
           {label}
         </label>
