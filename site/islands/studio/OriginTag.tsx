@@ -34,11 +34,18 @@ export function OriginTag({ name }: { name: SlotName }): ReactElement {
   );
 }
 
+interface PartTagProps {
+  readonly part: ContentPart;
+  readonly absent: string;
+  /** Where the words of the origin stand in the row. */
+  readonly panelClass?: string;
+}
+
 /** The same of a list, a picture or the facts; `absent` says what the page then shows. */
-export function PartTag({ part, absent: shown }: { part: ContentPart; absent: string }): ReactElement {
+export function PartTag({ part, absent: shown, panelClass = '' }: PartTagProps): ReactElement {
   const origin = usePart($content, (content) => content.origins[part]);
   const id = `f-${part}-origin`;
-  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} panelClass="mb-3 ml-3.5" />;
+  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} panelClass={panelClass} />;
   return (
     <span
       id={id}
@@ -93,7 +100,7 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
         <span
           id={panel}
           role="status"
-          className={`order-last min-w-0 basis-full rounded-xl border border-white/14 bg-panel p-3.5 text-left text-[13px]/5 ${panelClass}`}
+          className={`order-last min-w-0 basis-full rounded-[10px] bg-white/8 px-3.5 py-2.5 text-left text-[13px]/5 ${panelClass}`}
         >
           <span className="block text-white/60">
             {sourceWords(origin.source ?? '')}

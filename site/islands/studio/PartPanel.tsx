@@ -49,7 +49,7 @@ export function PartPanel({ part, label, summary, absent, children }: PartPanelP
             </span>
           </button>
         </h5>
-        <PartTag part={part} absent={absent} />
+        <PartTag part={part} absent={absent} panelClass="mb-3 ml-3.5" />
       </div>
       {isOpen && (
         <div id={`panel-${part}`} className="px-3.5 pt-1 pb-4">
