@@ -43,7 +43,7 @@ export async function industryKit(
   industry: TemplateIndustry,
 ): Promise<IndustryKit & { readonly trade: string }> {
   const trades = await getCollection('trades', ({ data }) => data.industry === industry && data.fallback);
-  const [fallback = (await getCollection('trades'))[0]] = trades; // TEMP
+  const [fallback] = trades;
   if (!fallback) throw new Error(`templates-data/trades has no fallback for the industry ${industry}`);
   return {
     id: industry,

@@ -32,7 +32,7 @@ export function BrandStep(): ReactElement {
             </div>
           </Notice>
         )}
-        <SlotField name="businessName" label="Business name" placeholder="Whitfield & Okafor" required />
+        <SlotField name="businessName" label="Business name" placeholder="Harbour & Pine" required />
         <TradeField />
         <SlotField
           name="slogan"
