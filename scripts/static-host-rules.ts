@@ -28,7 +28,7 @@ function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule
 }
 
 /**
- * The pages of a demo. What is none of them is not found, and the script of the site's 404.html leads on; addresses of two parts
+ * The pages of a demo. Every other path is not found, and the script of the site's 404.html leads on; addresses of two parts
  * are those that demos had before, for which the template's own page does. One rule for all pages: Cloudflare takes a hundred.
  */
 function demoRules(from: string, to: string): Rule[] {

@@ -4,7 +4,7 @@ import type { UserRow } from './find-user.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * Makes sure that whoever is signed in knows the password, where the account has one.
+ * Checks the password of the signed-in account, where it has one.
  * @throws ServiceError invalid_fields at `field`, too_many_requests
  */
 export async function requirePassword(

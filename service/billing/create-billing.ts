@@ -44,7 +44,7 @@ export interface Billing {
   /** @throws ServiceError not_found without a customer, payment_unavailable */
   readonly portalUrl: (userId: string) => Promise<string>;
   /**
-   * Ends every subscription of an account at the provider, for good; does nothing where there is none.
+   * Cancels every subscription of an account at the provider at once. An account without one is left as it is.
    * @throws ServiceError payment_unavailable
    */
   readonly cancelSubscription: (userId: string) => Promise<void>;

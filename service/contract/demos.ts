@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { objection } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
-import { slot, WebsiteData, SentWebsiteData } from './website-data.ts';
+import { WebsiteData, SentWebsiteData } from './website-data.ts';
+import { slot } from './website-fields.ts';
 
 const tag = z.string().trim().min(1, 'A tag must not be blank').max(40, 'A tag has at most 40 characters');
 

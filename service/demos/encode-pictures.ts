@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { picturePlaces, type PicturePlace } from '../../templates-data/model/pictures.ts';
-import type { PictureUpload, SentWebsiteData } from '../contract/website-data.ts';
+import type { SentWebsiteData } from '../contract/website-data.ts';
+import type { PictureUpload } from '../contract/website-pictures.ts';
 import type { PictureBackground } from '../contract/scan.ts';
 import { ServiceError } from '../errors.ts';
 import { Overloaded } from '../scan/worker/overloaded.ts';

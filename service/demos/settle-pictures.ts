@@ -1,5 +1,6 @@
 import { picturePlaces, type PicturePlace } from '../../templates-data/model/pictures.ts';
-import type { PictureReference, SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
+import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
+import type { PictureReference } from '../contract/website-pictures.ts';
 import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { pictureError, type EncodedPicture, type EncodedPictures } from './encode-pictures.ts';

@@ -1,8 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
-import { demoView, hasPage, type DemoValues } from '../../templates-data/model/demo-view.ts';
+import { demoView, hasPage, type DemoValues, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { templateOf } from '../../templates-data/model/industries.ts';
-import { picturesAt, placesOf } from '../../templates-data/model/places.ts';
+import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
 import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
 import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
@@ -103,13 +102,13 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     return contentOf(html, styles, built.scripts, false);
   }
 
-  function renderDemo(row: DemoRow, values: DemoValues, page: PagePath | '/not-found'): Content | undefined {
-    const built = site.compile(`/demo-templates/${templateOf(row.industry)}${page === '/' ? '' : page}`);
-    if (!built) return undefined;
+  type TemplatePage = PagePath | '/not-found';
+
+  /** Everything that a page of a demo shows. */
+  function viewOf(row: DemoRow, values: DemoValues, page: TemplatePage): DemoView {
     const base = `/demos/${row.uniqueId}`;
-    const kit = demoKit(values, site);
-    const theme = themeIn(values.overrides, built.page.design);
-    const context = {
+    const theme = themeIn(values.overrides, designOf(row));
+    return demoView(values, demoKit(values, site), {
       canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
       shareImage: env.publicOrigin + cards.pathOf(row),
@@ -117,10 +116,31 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
       base,
-    };
-    const view = demoView(values, kit, context);
-    const { focus } = picturesIn(values, kit, picturesAt(context));
-    const { html, styles } = renderPage(built.page, { view, base, theme, properties: focus });
+    });
+  }
+
+  function builtPage({ industry }: DemoRow, page: TemplatePage): ReturnType<typeof site.compile> {
+    return site.compile(`/demo-templates/${templateOf(industry)}${page === '/' ? '' : page}`);
+  }
+
+  function designOf(row: DemoRow): Design {
+    return builtPage(row, '/')?.page.design ?? 'law';
+  }
+
+  function renderDemo(
+    row: DemoRow,
+    values: DemoValues,
+    view: DemoView,
+    page: TemplatePage,
+  ): Content | undefined {
+    const built = builtPage(row, page);
+    if (!built) return undefined;
+    const { html, styles } = renderPage(built.page, {
+      view,
+      base: `/demos/${row.uniqueId}`,
+      theme: themeIn(values.overrides, built.page.design),
+      properties: view.focus,
+    });
     return contentOf(html, styles, built.scripts, page !== '/not-found');
   }
 
@@ -133,14 +153,16 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     fill: (demo, rest) => {
       const lists = listsOf(publicWebsiteData(demo.websiteData));
       const values = { overrides: { ...overridesOf(demo.websiteData), industry: demo.industry }, lists };
-      const kit = demoKit(values, site);
-      const base = `/demos/${demo.uniqueId}`;
-      const view = demoView(values, kit, { canonical: '', demoId: demo.uniqueId, page: '/', base });
       const path = rest === '' ? '/' : rest;
+      const asked = isPagePath(path) ? path : '/not-found';
+      const view = viewOf(demo, values, asked);
       const moved = currentPath(path);
-      if (moved !== undefined) return { kind: 'moved', to: base + (hasPage(view, moved) ? moved : '') };
-      const isMissing = !isPagePath(path) || !hasPage(view, path);
-      const page = renderDemo(demo, values, isMissing ? '/not-found' : path);
+      if (moved !== undefined) {
+        return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
+      }
+      const isMissing = asked === '/not-found' || !hasPage(view, asked);
+      const shown = isMissing && asked !== '/not-found' ? viewOf(demo, values, '/not-found') : view;
+      const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);
       if (isMissing) return { kind: 'page', page, isMissing };

@@ -49,6 +49,19 @@ describe('a demo of which a name is known', () => {
     },
   );
 
+  test('has no gallery where every chosen picture was taken out again, or is no longer in the set', () => {
+    const chosen = { gallery1: { set: '' }, gallery2: { set: 'gone' } };
+    expect(viewOf(named({}, { pictures: chosen })).sections).not.toContain('gallery');
+  });
+
+  test('has an about section as soon as one of its texts is given, whichever it is', () => {
+    const without = { 'about.text': null };
+    expect(viewOf(named({}, { texts: without })).sections).not.toContain('about');
+    expect(
+      viewOf(named({}, { texts: { ...without, 'about.badge3': 'Open since dawn' } })).sections,
+    ).toContain('about');
+  });
+
   test('says what it is above the headline: the trade and the place, where both are known', () => {
     const eyebrowOf = (
       overrides: DemoValues['overrides'],

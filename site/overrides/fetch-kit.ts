@@ -1,8 +1,12 @@
 /** Fetches what a demo is filled from: files that the build writes beside the pages. */
-import type { DemoKit, IndustryKit, TradeKit } from '../../templates-data/model/demo-kit.ts';
+import {
+  kitNames,
+  type DemoKit,
+  type IndustryKit,
+  type TradeKit,
+} from '../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
-import { templateOf } from '../../templates-data/model/industries.ts';
-import { isLanguage, type Language } from '../../templates-data/model/languages.ts';
+import type { Language } from '../../templates-data/model/languages.ts';
 
 const files = new Map<string, Promise<unknown>>();
 
@@ -22,10 +26,8 @@ function fetchFile<T>(path: string): Promise<T> {
 type TradeFile = Readonly<Record<Language, TradeKit>>;
 
 /** @throws Error when a file does not come. */
-export async function fetchKit({ overrides, lists }: DemoValues): Promise<DemoKit> {
-  const industryId = templateOf(overrides.industry);
-  const { language: named = 'en', trade: tradeId } = lists;
-  const language = isLanguage(named) ? named : 'en';
+export async function fetchKit(demo: DemoValues): Promise<DemoKit> {
+  const { industry: industryId, language, trade: tradeId } = kitNames(demo);
   const own =
     tradeId === undefined
       ? undefined

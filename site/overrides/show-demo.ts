@@ -1,13 +1,11 @@
 /** Shows a demo's values on a built page of its template, in the browser. */
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
-import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
 import {
   demoView,
   type DemoValues,
   type DemoView,
   type ViewContext,
 } from '../../templates-data/model/demo-view.ts';
-import { picturesAt } from '../../templates-data/model/places.ts';
 import {
   customProperties,
   defaultColors,
@@ -75,7 +73,7 @@ export function showDemo(
   const icon = theme && { ground: theme.deep, ink: theme['on-deep'] };
   const view = demoView(demo, kit, icon ? { ...context, icon } : context);
   const hasNewElements = showView(shown.bound, view, base);
-  const { focus } = picturesIn(demo, kit, picturesAt(context));
+  const { focus } = view;
   const { style } = page.documentElement;
   for (const name of shown.focus) if (!(name in focus)) style.removeProperty(name);
   for (const [name, value] of Object.entries(focus)) style.setProperty(name, value);

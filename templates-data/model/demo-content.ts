@@ -4,6 +4,7 @@ import type { Item } from './content-rules.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
+import { textKeys } from './text-keys.ts';
 
 export interface Content {
   readonly services: readonly Item<'services'>[];
@@ -29,20 +30,19 @@ export function contentOf(
   return { services, areExamples: !lists.services && services.length > 0, examples, own };
 }
 
-/** Whether a section has anything to show. */
+const aboutKeys = Object.keys(textKeys).filter((key) => key.startsWith('about.') && key !== 'about.heading');
+
+/** Whether a section has anything to show; a gallery's pictures are not asked for here. */
 export function hasContent(
-  id: SectionId,
+  id: Exclude<SectionId, 'gallery'>,
   { own, services }: ReturnType<typeof contentOf>,
   texts: Readonly<Record<string, string>>,
 ): boolean {
-  const hasText = (...keys: readonly string[]): boolean => keys.some((key) => (texts[key] ?? '') !== '');
   switch (id) {
     case 'about':
-      return hasText('about.text', 'about.text2', 'about.badge1', 'about.principle1');
+      return aboutKeys.some((key) => (texts[key] ?? '') !== '');
     case 'services':
       return services.length > 0;
-    case 'gallery':
-      return Object.keys(own.pictures ?? {}).some((place) => place.startsWith('gallery'));
     case 'prices':
       return own.priceList !== undefined;
     case 'faq':

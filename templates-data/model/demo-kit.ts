@@ -1,6 +1,8 @@
 /** What a demo is filled from besides its own values: the trade's words in one language, and what its industry brings. */
 import type { Item } from './content-rules.ts';
-import type { Language } from './languages.ts';
+import type { DemoValues } from './demo-view.ts';
+import { templateOf, type TemplateIndustry } from './industries.ts';
+import { isLanguage, type Language } from './languages.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 
 /** A trade in one language. */
@@ -53,4 +55,22 @@ export interface DemoKit {
   readonly words: Readonly<Record<string, string>>;
   readonly trade: TradeKit;
   readonly industry: IndustryKit;
+}
+
+interface KitNames {
+  readonly industry: TemplateIndustry;
+  /** The client's language where the words of the shell exist in it, else English. */
+  readonly language: Language;
+  /** The trade that the demo names, which may be of another industry or none of the registry. */
+  readonly trade: string | undefined;
+}
+
+/** Which kit a demo is filled from. */
+export function kitNames({ overrides, lists }: DemoValues): KitNames {
+  const { language = 'en', trade } = lists;
+  return {
+    industry: templateOf(overrides.industry),
+    language: isLanguage(language) ? language : 'en',
+    trade,
+  };
 }

@@ -23,6 +23,8 @@ export interface DemoView {
   readonly sections: readonly SectionId[];
   /** The pages that the demo has. */
   readonly pages: readonly PagePath[];
+  /** Focal points of pictures, as custom properties of the root: `--focus-opening` is `40% 30%`. */
+  readonly focus: Readonly<Record<string, string>>;
 }
 
 /** A demo's own values. */
@@ -74,12 +76,15 @@ function islandWords({ words }: DemoKit, prefix: string): string {
 }
 
 /** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
-function compositionOf(overrides: Overrides): Record<string, string> {
+function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string, string> {
+  const hero = overrides.heroImageStyle || 'abstract';
   return {
     layout: overrides.layout || 'standard',
     'header-style': overrides.headerStyle || 'transparent',
     'font-style': overrides.fontStyle || 'modern',
-    'hero-image': overrides.heroImageStyle || 'abstract',
+    'hero-image': hero,
+    // A design whose opening is a photograph opens on its lines where there is none.
+    'hero-lines': !hasOpening && hero !== 'none' ? 'pattern' : hero,
     'form-position': overrides.contactFormPosition || 'footer',
   };
 }
@@ -93,7 +98,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
   const places = placesOf(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const isShownOn = (page: PagePath, id: SectionId): boolean =>
-    hasContent(id, content, words) &&
+    (id === 'gallery' ? pictures.gallery.length > 0 : hasContent(id, content, words)) &&
     (!sections[id].movable || lists.sections?.[page]?.hidden?.includes(id) !== true);
   const has = (id: SectionId): boolean => isShownOn('/', id);
   const ownSection: Readonly<Partial<Record<PagePath, SectionId>>> = {
@@ -130,12 +135,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...places,
     ...words,
     ...pictures.texts,
-    ...compositionOf(overrides),
-    // A design whose opening is a photograph opens on its lines where there is none.
-    'hero-lines':
-      pictures.texts['opening.src'] === '' && overrides.heroImageStyle !== 'none'
-        ? 'pattern'
-        : (compositionOf(overrides)['hero-image'] ?? ''),
+    ...compositionOf(overrides, pictures.texts['opening.src'] !== ''),
     name: shownName,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
@@ -177,7 +177,8 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     )
   )
     texts['has.vietnamese'] = 'yes';
-  return { texts, lists: itemsOf(content, pictures, texts, kit), sections: shown, pages: shownPages };
+  const items = itemsOf(content, pictures, texts, kit);
+  return { texts, lists: items, sections: shown, pages: shownPages, focus: pictures.focus };
 }
 
 /** Whether a path below a demo's address is one of its pages. */

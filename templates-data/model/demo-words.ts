@@ -53,7 +53,6 @@ export function wordsOf(
   const year = lists.founded ?? '';
   const values = { name, place, year, trade: label, host: hostOf(lists.sourceUrl ?? '') };
   const call = overrides.callToAction || trade.callToAction;
-  const hasOwnWords = (overrides.description ?? '') !== '';
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,
     'header.people': trade.people,
@@ -73,6 +72,5 @@ export function wordsOf(
     texts[key] = replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
   }
   for (const [key, text] of Object.entries(words)) texts[key] ??= fillIn(text, values);
-  texts['about.isOwn'] = hasOwnWords ? 'yes' : '';
   return texts;
 }

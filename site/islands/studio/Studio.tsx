@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { $making } from './making-store.ts';
 import { $keeping } from './kept-draft.ts';
-import { isTouched } from './draft-store.ts';
+import { isTouched } from './is-touched.ts';
 import { loadLibrary } from './load-library.ts';
 import { $pasted, $scan, stopScan } from './scan-store.ts';
 import { StudioHeader, type StudioTab } from './StudioHeader.tsx';

@@ -15,7 +15,8 @@ import {
   typeEntry,
 } from './content-store.ts';
 import { sentContent } from './content-to-send.ts';
-import { $content, clearDraft, isTouched, redo, undo } from './draft-store.ts';
+import { $content, clearDraft, redo, undo } from './draft-store.ts';
+import { isTouched } from './is-touched.ts';
 import { contentOfScan, joinContent } from './scan-content.ts';
 
 beforeEach(() => clearDraft());

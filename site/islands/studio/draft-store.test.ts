@@ -9,7 +9,6 @@ import {
   $draft,
   chooseValue,
   clearDraft,
-  isTouched,
   openDraft,
   patchDraft,
   redo,
@@ -20,6 +19,7 @@ import {
 } from './draft-store.ts';
 import { chooseIndustry } from './choose-industry.ts';
 import { standardFeatures } from './industry-choices.ts';
+import { isTouched } from './is-touched.ts';
 
 beforeEach(() => clearDraft());
 

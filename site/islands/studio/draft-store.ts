@@ -285,17 +285,3 @@ export function openDraft(
     `Editing ${editing.name}`,
   );
 }
-
-/** Whether there is anything in the wizard that a person would miss. */
-export function isTouched(): boolean {
-  const { url, scannedUrl, features, editing, made } = $draft.get();
-  return (
-    url.trim() !== '' ||
-    scannedUrl !== '' ||
-    editing !== undefined ||
-    made !== undefined ||
-    features !== standardFeatures ||
-    $content.get() !== noContent ||
-    slotNames.some((name) => $origins.get()[name] !== undefined)
-  );
-}

@@ -2,16 +2,8 @@ import { atom, type WritableAtom } from 'nanostores';
 import { persistentAtom } from '@nanostores/persistent';
 import { contentFrom, keepContent } from './content-record.ts';
 import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
-import {
-  $content,
-  $draft,
-  $origins,
-  $values,
-  clearDraft,
-  freshValues,
-  isTouched,
-  replaceDraft,
-} from './draft-store.ts';
+import { $content, $draft, $origins, $values, clearDraft, freshValues, replaceDraft } from './draft-store.ts';
+import { isTouched } from './is-touched.ts';
 import { dropPictures } from './kept-pictures.ts';
 
 /** Every draft has a key of its own, so that two tabs never write over each other. */

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import type { DemoKit } from '../../../templates-data/model/demo-kit.ts';
+import { kitNames, type DemoKit } from '../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
-import { templateOf } from '../../../templates-data/model/industries.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
 
 interface NamedKit {
@@ -15,8 +14,9 @@ export const $kit = atom<NamedKit | 'missing' | undefined>();
 
 let wanted = '';
 
-function nameOf({ overrides, lists }: DemoValues): string {
-  return [templateOf(overrides.industry), lists.trade ?? '', lists.language ?? ''].join('/');
+function nameOf(demo: DemoValues): string {
+  const { industry, language, trade = '' } = kitNames(demo);
+  return [industry, trade, language].join('/');
 }
 
 /** The kit of a demo where it is at hand; else it is fetched, and `$kit` tells when it is there. */
