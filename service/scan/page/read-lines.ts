@@ -167,6 +167,12 @@ function asksConsent({ name, attribs }: PageElement, own: string): boolean {
   );
 }
 
+/** A single line of text is called by its part in a card: Divi's headings are a `module_header`. */
+const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|img|input)$/u;
+/** Weebly calls what is the page itself `wsite-not-footer`. */
+const whatItIsNot =
+  /(?:not|no|non|has|with|without|above|before|hide|show)[_-](?:site-?)?(?:footer|header|nav|menu)/gu;
+
 /** The landmark an element opens, by its tag, role or the words that builders give to ids and classes. */
 export function placeOf(node: PageElement, own: string): Place | undefined {
   const role = node.attribs['role'];
@@ -174,17 +180,18 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
   if (node.name === 'header' || role === 'banner') return 'header';
   if (node.name === 'nav' || role === 'navigation') return 'nav';
   if (node.name === 'main' || role === 'main') return 'main';
-  if (own === '' || node.name === 'body' || node.name === 'html') return undefined;
-  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(own))
+  if (own === '' || notLandmarks.test(node.name)) return undefined;
+  const marks = own.replace(whatItIsNot, ' ');
+  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(marks))
     return 'footer';
-  if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(own)) return 'footer';
+  if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(marks)) return 'footer';
   if (
     /(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:header|masthead|top-?bar|navbar)(?:$|[\s_-])|(?:^|\s)(?:hd|hdr|head|site-head|top|kopf|cabecera|entete)(?:$|\s)/u.test(
-      own,
+      marks,
     )
   )
     return 'header';
-  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu|menu)(?:$|[\s_-])/u.test(own)) return 'nav';
+  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu|menu)(?:$|[\s_-])/u.test(marks)) return 'nav';
   return undefined;
 }
 
