@@ -7,6 +7,7 @@ import type {
   Testimonial,
 } from '../contract/scan.ts';
 import type { PageKind } from './choose-pages.ts';
+import { nameKey } from './name/compare-names.ts';
 import { nameFromDomain } from './name/read-domain.ts';
 import { decodeText } from './fetch/decode-text.ts';
 import { findAddress } from './contact/find-address.ts';
@@ -186,7 +187,7 @@ function contactOf(page: Page): Findings {
 function findAcross(site: readonly SitePage[], name: string): Findings {
   const pages = site.map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = servicesAcross(site) ?? fromPriceList(priceList?.value);
+  const services = withoutName(servicesAcross(site) ?? fromPriceList(priceList?.value), name);
   const address = findAddress(pages);
   const people = findPeople(pages, name);
   return {
@@ -200,6 +201,14 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     services,
     own: { ...findOwnWords(site, { name, services, priceList }), locality: findLocality(pages, address) },
   };
+}
+
+/** A heading of the firm's own name among its services is none. */
+function withoutName(found: FoundList<string> | undefined, name: string): FoundList<string> | undefined {
+  if (found === undefined) return undefined;
+  const own = nameKey(name);
+  const values = found.values.filter((value) => nameKey(value) !== own);
+  return values.length === 0 ? undefined : { ...found, values };
 }
 
 /** The services that the home page names, else those of the page about them. */

@@ -81,6 +81,12 @@ describe('prices', () => {
     ]);
   });
 
+  test('stand without the credit of the builder below them', () => {
+    const html =
+      '<p>Kifle 49 din.</p><p>Krofne 59 din.</p><p>Kroasan 69 din.</p><p>Create a free web site with Weebly</p>';
+    expect(read(html).priceList?.value.at(-1)).toEqual({ name: 'Kroasan', price: '69 din.' });
+  });
+
   test('of a shop stand below labels of their own', () => {
     const card = (name: string, price: string): string =>
       `<h3>${name}</h3><span><div>Regular price</div><div>${price}</div></span>`;
@@ -124,6 +130,14 @@ test('ends the places it works in where the menu begins', () => {
   const html =
     '<footer><h4>Areas we serve</h4><ul><li>Leeds</li><li>York</li><li>Hull</li><li>Services</li><li>Pricing</li><li>Contact</li></ul></footer>';
   expect(read(html).areas?.value).toEqual(['Leeds', 'York', 'Hull']);
+});
+
+test('reads figures whose sign stands with their label', () => {
+  const html = '<h3>500</h3><p>+ cabs</p><h3>900</h3><p>+ happy clients</p>';
+  expect(read(html).figures?.value).toEqual([
+    { value: '500+', label: 'cabs' },
+    { value: '900+', label: 'happy clients' },
+  ]);
 });
 
 test('takes the numbers of dishes for no figures', () => {

@@ -63,8 +63,9 @@ function figureAt(lines: readonly Line[], at: number, { text, place }: Line): St
     return undefined;
   // The sign may stand in an element of its own.
   const sign = /^[+%]$/u.test(lines[at + 1]?.text ?? '') ? (lines[at + 1]?.text ?? '') : '';
-  const label = lines[at + (sign === '' ? 1 : 2)]?.text ?? '';
-  return isLabel(label) ? { value: `${text}${sign}`, label } : undefined;
+  const below = lines[at + (sign === '' ? 1 : 2)]?.text ?? '';
+  const [, own = '', label = ''] = /^([+%]?)\s*(.*)$/su.exec(below) ?? [];
+  return isLabel(label) ? { value: `${text}${sign === '' ? own : sign}`, label } : undefined;
 }
 
 function isLabel(text: string): boolean {

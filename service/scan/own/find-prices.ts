@@ -103,7 +103,8 @@ function isTextBetween(name: Line | undefined, text: Line | undefined): boolean 
 }
 
 function textOf(line: Line | undefined): { text?: string } {
-  if (line === undefined || line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
+  if (line === undefined || line.place === 'footer' || line.place === 'nav') return {};
+  if (line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
   if (priceAtEnd.test(line.text) || price.test(line.text) || isFiller(line.text) || noName.test(line.text))
     return {};
   // What begins another entry is no text of this one.
@@ -123,6 +124,6 @@ function isName(name: string): boolean {
     /\p{L}{2}/u.test(name) &&
     !noName.test(name) &&
     !isFiller(name) &&
-    !/[!?]$/u.test(name)
+    !/[!?]$|\b(?:net|gross|balance|subtotal|total)$/iu.test(name)
   );
 }

@@ -96,7 +96,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy',
   engineering: 'biuro projektowe,проектирование,projektni biro,ingeniørfirma',
   manufacturer:
-    'vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen',
+    'vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen',
   'care-home':
     'сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
   caterer:
