@@ -26,6 +26,13 @@ test('reads the content of a builder that calls it by what it is not', () => {
   ]);
 });
 
+test.each([
+  '<div class="section-header"><h2>Our work</h2></div>',
+  '<div class="card-footer"><h2>Our work</h2></div>',
+])('takes the head or foot of a part for none of the page: %s', (html) => {
+  expect(readPage(html, undefined).lines[0]?.place).toBe('main');
+});
+
 test('keeps the headings of a builder’s modules out of the header', () => {
   const html = '<div class="et_pb_blurb"><h4 class="et_pb_module_header">Installation</h4></div>';
   expect(readPage(html, undefined).lines[0]?.place).toBe('main');

@@ -169,9 +169,9 @@ function asksConsent({ name, attribs }: PageElement, own: string): boolean {
 
 /** A single line of text is called by its part in a card: Divi's headings are a `module_header`. */
 const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|img|input)$/u;
-/** Weebly calls what is the page itself `wsite-not-footer`. */
-const whatItIsNot =
-  /(?:not|no|non|has|with|without|above|before|hide|show)[_-](?:site-?)?(?:footer|header|nav|menu)/gu;
+/** What a builder says that a part is not, and the heads and feet of cards and sections: `wsite-not-footer`, `section-header`, `item-footer`. */
+const noLandmark =
+  /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
 
 /** The landmark an element opens, by its tag, role or the words that builders give to ids and classes. */
 export function placeOf(node: PageElement, own: string): Place | undefined {
@@ -181,7 +181,7 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
   if (node.name === 'nav' || role === 'navigation') return 'nav';
   if (node.name === 'main' || role === 'main') return 'main';
   if (own === '' || notLandmarks.test(node.name)) return undefined;
-  const marks = own.replace(whatItIsNot, ' ');
+  const marks = own.replace(noLandmark, ' ');
   if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(marks))
     return 'footer';
   if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(marks)) return 'footer';
