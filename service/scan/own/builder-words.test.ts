@@ -33,6 +33,21 @@ test.each([
   expect(readPage(html, undefined).lines[0]?.place).toBe('main');
 });
 
+test('reads a card of dishes that is called a menu like any part, and no menu of links', () => {
+  const dishes = (html: string): unknown =>
+    read(html).priceList?.value.map(({ group, name }) => [group, name]);
+  const html =
+    '<section id="menu"><h2>Starters</h2><div class="menu-item"><h4>Pea soup</h4><span class="menu-price">$6.50</span></div><div class="menu-item"><h4>Bread</h4><span class="menu-price">$3.00</span></div><div class="menu-item"><h4>Olives</h4><span class="menu-price">$4.00</span></div></section>';
+  expect(dishes(html)).toEqual([
+    ['Starters', 'Pea soup'],
+    ['Starters', 'Bread'],
+    ['Starters', 'Olives'],
+  ]);
+  const links =
+    '<div class="menu"><ul><li><a href="/a">Home</a></li><li><a href="/b">About us</a></li></ul></div>';
+  expect(readPage(links, undefined).lines.map(({ place }) => place)).toEqual(['nav', 'nav']);
+});
+
 test('keeps the headings of a builder’s modules out of the header', () => {
   const html = '<div class="et_pb_blurb"><h4 class="et_pb_module_header">Installation</h4></div>';
   expect(readPage(html, undefined).lines[0]?.place).toBe('main');
