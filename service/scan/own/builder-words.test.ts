@@ -162,6 +162,10 @@ test('reads figures whose sign stands with their label', () => {
   ]);
 });
 
+test('reads a founding year on a line of its own', () => {
+  expect(read('<p>Depuis</p><p>2011</p>').founded?.value).toBe('2011');
+});
+
 test('takes the numbers of dishes for no figures', () => {
   const html = Array.from(
     { length: 14 },
