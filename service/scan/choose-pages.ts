@@ -47,13 +47,13 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   ],
   services: [
     [
-      /(?<!\p{L})(?:services|what we do|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|products|produkte|produits|productos|prodotti|producten|classes|courses|kurse|cours|ministries|programs?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:services|what we do|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|products|produkte|produits|productos|prodotti|producten|classes|courses|kurse|cours|ministries|programs?|disciplin(?:es|en)|disziplinen|therapien|thérapies|terapias|terapie|zabiegi|masaże|rooms?|zimmer|chambres|habitaciones|camere|kamers|équipements|activités|activities|aktivitäten|actividades|shop|boutique|winkel|sklep|negozio|tienda|catalogue?|каталог|продукция|ponuda|usluge|tjenester|tjänster|ydelser|palvelut|služby|szolgáltatások)(?!\p{L})/iu,
       3,
     ],
   ],
   prices: [
     [
-      /(?<!\p{L})(?:prices?|pricing|rates|fees|price list|preise|preisliste|tarife?s?|prix|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|цены|прайс|speisekarte|la carte|menü|menus?|carta|food menu|cardápio|menukaart)(?!\p{L})/iu,
+      /(?<!\p{L})(?:prices?|pricing|rates|fees|price list|preise|preisliste|tarife?s?|prix|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|цены|прайс|speisekarte|la carte|menü|menus?|carta|food menu|cardápio|menukaart|meni|jelovnik|meny|menükort|jídelní lístek|étlap|меню)(?!\p{L})/iu,
       2.5,
     ],
   ],
@@ -79,6 +79,8 @@ const words: Readonly<Record<PageKind, Ranks>> = {
 };
 const mostOfKind = 2;
 const mostPages = 6;
+// A home page shows some of a menu.
+const fewPrices = 6;
 const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
 // What every website must say and nobody reads, and the ways to buy.
 const offTopic =
@@ -180,7 +182,7 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
     ['about', isAboutKnown && people !== undefined ? 0 : 1],
     ['team', people === undefined ? 1 : 0],
     ['services', services === undefined || described.length < services.values.length / 2 ? 1 : 0],
-    ['prices', own?.priceList === undefined ? 1 : 0],
+    ['prices', (own?.priceList?.value.length ?? 0) < fewPrices ? 1 : 0],
     ['faq', own?.faqs === undefined ? 1 : 0],
     ['praise', testimonials === undefined ? 1 : 0],
     ['gallery', (own?.photos?.value.length ?? 0) < 8 ? 1 : 0],

@@ -7,6 +7,7 @@ import type {
   Testimonial,
 } from '../contract/scan.ts';
 import type { PageKind } from './choose-pages.ts';
+import { nameKey } from './name/compare-names.ts';
 import { nameFromDomain } from './name/read-domain.ts';
 import { decodeText } from './fetch/decode-text.ts';
 import { findAddress } from './contact/find-address.ts';
@@ -27,7 +28,8 @@ import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
 import { findPhone } from './contact/find-phone.ts';
-import { findServices, fromPriceList } from './lists/find-services.ts';
+import { findServices } from './lists/find-services.ts';
+import { fromPriceList } from './lists/services-in-data.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
 import type { Found, FoundList } from './page/found.ts';
@@ -72,6 +74,8 @@ export type Extraction =
       readonly home: RawDocument;
       readonly further: readonly FurtherDocument[];
       readonly answer: Answer | undefined;
+      /** Set when the home page alone does not say what the firm does. */
+      readonly seeksTrade?: boolean;
       /** Set for a large page, whose bytes are handed over: the answer brings back what was left of it. */
       readonly handsOver?: boolean;
     }
@@ -134,17 +138,20 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   const name = businessName?.value ?? '';
   if (work.further.length > 0) {
     const further = work.further.map((document) => ({ page: pageOf(document), kind: document.kind }));
-    return { findings: findAcross([{ page, kind: 'home' }, ...further], name), outcome, links: noLinks };
+    const findings = findAcross([{ page, kind: 'home' }, ...further], name);
+    const trade = work.seeksTrade === true ? tradeAcross(page, further, name) : undefined;
+    return { findings: { ...findings, ...trade }, outcome, links: noLinks };
   }
   const industry = findIndustry(page, name);
-  const trade = findTrade(page, name, industry);
+  const language = findLanguage(page);
+  const trade = findTrade(page, name, industry, { language: language?.value });
   const findings: Findings = {
     businessName,
     industry: trade?.industry ?? industry,
     trade: trade?.trade,
     description: findDescription(page),
     slogan: findSlogan(page, name),
-    language: findLanguage(page),
+    language,
     ...findAcross([{ page, kind: 'home' }], name),
   };
   const links = findLinks(page, businessName?.value);
@@ -156,6 +163,13 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     survey: surveyPage(page, findings.phone !== undefined),
     needsScript: needsScript(page),
   };
+}
+
+/** What the firm does, by all its pages. */
+function tradeAcross(home: Page, further: readonly SitePage[], name: string): Findings {
+  const beside = further.filter(({ kind }) => kind !== 'articles').map(({ page }) => page);
+  const context = { language: findLanguage(home)?.value, beside };
+  return { ...findTrade(home, name, findIndustry(home, name), context) };
 }
 
 /** What a page that is not the firm's website says of it all the same. */
@@ -173,9 +187,9 @@ function contactOf(page: Page): Findings {
 function findAcross(site: readonly SitePage[], name: string): Findings {
   const pages = site.map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = servicesAcross(site) ?? fromPriceList(priceList?.value);
+  const services = withoutName(servicesAcross(site) ?? fromPriceList(priceList?.value), name);
   const address = findAddress(pages);
-  const people = findPeople(pages);
+  const people = findPeople(pages, name);
   return {
     phone: findPhone(pages, guessCountries(...pages)),
     email: findEmail(pages),
@@ -187,6 +201,14 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     services,
     own: { ...findOwnWords(site, { name, services, priceList }), locality: findLocality(pages, address) },
   };
+}
+
+/** A heading of the firm's own name among its services is none. */
+function withoutName(found: FoundList<string> | undefined, name: string): FoundList<string> | undefined {
+  if (found === undefined) return undefined;
+  const own = nameKey(name);
+  const values = found.values.filter((value) => nameKey(value) !== own);
+  return values.length === 0 ? undefined : { ...found, values };
 }
 
 /** The services that the home page names, else those of the page about them. */

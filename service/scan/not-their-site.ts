@@ -72,16 +72,19 @@ export function judgeLinkList({ url, links }: Page): Verdict | undefined {
 }
 
 const soon =
-  /coming soon|under construction|launching soon|opening soon|we(?:['’]re| are) (?:working on|building) (?:our|a|something)|(?:new )?(?:web)?site is (?:on its way|being built|almost ready)|stay tuned|hier entsteht|im aufbau|in kürze|demnächst|en construction|bientôt (?:disponible|en ligne)|site en maintenance|próximamente|en construcción|in costruzione|prossimamente|in arrivo|binnenkort|in aanbouw|em construção|em breve|strona w budowie|wkrótce|сайт в разработке|скоро открытие|maintenance mode|wartungsmodus|down for maintenance|be right back/iu;
+  /coming soon|under construction|launching soon|opening soon|we(?:['’]re| are) (?:working on|building) (?:our|a|something)|(?:new )?(?:web)?site is (?:on its way|being built|almost ready)|hier entsteht|im aufbau|en construction|site en maintenance|en construcción|in costruzione|in aanbouw|em construção|strona w budowie|сайт в разработке|скоро открытие|maintenance mode|wartungsmodus|down for maintenance/iu;
+/** Words that promise a website where they stand alone, and in a sentence anything else: "Em breve entraremos em contato". */
+const soonAlone =
+  /^(?:\P{L}*)(?:(?:we(?:['’]ll| will) )?be right back|stay tuned|(?:sehr |schon )?(?:in kürze|demnächst)(?: (?:hier|mehr|online|verfügbar))*|(?:très )?bientôt(?: (?:disponible|en ligne|ici))*|(?:muy )?próximamente|prossimamente|in arrivo|binnenkort(?: (?:beschikbaar|online|meer|hier))*|em breve(?: (?:novo site|aqui|no ar|online))*|wkrótce(?: (?:otwarcie|więcej|nowa strona))*|скоро)(?:\P{L}*)$/iu;
 const parked =
   /(?:this )?domain (?:name )?(?:is |may be |has been )?(?:for sale|parked|available for (?:purchase|sale)|expired|registered (?:at|with))|buy this domain|domain (?:is )?parked|parked (?:free|domain|page)|domain parking|future home of|account (?:has been )?suspended|hugedomains|sedo(?:parking)?\.com|is for sale\b.{0,40}domain|registered at namecheap|parkingpage|parked domain name on|domain isn['’]t connected|isn['’]t connected to a website|website (?:has )?expired|this (?:site|website|store) (?:has not been|is not|is currently) (?:yet )?(?:published|set up|configured|available|unavailable)|diese domain (?:ist|wurde|steht)|domain steht zum verkauf|ce (?:nom de )?domaine est|dominio (?:in vendita|en venta|parcheggiato)|domein is (?:geregistreerd|te koop)|domena (?:jest|na sprzedaż)|домен (?:продается|припаркован)|related searches|privacy policy.{0,30}sponsored listings/iu;
 const defaultPage =
-  /welcome to (?:nginx|centos|plesk|caddy|openresty|litespeed)|(?:apache2?|nginx|centos|ubuntu|debian|fedora|iis|tomcat|http server) .{0,30}(?:default|test) page|default (?:web ?)?(?:page|site)|web server['’]s default page|iis windows(?: server)?|it works!|index of \/|hosted by directadmin|placeholder page|your (?:website|site) is ready|congratulations! your (?:web)?site|félicitations ! votre domaine|if you are the (?:web)?site (?:owner|administrator)|hello,? world!? welcome to wordpress/iu;
+  /upload your website into the public_html|something amazing will be constructed here|mirror and index made by httrack|index of locally available sites|(?:сторінка|страница) (?:генерується|сгенерирована|создана) автомати|сайт успешно создан|welcome to (?:nginx|centos|plesk|caddy|openresty|litespeed)|(?:apache2?|nginx|centos|ubuntu|debian|fedora|iis|tomcat|http server) .{0,30}(?:default|test) page|default (?:web ?)?(?:page|site)|web server['’]s default page|iis windows(?: server)?|it works!|index of \/|hosted by directadmin|placeholder page|your (?:website|site) is ready|congratulations! your (?:web)?site|félicitations ! votre domaine|if you are the (?:web)?site (?:owner|administrator)|hello,? world!? welcome to wordpress/iu;
 const little = 1200;
 const leastPages = 3;
 
 /** A page that stands in place of a website that is not there, or not yet. */
-export function judgeStandIn({ title, text, links, url }: Page): Verdict | undefined {
+export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict | undefined {
   const said = `${title}\n${text.slice(0, 6000)}`;
   if (text.replace(/\s+/gu, ' ').length >= little) return undefined;
   if (defaultPage.test(said))
@@ -96,7 +99,9 @@ export function judgeStandIn({ title, text, links, url }: Page): Verdict | undef
     };
   // A small website may say of one part that it is to come.
   const pages = new Set(links.flatMap(({ href }) => ownPage(href, url) ?? []));
-  return soon.test(said) && pages.size < leastPages
+  const isSoon =
+    soon.test(said) || [title, ...lines.map((line) => line.text)].some((one) => soonAlone.test(one));
+  return isSoon && pages.size < leastPages
     ? {
         outcome: 'parked',
         notice: 'The website is not open yet. What it says of the firm already was kept.',

@@ -157,11 +157,12 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     const onward = late
       ? undefined
       : await fetchOnward(fetcher, options, words, leave, (reason) => log('scan-sheet-failed', reason));
+    const seeksTrade = words.findings.trade === undefined;
     // One after the other: two copies of a large page at a time take twice the memory.
     const more =
       onward === undefined || onward.further.length === 0
         ? words
-        : await extract({ kind: 'words', home: rest, further: onward.further, answer });
+        : await extract({ kind: 'words', home: rest, further: onward.further, answer, seeksTrade });
     const colors = await extract({
       kind: 'colors',
       home: rest,

@@ -88,8 +88,11 @@ export async function measureSites(
     const further = chosen.flatMap(({ url, kind }) =>
       readSavedPage(root, label, url).map((page) => ({ ...page, kind })),
     );
+    const seeksTrade = words.findings.trade === undefined;
     const more =
-      further.length === 0 ? words : await extractPage({ kind: 'words', home, further, answer: undefined });
+      further.length === 0
+        ? words
+        : await extractPage({ kind: 'words', home, further, answer: undefined, seeksTrade });
     const spent = process.cpuUsage(started);
     const reply = composeReply(
       words.outcome ?? 'ok',

@@ -87,8 +87,8 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
       if (weight <= 0) continue;
       if (found.length >= mostInText) return found;
       const near = place === 'header' ? 0.8 : place === 'footer' ? 0.4 : 0;
-      // A heading that is nothing but a number is one to be called.
-      const alone = heading > 0 && line.length - match.text.length < 8 ? 0.6 : 0;
+      // A line that is nothing but a number is one to be called, a heading above all.
+      const alone = line.length - match.text.length >= 8 ? 0 : heading > 0 ? 0.6 : 0.4;
       found.push({
         text: number,
         weight: weight + near + alone,

@@ -5,7 +5,8 @@ import { textData, textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import { findDoctors, findTeam } from './find-team.ts';
-import { isTitle, longestTitle, mayBeTitle, personIn } from './person-words.ts';
+import { isTitle, longestTitle, mayBeTitle, personIn, titleKnown } from './person-words.ts';
+import { commonWordsOf, isFirm, isThing } from './not-people.ts';
 import { peopleInMenus, peopleInPictures } from './people-in-menus.ts';
 import { peopleInProse, presentedIn } from './people-in-prose.ts';
 import { personInEastAsia } from './east-asian-people.ts';
@@ -20,6 +21,9 @@ const roleThenName =
 const praising = /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
 const roleMarks =
   /(?:^|[\s_-])(?:role|position|job-?title|jobtitle|job|designation|occupation|member-?title|team-?title|staff-?title|person-?title|funktion|poste|cargo|ruolo|functie)(?:$|[\s_-])/u;
+/** "Beruf: Physiotherapeutin". */
+const labelOfTitle =
+  /^(?:beruf|position|role|title|job(?: title)?|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|должность)\s*:\s*/iu;
 const mostMarked = 60;
 const nicknames = new Set(
   'bob robert,bill william,will william,mike michael,jim james,tom thomas,tony anthony,dick richard,rick richard,liz elizabeth,beth elizabeth,kate katherine,kathy katherine,peggy margaret,meg margaret,jack john,chuck charles,ted edward,bobby robert,jimmy james,johnny john,mandy amanda,sue susan,becky rebecca'.split(
@@ -28,13 +32,15 @@ const nicknames = new Set(
 );
 
 /** The people the pages name with what they do: structured data, else what the page marks as a position, else a line that reads like a name followed by one that reads like a position. */
-export function findPeople(pages: readonly Page[]): FoundList<ScannedPerson> | undefined {
+export function findPeople(pages: readonly Page[], firm = ''): FoundList<ScannedPerson> | undefined {
   const people: ScannedPerson[] = [];
+  const words = new Set(pages.flatMap(({ text }) => commonWordsOf(text)));
   let source = 'text';
   for (const page of pages) {
     const structured = fromThings(page);
     if (people.length === 0 && structured.length > 0) source = 'json-ld';
-    for (const person of [...structured, ...inOrder(page)]) meet(person, people);
+    for (const person of [...structured, ...inOrder(page)])
+      if (!isThing(person, words) && !isFirm(person, firm)) meet(person, people);
   }
   const values = people.slice(0, mostScanned.people);
   const snippet = values.map(({ name, title }) => `${name}, ${title}`).join('; ');
@@ -45,7 +51,10 @@ export function findPeople(pages: readonly Page[]): FoundList<ScannedPerson> | u
 
 /** Adds somebody, or what is known about him beyond what was: one person is one, as Ben and as Benjamin. */
 function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
-  const bare = title.replace(/^\(([^()]*)\)$/u, '$1').replace(/[,;:\s]+$/u, '');
+  const bare = title
+    .replace(labelOfTitle, '')
+    .replace(/^\(([^()]*)\)$/u, '$1')
+    .replace(/[,;:\s]+$/u, '');
   const at = people.findIndex((known) => isSame(keyOf(known.name), keyOf(name)));
   const known = people[at];
   if (known === undefined) people.push({ name, title: bare });
@@ -125,7 +134,8 @@ function fromMarks({ elements }: Page): ScannedPerson[] {
     const name = nameBeside(element);
     if (name !== undefined && personIn(title) === undefined) found.push({ name, title });
   }
-  return found;
+  // Shops mark goods like that.
+  return found.length > 1 && !found.some(({ title }) => titleKnown(title)) ? [] : found;
 }
 
 function marksOf({ attribs }: PageElement): string {

@@ -1,15 +1,16 @@
 import { mostScanned } from '../../contract/scan.ts';
-import type { PricedItem } from '../../contract/scanned-words.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
-import { isRecord, textProperty } from '../page/read-things.ts';
 import { isTitle, personIn } from './person-words.ts';
 import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
+import { fromThings } from './services-in-data.ts';
 import { fromDescribed } from './services-described.ts';
-import { fromMenu, fromTradeMenus } from './services-in-menus.ts';
+import { fromProducts } from './services-in-products.ts';
+import { fromMenu, fromProductMenu, fromTradeMenus } from './services-in-menus.ts';
 import { fromTiles } from './services-in-tiles.ts';
+import { fromTimetable } from './services-in-timetable.ts';
 import { fromSentences } from './services-in-prose.ts';
 import {
   calledServices,
@@ -36,9 +37,12 @@ export function findServices(page: Page): FoundList<string> | undefined {
     withRest(fromLines(lines), page) ??
     withFew(fromMarks(lines), page) ??
     fromMenu(page) ??
+    fromProductMenu(page) ??
     fromAnchors(page, lines) ??
     fromFooter(lines) ??
     fromTiles(page) ??
+    fromTimetable(lines) ??
+    fromProducts(page) ??
     fromSentences(page) ??
     fromTradeMenus(page) ??
     fromCards(lines) ??
@@ -55,28 +59,6 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
     whole.push(last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) });
   }
   return whole;
-}
-
-function fromThings({ things }: Page): FoundList<string> | undefined {
-  const names: string[] = [];
-  for (const { data, types, source } of things) {
-    const waiting: unknown[] = [data['hasOfferCatalog'], data['makesOffer'], data['availableService']];
-    for (let seen = 0; waiting.length > 0 && seen < 200; seen += 1) {
-      const node = waiting.shift();
-      const parts: readonly unknown[] = Array.isArray(node) ? node.slice(0, 50) : [];
-      waiting.push(...parts);
-      if (!isRecord(node)) continue;
-      const listed: unknown = node['itemListElement'];
-      const offered: unknown = node['itemOffered'];
-      if (listed === undefined && offered === undefined) names.push(textProperty(node['name']) ?? '');
-      waiting.push(listed, offered);
-    }
-    if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
-    const values = tidyServices(names);
-    if (values.length >= leastServices && source !== 'microdata') return found(values, source, 0.9);
-  }
-  const values = tidyServices(names);
-  return values.length < leastServices ? undefined : found(values, 'json-ld', 0.85);
 }
 
 function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
@@ -193,7 +175,10 @@ function under(after: readonly Line[], level: number): readonly string[] {
   if (smaller.length >= leastServices) return smaller;
   const items = tidyServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= leastServices) return items;
-  const short = section.filter(({ text }) => text.length <= 40);
+  const shorts = section.filter(({ text }) => text.length <= 40);
+  // A page without headings calls its parts in plain lines.
+  const next = shorts.findIndex(({ text }) => notService.test(text));
+  const short = next === -1 ? shorts : shorts.slice(0, next);
   // Cards of one size each, whose heading stands beside that of the section.
   if (section.length === 0) {
     const foot = after.findIndex(({ place }) => place === 'footer');
@@ -202,7 +187,7 @@ function under(after: readonly Line[], level: number): readonly string[] {
       same.filter(({ heading }) => heading > 0 && heading === same[0]?.heading).map(({ text }) => text),
     );
   }
-  const values = short.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
+  const values = shorts.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
   return values.length > mostScanned.services ? [] : values;
 }
 
@@ -288,12 +273,4 @@ function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string>
     if (values.length >= leastServices) return found(values, 'menu', 0.55);
   }
   return undefined;
-}
-
-/** What a price list sells: its groups where it has several, else its items; for a firm that names its services nowhere else. */
-export function fromPriceList(items: readonly PricedItem[] | undefined): FoundList<string> | undefined {
-  if (items === undefined) return undefined;
-  const groups = tidyServices([...new Set(items.flatMap(({ group }) => group ?? []))]);
-  const values = groups.length >= leastServices ? groups : tidyServices(items.map(({ name }) => name));
-  return values.length < leastServices ? undefined : found(values, 'price-list', 0.5);
 }

@@ -175,11 +175,17 @@ function isNearPraise(marks: string): boolean {
 }
 
 function testimonial(quote: string, author: string): Testimonial[] {
-  const bare = quote.trim().replace(/^["“„«”\s]+|["”“»\s]+$/gu, '');
+  const bare = quote.trim().replace(/^[★⭐☆✩"“„«”\s]+|[★⭐☆✩"”“»\s]+$/gu, '');
   const by = author
     .trim()
     .replace(/^[-–—~\s]+|\s(?:(?:from|via|on)\s)?(?:a\s)?(?:google|facebook|yelp)\sreviews?$/giu, '');
-  if (bare.length < shortest || bare.length > longestJoined || by.length === 1) return [];
+  if (
+    bare.length < shortest ||
+    bare.length > longestJoined ||
+    by.length === 1 ||
+    /^(?:about|read|more|view|see|über|à propos)\s/iu.test(by)
+  )
+    return [];
   if (
     bare.split(/\s+/u).length < leastWords ||
     notPraise.test(bare) ||

@@ -23,7 +23,7 @@ const registered = /^(?:OAB|CRM|CRO|CREFITO|CRECI|CREA|CRC|CRP)\s?[/-]\s?[A-Z]{2
 const degreeLine =
   /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)(?![\p{L}\d])/u;
 const notPerson =
-  /\b(?:street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?)\b/iu;
+  /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?)\b/iu;
 // "Le Chambon", "Saint Albans", "Bad Aibling"; "We've", "Berufliche Regelungen".
 const place = /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
 const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nrs]?)(?:\s|$)/u;
@@ -85,6 +85,11 @@ export function isTitle(text: string, name: string): boolean {
   if (text.length > longestTitle || notTitle.test(text) || text.split(' ').length > 12) return false;
   if (/[^.]{25}\.$/u.test(text)) return false;
   return titleWords.test(text) || registered.test(text) || (/^Dra?\b/u.test(name) && degreeLine.test(text));
+}
+
+/** Whether a title holds a word that is known for a position. */
+export function titleKnown(title: string): boolean {
+  return titleWords.test(title) || registered.test(title);
 }
 
 /** Whether a text can stand where a page marks what somebody does. */

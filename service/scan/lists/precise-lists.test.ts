@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { findPeople } from './find-people.ts';
-import { findServices, fromPriceList } from './find-services.ts';
+import { findServices } from './find-services.ts';
+import { fromPriceList } from './services-in-data.ts';
 import { findTestimonials } from './find-testimonials.ts';
 
 const read = (html: string, path = ''): Page => readPage(html, new URL(`https://brenner.example/${path}`));

@@ -21,6 +21,19 @@ export function fromMenu(page: Page): FoundList<string> | undefined {
   return undefined;
 }
 
+const calledProducts =
+  /^(?:(?:our|all|the|unsere|nos|nuestros|onze|i nostri|nasze|наша|вся)\s)?(?:products?|produkte|produits|productos|prodotti|producten|produtos|produkty|продукция|каталог|collections?|kollektion(?:en)?|catalogue?|assortiment|sortiment|(?:our )?range|rooms?|zimmer|chambres|habitaciones|camere|kamers|rooms & suites)$/iu;
+
+/** The kinds of goods or rooms that a menu names; for a firm that speaks of no services. */
+export function fromProductMenu(page: Page): FoundList<string> | undefined {
+  for (const { title, entries } of menusOf(page)) {
+    if (!calledProducts.test(title)) continue;
+    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    if (values.length >= leastServices) return found(values, 'menu', 0.55);
+  }
+  return undefined;
+}
+
 /** Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto insurance" and "Life insurance". */
 export function fromTradeMenus(page: Page): FoundList<string> | undefined {
   const named: string[] = [];
@@ -46,11 +59,14 @@ function menusOf({ elements, $ }: Page): readonly Menu[] {
     .filter(
       ({ name, attribs }) =>
         name === 'li' ||
-        (name === 'div' && /dropdown|submenu|has-child|nav-item|menu-item/u.test(attribs['class'] ?? '')),
+        (name === 'div' &&
+          /dropdown|submenu|has-child|nav-item|menu-item|(?:^|\s)folder(?:$|\s)/u.test(
+            attribs['class'] ?? '',
+          )),
     )
     .slice(0, 400)
     .flatMap((element) => {
-      const link = childNamed(element, /^(?:a|span|button|div)$/u);
+      const link = childNamed(element, /^(?:a|span|button|label|div)$/u);
       const menu = childNamed(element, /^(?:ul|div)$/u, link);
       if (link === undefined || menu === undefined) return [];
       const title = textOf(link, 80).replace(/[▾▼+›»\s]+$/u, '');

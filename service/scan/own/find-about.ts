@@ -3,18 +3,26 @@ import type { OwnWords } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { praiseParts } from '../lists/praise-parts.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
-import { fitSentences, isOwnProse, partBelow } from './prose.ts';
+import { fitSentences, isOwnProse, joinBroken, partBelow } from './prose.ts';
 
 type About = NonNullable<OwnWords['about']>;
 
 const { most, least, longest, heading: longestHeading } = ownLimits.about;
 const partLines = 30;
+// The places that a template keeps for paragraphs of the firm's own.
+const leastTold = 2;
 /** A heading that says: here the firm tells about itself. */
 const calledAbout =
   /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
 const ofPosts =
   /testimonial|review|quote|feedback|(?:^|[\s_-])(?:post|article|blog|entry|excerpt)(?:$|[\s_-])/u;
+/** Who speaks of a visit is a client. */
+const speaksOfVisit =
+  /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;
 const isWhole = /[.!?…。！？]['"”»)]*$/u;
+// An editor may leave out the stop of a line that is long enough to be a sentence.
+const leastUnstopped = 90;
+const isCut = /[,:;–—-]$|\s\p{L}{1,3}$/u;
 const speaksOfSelf =
   /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?)(?!\p{L})/iu;
 
@@ -22,11 +30,21 @@ const speaksOfSelf =
 export function findAbout(pages: readonly SitePage[], name: string): FoundWords<About> | undefined {
   const home = pages.find(({ kind }) => kind === 'home');
   const own = pages.filter(({ kind }) => kind === 'about' || kind === 'team');
-  return (
+  const told =
     (home && partCalled(home, 'heading', 0.8)) ??
-    own.map((page) => partCalled(page, 'about-page', 0.8) ?? wholePage(page, 0.75)).find((found) => found) ??
-    (home && ofSelf(home, name))
-  );
+    own.map((page) => partCalled(page, 'about-page', 0.8) ?? wholePage(page, 0.75)).find((found) => found);
+  const said = home && ofSelf(home, name);
+  return told === undefined || said === undefined ? (told ?? said) : withMore(told, said.value.paragraphs);
+}
+
+/** A short part with what the home page says besides. */
+function withMore(told: FoundWords<About>, more: readonly string[]): FoundWords<About> {
+  const { paragraphs } = told.value;
+  if (paragraphs.length >= leastTold) return told;
+  const start = (text: string): string => text.slice(0, 40).toLowerCase();
+  const known = new Set(paragraphs.map(start));
+  const others = more.filter((text) => !known.has(start(text)));
+  return { ...told, value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, leastTold) } };
 }
 
 function partCalled(
@@ -62,10 +80,10 @@ function wholePage({ page: { lines } }: SitePage, confidence: number): FoundWord
 /** Running text in which the firm speaks of itself, by name or as "we". */
 function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
   const praised = praiseParts(lines);
-  const own = lines.filter(
-    ({ text, marks }, index) =>
-      praised[index] !== true &&
+  const own = joinBroken(lines.filter((_line, index) => praised[index] !== true)).filter(
+    ({ text, marks }) =>
       !ofPosts.test(marks) &&
+      !speaksOfVisit.test(text) &&
       text.length >= 70 &&
       (speaksOfSelf.test(text) || (name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))),
   );
@@ -73,28 +91,18 @@ function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> 
   return paragraphs.length === 0 ? undefined : found(undefined, paragraphs, 'text', 0.6);
 }
 
+function isComplete(text: string): boolean {
+  return isWhole.test(text) || (text.length >= leastUnstopped && !isCut.test(text));
+}
+
 function paragraphsOf(lines: readonly Line[]): readonly string[] {
   const texts = new Set<string>();
-  for (const line of joined(lines)) {
-    if (!isOwnProse(line) || !isWhole.test(line.text) || texts.size >= most) continue;
+  for (const line of joinBroken(lines)) {
+    if (!isOwnProse(line) || !isComplete(line.text) || texts.size >= most) continue;
     const text = fitSentences(line.text, longest);
     if (text.length >= least) texts.add(text);
   }
   return [...texts];
-}
-
-/** Lines of one paragraph that only breaks part. */
-function joined(lines: readonly Line[]): readonly Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const last = whole.at(-1);
-    const isSame =
-      last !== undefined && last.tag === line.tag && last.marks === line.marks && line.heading === 0;
-    if (isSame && last.heading === 0 && /^\p{Ll}/u.test(line.text) && !/[.!?:]$/u.test(last.text))
-      whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` };
-    else whole.push(line);
-  }
-  return whole;
 }
 
 function found(

@@ -57,8 +57,14 @@ function namesIn(served: unknown): string[] {
   });
 }
 
+/** Where the entries of a menu begin, which stand below the places in a footer. */
+const ofMenu =
+  /^(?:home|about|services?|pricing|prices|areas?|faqs?|blog|news|contact|gallery|reviews?|menu|careers?|privacy|terms|sitemap|facebook|instagram|login|shop|leistungen|kontakt|impressum|accueil|tarifs|inicio|contacto|servicios|servizi|contatti|diensten)\b/iu;
+
 function tidy(names: readonly string[]): string[] {
-  const bare = names.map((name) => name.trim().replace(/^(?:and|&)\s|[.\s]+$/gu, ''));
+  const trimmed = names.map((name) => name.trim().replace(/^(?:and|&)\s|[.\s]+$/gu, ''));
+  const end = trimmed.findIndex((name) => ofMenu.test(name));
+  const bare = end === -1 ? trimmed : trimmed.slice(0, end);
   const places = bare.filter((name) => name.length >= 3 && name.length <= longest && placeName.test(name));
   // Where most entries are no names of places, the list is of something else.
   return places.length < bare.length * 0.7 ? [] : [...new Set(places)].slice(0, most);

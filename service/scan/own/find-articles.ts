@@ -14,7 +14,7 @@ const cardMarks =
 const dateLike =
   /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\.?\s)?\p{L}{3,10}\.?\s\d{1,2}?,?\s?\d{4}|\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,10}\.?,?\s\d{4}/u;
 const demo =
-  /^(?:hello world|sample (?:page|post)|my first post|blog post title|post title|uncategorized|title of)/iu;
+  /^(?:visit us|contact us|about us|welcome|(?:latest|recent|derniers?|neueste|últim[ao]s|ultimi|laatste) (?:blogs?|news|posts?|articles?|beiträge|noticias|notizie|nieuws)|hello world|sample (?:page|post)|my first post|blog post title|post title|uncategorized|title of)/iu;
 const mostElements = 6000;
 
 /** Posts of the firm's blog or news: a title that leads to a page of its own, in an article with a date or of that name. */
@@ -56,7 +56,10 @@ function fromElements(page: Page): readonly ScannedArticle[] {
       !(element.name === 'div' || element.name === 'li' ? cardMarks.test(marks) : false)
     )
       continue;
+    // WordPress calls a page that is no post a `hentry` as well.
+    if (/(?:^|\s)type-(?!post(?:$|\s))/u.test(marks) || found.length >= most * 2) continue;
     const inside = descendants(element, 80);
+    if (inside.some((one) => one.name === 'article')) continue;
     const head = inside.find(({ name }) => /^h[1-6]$/u.test(name));
     if (head === undefined) continue;
     const link = [...descendants(head, 10), ...ancestors(head, 3), ...inside].find(
@@ -68,7 +71,6 @@ function fromElements(page: Page): readonly ScannedArticle[] {
     const isPost = date !== undefined || /(?:^|[\s_-])(?:post|blog)/u.test(marks);
     if (link === undefined || !isPost) continue;
     found.push(...article(page, textOf(head, 300), date, link.attribs['href'] ?? ''));
-    if (found.length >= most * 2) break;
   }
   return found;
 }

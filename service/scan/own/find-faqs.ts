@@ -74,7 +74,11 @@ function pair(question: string, answer: string): Faq[] {
   if (asked.length < 8 || asked.length > longestQuestion || said.length < 15) return [];
   // A call to act, not a question that visitors have.
   if (/[.!?]\s\p{L}/u.test(asked)) return [];
-  if (/^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got)\b/iu.test(asked))
+  if (
+    /^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got|why (?:choose|us|hire|work with|trust)|how (?:can )?we (?:can )?help|who (?:are we|we are)|what we do|pourquoi nous|warum wir|por ?qué (?:elegirnos|nosotros)|perché (?:sceglierci|noi)|waarom wij|почему (?:выбирают|мы)|нужна помощь|экстренн)(?![\p{L}])/iu.test(
+      asked,
+    )
+  )
     return [];
   return isFiller(said) || isFiller(asked)
     ? []

@@ -13,6 +13,7 @@ const both =
 const notLabel =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|am|pm|uhr|step|étape|schritt|comments?|items?|reviews?|likes?|shares?|views?|posts?|results?|days? ago|min(?:ute)?s? read|off\b|street|road|ave|phone|tel|fax)\b|\d{3}|[@:$€£?]|https?:|^[^\p{L}]*$/iu;
 const furthest = 14;
+const mostPairs = 12;
 
 /** Figures that the firm states in a row of at least two, each a number with a short label: "25+" above "years of experience". */
 export function findFigures(pages: readonly SitePage[]): FoundWords<StatedFigure[]> | undefined {
@@ -36,7 +37,8 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
   const counted = pairs.every(
     ({ figure }, index) => index === 0 || Number(figure.value) === Number(pairs[index - 1]?.figure.value) + 1,
   );
-  if (counted) return [];
+  // A card of dishes numbers them, a price list its lines.
+  if (counted || pairs.length > mostPairs) return [];
   const near = pairs.filter(
     ({ at }, index) =>
       at - (pairs[index - 1]?.at ?? -1000) <= furthest || (pairs[index + 1]?.at ?? 100_000) - at <= furthest,
@@ -61,8 +63,9 @@ function figureAt(lines: readonly Line[], at: number, { text, place }: Line): St
     return undefined;
   // The sign may stand in an element of its own.
   const sign = /^[+%]$/u.test(lines[at + 1]?.text ?? '') ? (lines[at + 1]?.text ?? '') : '';
-  const label = lines[at + (sign === '' ? 1 : 2)]?.text ?? '';
-  return isLabel(label) ? { value: `${text}${sign}`, label } : undefined;
+  const below = lines[at + (sign === '' ? 1 : 2)]?.text ?? '';
+  const [, own = '', label = ''] = /^([+%]?)\s*(.*)$/su.exec(below) ?? [];
+  return isLabel(label) ? { value: `${text}${sign === '' ? own : sign}`, label } : undefined;
 }
 
 function isLabel(text: string): boolean {

@@ -29,7 +29,13 @@ export function findFounded(
   const votes = new Map<string, { count: number; snippet: string }>();
   for (const { page, kind } of pages) {
     if (kind === 'articles' || kind === 'praise') continue;
-    const said = [...page.lines.map(({ text }) => text), page.metas.get('description') ?? ''];
+    const said = [
+      // The year may stand on a line of its own.
+      ...page.lines.map(({ text }, index) =>
+        /^\d{4}$/u.test(text) ? `${page.lines[index - 1]?.text.slice(-40) ?? ''} ${text}` : text,
+      ),
+      page.metas.get('description') ?? '',
+    ];
     for (const text of said) {
       if (text.length > 2000 || !/(?:1[6-9]|20)\d{2}/u.test(text)) continue;
       for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {

@@ -15,14 +15,14 @@ const {
 const least = 3;
 const mostPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
-const money = `(?:(?:ab|from|(?:à )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-)?|${amount}(?:,-|,–|\\.-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.)\\s?\\p{L}{1,10}\\.?)?`;
-const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\|)\\s?${money})?\\+?$`, 'iu');
+const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
+const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`, 'iu');
 const priceAtEnd = new RegExp(
   `^(.{3,90}?)[\\s.:…·_–—|-]{1,60}(${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?\\+?)$`,
   'iu',
 );
 const noName =
-  /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость)\b|@|https?:|\d{3}[\s.-]\d{3}/iu;
+  /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^[$€£₹]\s?\d|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
 /** The firm's price list or menu: names with prices of at least three lines near each other, below the headings that group them. */
 export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem[]> | undefined {
@@ -73,12 +73,22 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
     return isName(name) ? { name, price: within[2].trim(), ...textOf(lines[index + 1]) } : undefined;
   }
   if (!price.test(text) || text.length > longestPrice) return undefined;
-  const [above, over] = [lines[index - 1], lines[index - 2]];
+  const [above, over] = linesAbove(lines, index);
   // "Pho", "Beef broth with noodles", "$14": the text stands between the two.
   const isBetween = isTextBetween(over, above);
   const name = tidy((isBetween ? over : above)?.text ?? '');
   if (!isName(name) || price.test(name)) return undefined;
   return { name, price: text, ...(isBetween ? textOf(above) : textOf(lines[index + 1])) };
+}
+
+/** What shops write between the name of an article and its price. */
+const labelOfPrice =
+  /^(?:(?:regular|sale|unit|original|current|our) price(?: (?:was|is):?)?|price|prix(?: (?:habituel|soldé|promotionnel|de vente))?|normaler preis|verkaufspreis|angebotspreis|preis|precio(?: (?:habitual|de oferta))?|prezzo(?: (?:di listino|scontato))?|normale prijs|aanbiedingsprijs|prijs|cena(?: \p{L}+)?|sale|sold out|new|vendor:.{0,60}|rated .{0,30})\s*:?$/iu;
+
+function linesAbove(lines: readonly Line[], index: number): readonly (Line | undefined)[] {
+  let at = index - 1;
+  while (index - at < 4 && labelOfPrice.test(lines[at]?.text ?? '')) at -= 1;
+  return [lines[at], lines[at - 1]];
 }
 
 /** A heading right above a price, or above the text of an item and its price. */
@@ -93,7 +103,8 @@ function isTextBetween(name: Line | undefined, text: Line | undefined): boolean 
 }
 
 function textOf(line: Line | undefined): { text?: string } {
-  if (line === undefined || line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
+  if (line === undefined || line.place === 'footer' || line.place === 'nav') return {};
+  if (line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
   if (priceAtEnd.test(line.text) || price.test(line.text) || isFiller(line.text) || noName.test(line.text))
     return {};
   // What begins another entry is no text of this one.
@@ -113,6 +124,6 @@ function isName(name: string): boolean {
     /\p{L}{2}/u.test(name) &&
     !noName.test(name) &&
     !isFiller(name) &&
-    !/[!?]$/u.test(name)
+    !/[!?]$|\b(?:net|gross|balance|subtotal|total)$/iu.test(name)
   );
 }

@@ -17,9 +17,10 @@ export function findServiceDetails(
   const lines = pages
     .filter(({ kind }) => kind !== 'praise' && kind !== 'articles')
     .map(({ page }) => page.lines.filter(({ place }) => place !== 'nav' && place !== 'footer'));
+  const keys = new Set(services.values.map(nameKey));
   const value = services.values.slice(0, most).map((name): ServiceDetail => {
     const key = nameKey(name);
-    const description = lines.map((own) => textBelow(own, key)).find((text) => text !== undefined);
+    const description = lines.map((own) => textBelow(own, key, keys)).find((text) => text !== undefined);
     return { name: name.slice(0, longestName), ...(description !== undefined && { description }) };
   });
   const described = value.filter(({ description }) => description !== undefined).length;
@@ -31,11 +32,15 @@ export function findServiceDetails(
   };
 }
 
-function textBelow(lines: readonly Line[], key: string): string | undefined {
+/** The text below a service's name, before the next heading or the next service. */
+function textBelow(lines: readonly Line[], key: string, keys: ReadonlySet<string>): string | undefined {
   for (const [index, line] of lines.entries()) {
     if (line.text.length > longestName + 20 || nameKey(line.text) !== key) continue;
     const below = lines.slice(index + 1, index + 4);
-    const end = below.findIndex(({ heading, text }) => heading > 0 && nameKey(text) !== key);
+    const end = below.findIndex(({ heading, text }) => {
+      const own = text.length > longestName + 20 ? '' : nameKey(text);
+      return own !== key && (heading > 0 || keys.has(own));
+    });
     const text = (end === -1 ? below : below.slice(0, end)).find(isOwnProse)?.text;
     if (text !== undefined) return fitSentences(text, longest);
   }

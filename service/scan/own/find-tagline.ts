@@ -8,7 +8,7 @@ import type { FoundWords, SitePage } from './own-words.ts';
 const mostLines = 80;
 const heroMarks = /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
 const notTagline =
-  /^(?:home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
+  /^(?:home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
 const broken =
   /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$|\s(?:w|naszym|in|the|and|of|to|our|von|der|und|de|la|le|et|en|y|di|del|na|for|with|für)$/iu;
 
@@ -32,6 +32,9 @@ export function findTagline([home]: readonly SitePage[], name: string): FoundWor
     else if (line.heading > 0 && heroMarks.test(line.marks)) add('opening', 0.75);
     else if (line.heading === 2 && index <= first + 2) add('heading', 0.65);
     else if (line.heading > 2 && index <= 6) add('heading', 0.5);
+    // A page whose builder writes its opening in plain lines has no heading.
+    else if (line.heading === 0 && first === -1 && index < 4 && line.tag !== 'li' && line.tag !== 'button')
+      add('opening', 0.45 - index / 100);
     else if (line.heading === 0 && heroMarks.test(line.marks) && /[.!?]$/u.test(value) && index < 30)
       add('opening', 0.45);
   }
@@ -50,7 +53,7 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
 
 function asTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
-  const words = bare.split(/\s+/u);
+  const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < 3 || words.length > 22 || bare.length > ownLimits.tagline || bare.length < 12)
     return undefined;
   if (notTagline.test(bare) || broken.test(bare) || calledServices.test(bare) || asksVisitor(bare))

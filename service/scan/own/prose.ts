@@ -5,7 +5,7 @@ import type { Line } from '../page/read-lines.ts';
 
 const leastWords = 6;
 const notOwn =
-  /^["“„«‹]|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§/iu;
+  /^["“„«‹]|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§|in accordance with|federal law|d\.\s?lgs|dati personali|personal (?:data|information)|données (?:personnelles|à caractère)|personenbezogen|datos personales|dados pessoais|persoonsgegevens|danych osobowych|персональн\p{L}+ данн|pricing is (?:always )?subject|subject to change|^(?:yes|no|oui|non|ja|nein|nee|sí|sì|да|нет),\s/iu;
 const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
 
@@ -49,4 +49,31 @@ export function partBelow(lines: readonly Line[], index: number, most: number): 
     ({ heading, place }) => (heading > 0 && (level === 0 || heading <= level)) || place === 'footer',
   );
   return end === -1 ? after : after.slice(0, end);
+}
+
+/** Lines that an editor broke one sentence into: a line that does not end one, above one that does not begin one. */
+export function joinBroken(lines: readonly Line[]): readonly Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const isSame =
+      last !== undefined &&
+      last.heading === 0 &&
+      line.heading === 0 &&
+      last.tag === line.tag &&
+      last.tag !== 'li' &&
+      last.marks === line.marks;
+    if (isSame && goesOnBelow(last.text, line.text))
+      whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}`.slice(0, 3000) };
+    else whole.push(line);
+  }
+  return whole;
+}
+
+const opensMore =
+  /\s(?:a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с)$/iu;
+
+function goesOnBelow(above: string, below: string): boolean {
+  if (/[.!?:…。]["”»)]*$/u.test(above)) return false;
+  return /^\p{Ll}/u.test(below) || (/^\d/u.test(below) && opensMore.test(above));
 }

@@ -167,6 +167,37 @@ function asksConsent({ name, attribs }: PageElement, own: string): boolean {
   );
 }
 
+/** A single line of text is called by its part in a card: Divi's headings are a `module_header`. */
+const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|img|input)$/u;
+/** What a builder says that a part is not, and the heads and feet of cards and sections: `wsite-not-footer`, `section-header`, `item-footer`. */
+const noLandmark =
+  /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
+
+const mostOfMenu = 150;
+const leastDish = 20;
+const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
+
+/** Whether what is called a menu leads through the website: a card of dishes has headings, sentences or prices, or leads nowhere. */
+function isMenuOfLinks(menu: PageElement): boolean {
+  if (menu.name === 'section' || menu.name === 'article') return false;
+  const waiting: PageNode[] = [...menu.children];
+  let links = 0;
+  let length = 0;
+  for (let seen = 0; waiting.length > 0 && seen < mostOfMenu; seen += 1) {
+    const node = waiting.shift();
+    const data = node === undefined ? undefined : textData(node);
+    if (data !== undefined) {
+      length += data.trim().length;
+      if (cost.test(data.slice(0, 200))) return false;
+    }
+    if (node === undefined || !('attribs' in node)) continue;
+    if (/^(?:h[1-6]|p)$/u.test(node.name)) return false;
+    if (node.name === 'a' || node.name === 'button') links += 1;
+    waiting.push(...node.children);
+  }
+  return links > 0 || length < leastDish;
+}
+
 /** The landmark an element opens, by its tag, role or the words that builders give to ids and classes. */
 export function placeOf(node: PageElement, own: string): Place | undefined {
   const role = node.attribs['role'];
@@ -174,18 +205,19 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
   if (node.name === 'header' || role === 'banner') return 'header';
   if (node.name === 'nav' || role === 'navigation') return 'nav';
   if (node.name === 'main' || role === 'main') return 'main';
-  if (own === '' || node.name === 'body' || node.name === 'html') return undefined;
-  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(own))
+  if (own === '' || notLandmarks.test(node.name)) return undefined;
+  const marks = own.replace(noLandmark, ' ');
+  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(marks))
     return 'footer';
-  if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(own)) return 'footer';
+  if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(marks)) return 'footer';
   if (
     /(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:header|masthead|top-?bar|navbar)(?:$|[\s_-])|(?:^|\s)(?:hd|hdr|head|site-head|top|kopf|cabecera|entete)(?:$|\s)/u.test(
-      own,
+      marks,
     )
   )
     return 'header';
-  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu|menu)(?:$|[\s_-])/u.test(own)) return 'nav';
-  return undefined;
+  if (/(?:^|[\s_-])(?:nav|navigation|main-?menu)(?:$|[\s_-])/u.test(marks)) return 'nav';
+  return /(?:^|[\s_-])menu(?:$|[\s_-])/u.test(marks) && isMenuOfLinks(node) ? 'nav' : undefined;
 }
 
 /**

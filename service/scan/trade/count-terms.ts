@@ -1,10 +1,12 @@
 import { readTrades } from './read-trades.ts';
-import type { KnownTrade } from './read-trades.ts';
+import type { KnownTerm, KnownTrade } from './read-trades.ts';
 
 export interface TradeTerm {
   readonly trade: KnownTrade;
   readonly term: string;
   readonly tokens: readonly string[];
+  /** The languages that write it so; none where they are not told apart. */
+  readonly languages: readonly string[];
   readonly weight: number;
 }
 
@@ -12,6 +14,8 @@ const keyLength = 4;
 // From here on a word may go on: "baker" in "bakers", "zahnarzt" in "zahnarztpraxis".
 const leastOpen = 6;
 const mostAdded = 10;
+// Cyrillic words are inflected, seldom compounded: "приходящая" is no "приход".
+const mostInflected = 3;
 const spaceless = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
 let dictionary: ReadonlyMap<string, readonly TradeTerm[]> | undefined;
@@ -35,25 +39,33 @@ function terms(): ReadonlyMap<string, readonly TradeTerm[]> {
   if (dictionary !== undefined) return dictionary;
   const shared = new Map<string, number>();
   const all = readTrades().flatMap((trade) =>
-    [...new Map(trade.terms.map((term) => [tradeTokens(term).join(' '), term]))]
-      .filter(([key, term]) => key !== '' && !spaceless.test(term))
-      .map(([key, term]) => ({ trade, key, term })),
+    [...Map.groupBy(trade.terms, ({ term }) => tradeTokens(term).join(' '))]
+      .filter(([key, same]) => key !== '' && !same.some(({ term }) => spaceless.test(term)))
+      .map(([key, same]) => ({ trade, key, term: same[0]?.term ?? key, languages: languagesOf(same) })),
   );
   for (const { key } of all) shared.set(key, (shared.get(key) ?? 0) + 1);
   const made = new Map<string, TradeTerm[]>();
-  for (const { trade, key, term } of all) {
+  for (const { trade, key, term, languages } of all) {
     const tokens = key.split(' ');
     const long = tokens.length > 1 ? 1.25 : 1;
     const weight = (long * (trade.isFallback ? 0.6 : 1)) / (shared.get(key) ?? 1);
     const start = (tokens[0] ?? '').slice(0, keyLength);
-    made.set(start, [...(made.get(start) ?? []), { trade, term, tokens, weight }]);
+    made.set(start, [...(made.get(start) ?? []), { trade, term, tokens, languages, weight }]);
   }
   dictionary = made;
   return made;
 }
 
-/** How often each term stands in a text: one walk over its words. */
-export function countTerms(text: string): ReadonlyMap<TradeTerm, number> {
+function languagesOf(terms: readonly KnownTerm[]): readonly string[] {
+  const known = terms.flatMap(({ language }) => language ?? []);
+  return known.length < terms.length ? [] : known;
+}
+
+/**
+ * How often each term stands in a text: one walk over its words. A word of another language than the page's goes on with nothing: the
+ * Portuguese "indústria" is not in "industrial".
+ */
+export function countTerms(text: string, pageLanguage?: string): ReadonlyMap<TradeTerm, number> {
   const known = terms();
   const counts = new Map<TradeTerm, number>();
   const tokens = tradeTokens(text);
@@ -61,7 +73,7 @@ export function countTerms(text: string): ReadonlyMap<TradeTerm, number> {
   let taken = 0;
   tokens.forEach((token, at) => {
     const here = (known.get(token.slice(0, keyLength)) ?? []).filter((entry) =>
-      stands(entry.tokens, tokens, at),
+      stands(entry, tokens, at, pageLanguage),
     );
     const longest = Math.max(0, ...here.map((entry) => entry.tokens.length));
     for (const entry of here) {
@@ -84,13 +96,20 @@ export function termsInside(label: string): readonly TradeTerm[] {
       });
 }
 
-function stands(wanted: readonly string[], tokens: readonly string[], at: number): boolean {
+function stands(
+  { tokens: wanted, languages }: TradeTerm,
+  tokens: readonly string[],
+  at: number,
+  pageLanguage: string | undefined,
+): boolean {
+  const isOpen = pageLanguage === undefined || languages.length === 0 || languages.includes(pageLanguage);
   return wanted.every((token, index) => {
     const actual = tokens[at + index];
     if (actual === undefined) return false;
     if (actual === token) return true;
-    if (index < wanted.length - 1 || !actual.startsWith(token)) return false;
+    if (!isOpen || index < wanted.length - 1 || !actual.startsWith(token)) return false;
     const added = actual.length - token.length;
-    return token.length >= leastOpen ? added <= mostAdded : token.length > 3 && added <= 1;
+    const most = /\p{Script=Cyrillic}/u.test(token) ? mostInflected : mostAdded;
+    return token.length >= leastOpen ? added <= most : token.length > 3 && added <= 1;
   });
 }

@@ -46,6 +46,34 @@ describe('the trade of a firm', () => {
     expect(found?.trade.value).toBe('pet-care');
   });
 
+  test.each([
+    [
+      'a word of another language inside one of the page’s',
+      '<html lang="en"><title>Brenner</title><h1>Industrial and medical matters</h1><p>An industrial credit for the medical trade, as we all have it in our town.</p>',
+    ],
+    [
+      'a longer word of a language that inflects',
+      '<html lang="ru"><title>Бреннер</title><h1>Приходящая помощь</h1><p>Приходящая помощь по дому каждый день.</p>',
+    ],
+  ])('is not told by %s', (_case, html) => {
+    expect(find(html)).toBeUndefined();
+  });
+
+  test('is told by the further pages where the home page does not say it', () => {
+    const home = readPage(
+      '<title>Touch of Color</title><p>Welcome to our salon.</p>',
+      new URL('https://touch.example/'),
+    );
+    const beside = [
+      readPage(
+        '<title>Services</title><p>Haircut and balayage, hair coloring, highlights and hair extensions.</p>',
+        new URL('https://touch.example/services'),
+      ),
+    ];
+    expect(findTrade(home, '', undefined, { language: 'en' })).toBeUndefined();
+    expect(findTrade(home, '', undefined, { language: 'en', beside })?.trade.value).toBe('hair-salon');
+  });
+
   test('is the one that stands in for the industry where only that is plain', () => {
     const found = find(
       '<title>Brenner</title><p>Chef, lunch, dinner, dessert, wine and beer; banquets and guests.</p>',

@@ -12,6 +12,13 @@ export interface FoundTrade {
   readonly industry: Found;
 }
 
+/** What is known of a page besides its words. */
+export interface TradeContext {
+  readonly language?: string | undefined;
+  /** Further pages of the website, for a home page that says too little. */
+  readonly beside?: readonly Page[];
+}
+
 const floor = 4;
 const leastLead = 1.2;
 // What a trade needs against another industry that the page's words name, from where these are unsure to where they are sure.
@@ -19,6 +26,7 @@ const against = { unsure: 0.5, least: 7, sure: 0.8, most: 16, lead: 1.5 } as con
 const agreement = 5;
 const leastStandIn = 0.45;
 const longestBody = 30_000;
+const longestBeside = 6_000;
 // Says of a firm only that it is one.
 const anyFirm = 'business';
 
@@ -31,7 +39,12 @@ interface Tally {
  * The trade of a firm: by the type of its structured data, else by its terms in title, host, name, headings, description, menu, texts of
  * pictures and body. Where no trade leads clearly, the one that stands in for the industry of the page's words, else nothing.
  */
-export function findTrade(page: Page, name: string, industry: Found | undefined): FoundTrade | undefined {
+export function findTrade(
+  page: Page,
+  name: string,
+  industry: Found | undefined,
+  { language, beside = [] }: TradeContext = {},
+): FoundTrade | undefined {
   const tallies = new Map<KnownTrade, Tally>();
   const add = (trade: KnownTrade, score: number, word: string): void => {
     const tally = tallies.get(trade) ?? { score: 0, words: new Set<string>() };
@@ -49,8 +62,8 @@ export function findTrade(page: Page, name: string, industry: Found | undefined)
       declared ??= trade;
     }
   }
-  for (const [text, importance, isLong] of fieldsOf(page, name)) {
-    for (const [{ trade, term, weight }, count] of countTerms(text)) {
+  for (const [text, importance, isLong] of [...fieldsOf(page, name), ...fieldsBeside(beside)]) {
+    for (const [{ trade, term, weight }, count] of countTerms(text, language)) {
       if (trade.id !== anyFirm)
         add(trade, weight * importance * (isLong ? Math.log2(1 + count) : Math.min(count, 2)), term);
     }
@@ -122,4 +135,11 @@ function fieldsOf(page: Page, name: string): readonly (readonly [string, number,
     [alts.join(' | ').slice(0, 5000), 0.7, true],
     [page.text.slice(0, longestBody), 1.2, true],
   ];
+}
+
+function fieldsBeside(pages: readonly Page[]): readonly (readonly [string, number, boolean])[] {
+  return pages.flatMap(({ title, text }) => [
+    [title, 1.5, false] as const,
+    [text.slice(0, longestBeside), 1, true] as const,
+  ]);
 }

@@ -4,25 +4,28 @@
  */
 export const moreTerms: Readonly<Record<string, string>> = {
   bakery: 'pekara,pekarna,пекарня,piekarnia,cukiernia,bageri,konditori,pekařství,bakeri,toko roti',
-  restaurant: 'restauracja,ресторан,restoran,restaurang,restaurace,rumah makan,spisested',
-  cafe: 'kawiarnia,кофейня,кафе,kafić,kavárna,kafé,warung kopi',
-  hotel: 'отель,гостиница,hotell,penginapan',
+  restaurant:
+    'barbecue,bbq,barbeque,smokehouse,brisket,food truck,seafood restaurant,soul food,cajun,eatery,bistro,bistrot,taqueria,sushi,ramen,noodle bar,steakhouse,diner,grill house,curry house,trattoria,osteria,nhà hàng,quán ăn,lokanta,restorani,ravintola,étterem,gasthof,gasthaus,restauracja,ресторан,restoran,restaurang,restaurace,rumah makan,spisested',
+  cafe: 'coffee,espresso,cappuccino,latte,quán cà phê,kahvila,kávézó,kawiarnia,кофейня,кафе,kafić,kavárna,kafé,warung kopi',
+  hotel:
+    'boutique hotel,resort,guest rooms,otel,khách sạn,hotelli,szálloda,отель,гостиница,hotell,penginapan',
   'hair-salon':
-    'fryzjer,salon fryzjerski,парикмахерская,frizer,frizerski salon,frisør,frisör,kadeřnictví,salon rambut',
+    'hair color,hair colorist,color salon,hair care,perms and,cut and color,cut and colour,hair colour,hair coloring,hair colouring,hair stylist,haircut,haircuts,hair extensions,hairdressing,balayage,highlights,coupe de cheveux,haarschnitt,taglio capelli,corte de pelo,kampaamo,fodrász,fodrászat,friseur,friseursalon,fryzjer,salon fryzjerski,парикмахерская,frizer,frizerski salon,frisør,frisör,kadeřnictví,salon rambut',
   barber: 'барбершоп,berbernica,barberare',
   'nail-studio': 'paznokcie,stylizacja paznokci,маникюр,ногтевой,manikir,negle,naglar,nehtové studio',
   'beauty-salon':
-    'salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan',
-  'massage-spa': 'masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
+    'lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan',
+  'massage-spa':
+    'day spa,spa treatments,retreat,retreats,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
   'yoga-studio': 'joga,йога',
-  gym: 'siłownia,фитнес,teretana,treningssenter,posilovna',
+  gym: 'personal trainer,personal training,fitness studio,crossfit,bootcamp,pilates,kuntosali,assessoria esportiva,emagrecimento,treinamento personalizado,siłownia,фитнес,teretana,treningssenter,posilovna',
   dentist:
-    'stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
+    'nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
   doctor: 'lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
   physiotherapist:
     'fizjoterapia,fizjoterapeuta,физиотерапевт,fizioterapija,fysioterapeut,fyzioterapie,kine,kinesist,kinesitherapie,kinesitherapeut,fisioterapi',
   psychologist: 'psycholog,psychoterapia,психолог,psiholog,psykolog',
-  vet: 'weterynarz,lecznica weterynaryjna,ветеринар,ветеринарная клиника,veterinarska ambulanta,dyrlege,veterinär,veterinář,dokter hewan',
+  vet: 'equine vet,equine veterinary,thú y,eläinlääkäri,állatorvos,veteriner kliniği,weterynarz,lecznica weterynaryjna,ветеринар,ветеринарная клиника,veterinarska ambulanta,dyrlege,veterinär,veterinář,dokter hewan',
   optician: 'optyk,оптика,optičar,optiker,oční optika',
   pharmacy: 'apteka,аптека,apoteka,apotek,lékárna',
   lawyer:
@@ -44,49 +47,64 @@ export const moreTerms: Readonly<Record<string, string>> = {
   painter: 'malarz,usługi malarskie,маляр,moler,malermester,målare,malíř',
   carpenter: 'stolarz,stolarnia,meble na wymiar,столяр,столярная,stolar,snekker,snickare,truhlář',
   landscaper:
-    'ogrodnik,projektowanie ogrodów,ландшафтный,озеленение,anleggsgartner,trädgårdsmästare,zahradnictví',
+    'lawn mowing,lawn maintenance,tree removal,sod installation,irrigation systems,hardscape,hardscaping,ogrodnik,projektowanie ogrodów,ландшафтный,озеленение,anleggsgartner,trädgårdsmästare,zahradnictví',
   cleaning:
-    'sprzątanie,firma sprzątająca,клининг,уборка,čišćenje,rengjøring,städning,úklidové služby,jasa kebersihan',
+    'maid service,house cleaning,office cleaning,carpet cleaning,sofa cleaning,window cleaning,siivous,takarítás,temizlik,vệ sinh,sprzątanie,firma sprzątająca,клининг,уборка,čišćenje,rengjøring,städning,úklidové služby,jasa kebersihan',
   laundry: 'pralnia,химчистка,прачечная,hemijsko čišćenje,renseri,kemtvätt,čistírna',
   hvac: 'klimatyzacja,ogrzewanie,кондиционер,отопление,вентиляция,klima uređaji,varmepumpe,värmepump,klimatizace',
   garage:
-    'warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel',
+    'smog check,emissions test,emissions testing,smoke opacity,clean truck check,vehicle inspection,diesel repair,auto detailing,car detailing,car wash,towing,tire shop,autohuolto,autójavítás,warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel',
   'car-dealer': 'samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
   grocery:
     'seafood market,fresh seafood,fish market,meat market,poissonnerie,boucherie,charcuterie,pescheria,macelleria,carnicería,pescadería,slagerij,viswinkel,slakter,mięso,sklep mięsny,мясная лавка',
   'event-planner':
-    'photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel',
+    'wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel',
   taxi: 'taksówka,такси,taksi,drosje',
-  moving: 'przeprowadzki,переезд,грузоперевозки,selidbe,flyttebyrå,flyttfirma,stěhování',
+  moving:
+    'chuyển nhà,vận tải,muuttopalvelu,költöztetés,junk removal,junk hauling,rubbish removal,haul away,przeprowadzki,переезд,грузоперевозки,selidbe,flyttebyrå,flyttfirma,stěhování',
   florist:
-    'fioreria,fiori,bouquet di fiori,compositions florales,fleurs,bloemen,blumen,flores,kwiaciarnia,цветы,доставка цветов,cvećara,blomsterbutikk,blomsterhandel,květinářství,toko bunga',
+    'flower shop,wedding flowers,kukkakauppa,virágbolt,çiçekçi,fioreria,fiori,bouquet di fiori,compositions florales,fleurs,bloemen,blumen,flores,kwiaciarnia,цветы,доставка цветов,cvećara,blomsterbutikk,blomsterhandel,květinářství,toko bunga',
   photographer: 'fotograf,фотограф,fotografija,fotografi',
   kindergarten: 'przedszkole,żłobek,детский сад,vrtić,barnehage,förskola,školka,mateřská škola',
   school: 'szkoła,школа,skole,skola,sekolah',
   'language-school':
     'szkoła językowa,курсы английского,языковая школа,škola jezika,språkkurs,jazyková škola,kursus bahasa',
-  'driving-school': 'szkoła jazdy,nauka jazdy,автошкола,auto škola,kjøreskole,trafikskola,autoškola',
+  'driving-school':
+    'avtomaktab,haydovchilik,driving lessons,driving instructor,learner drivers,lái xe,autokoulu,autósiskola,szkoła jazdy,nauka jazdy,автошкола,auto škola,kjøreskole,trafikskola,autoškola',
   'music-school': 'szkoła muzyczna,музыкальная школа,muzička škola,musikkskole,musikskola',
-  church: 'parafia,kościół,церковь,храм,приход,crkva,kirke,kyrka,kostel,gereja',
+  church:
+    'baptist church,bible church,sermons,our pastor,sunday school,house of worship,seurakunta,gyülekezet,parafia,kościół,церковь,храм,приход,crkva,kirke,kyrka,kostel,gereja',
   charity:
-    '501 c 3,charitable organization,cancer foundation,our cause,make a donation,fundacja,благотворительный фонд,фонд помощи,fondacija,stiftelse,nadace,yayasan',
+    'ngo,nonprofit,non profit,non governmental,donate,donations,volunteer,volunteers,advocacy,humanitarian,501 c 3,charitable organization,cancer foundation,our cause,make a donation,fundacja,благотворительный фонд,фонд помощи,fondacija,stiftelse,nadace,yayasan',
   'sports-club':
     'klub sportowy,klub tenisowy,спортивный клуб,sportski klub,idrettslag,idrottsförening,sportovní klub,tennisclub,tennisschool,klub olahraga',
   association: 'stowarzyszenie,ассоциация,udruženje,forening,förening,spolek',
   'it-services':
-    'serwis komputerowy,ремонт компьютеров,servis računara,datahjelp,datorservice,servis počítačů',
+    'managed it,it support,computer repair,laptop repair,network support,serwis komputerowy,ремонт компьютеров,servis računara,datahjelp,datorservice,servis počítačů',
   'web-agency':
     'tworzenie stron,создание сайтов,izrada sajtova,nettsider,hemsidor,tvorba webů,jasa pembuatan website',
   'holiday-rental':
-    'domki letniskowe,apartamenty na wynajem,аренда домика,apartmani,hytteutleie,stuga,ubytování',
+    'apartmán,apartament,dovolená,vacation apartment,ferienwohnung,villa rental,mökki,domki letniskowe,apartamenty na wynajem,аренда домика,apartmani,hytteutleie,stuga,ubytování',
   'travel-agency':
     'biuro podróży,турагентство,turistička agencija,reisebyrå,resebyrå,cestovní kancelář,agen perjalanan',
-  'furniture-shop': 'meble,мебель,nameštaj,møbler,möbler,nábytek,mebel',
+  'furniture-shop':
+    'мебель на заказ,mebel,furniture maker,custom furniture,bútor,huonekalut,mobilya,nội thất,meble,мебель,nameštaj,møbler,möbler,nábytek,mebel',
   jeweller: 'jubiler,ювелирный,zlatara,gullsmed,guldsmed,zlatnictví',
   'pet-care':
     'doggy daycare,dog day care,doggy day care,daycare for dogs,dog owners,pet grooming,puppy training,hydrotherapy for dogs,toilettage,éducation canine,psi fryzjer,hotel dla psów,груминг,зоогостиница,kennel,hundepensjonat,hunddagis',
   'craft-business':
-    'ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy',
+    'laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy',
   engineering: 'biuro projektowe,проектирование,projektni biro,ingeniørfirma',
-  manufacturer: 'producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen',
+  manufacturer:
+    'vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen',
+  'care-home':
+    'сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
+  caterer:
+    'marmita,marmitas,marmitex,refeição,refeições,cardápio do mês,quentinhas,meal delivery,meal prep,katering,кейтеринг,jasa katering',
+  'marketing-agency':
+    'projektowanie graficzne,grafik komputerowy,kampanie reklamowe,art directorem,art director,graphic designer,brand design,branding,agencja reklamowa,рекламное агентство,reklamebyrå,reklambyrå,reklamní agentura,reklámügynökség,mainostoimisto',
+  'bed-and-breakfast': 'hostel,hostels,guesthouse,guest house,dormitory,mixed dorm,pensiune,vendégház,хостел',
+  winery: 'tasting room,wine tasting,vineyard,vineyards,wines',
+  'financial-services': 'chargeback,money recovery,funds recovery,payday,kredit',
+  tutor: 'test preparation,test prep,exam prep,homework help,repetitor,korepetycje',
 };

@@ -16,6 +16,12 @@ const TradeHead = z.object({
   terms: z.record(z.string(), z.array(z.string())),
 });
 
+/** A term with the language that it is written in, where it is one of those that the registry writes. */
+export interface KnownTerm {
+  readonly term: string;
+  readonly language: string | undefined;
+}
+
 /** What websites of a trade are recognised by. */
 export interface KnownTrade {
   readonly id: string;
@@ -24,7 +30,7 @@ export interface KnownTrade {
   readonly isFallback: boolean;
   readonly types: readonly string[];
   /** In every language, the most specific first. */
-  readonly terms: readonly string[];
+  readonly terms: readonly KnownTerm[];
 }
 
 let trades: readonly KnownTrade[] | undefined;
@@ -36,8 +42,17 @@ export function readTrades(): readonly KnownTrade[] {
     .map((name) => {
       const [head = ''] = readFileSync(new URL(name, folder), 'utf8').split(endOfHead, 1);
       const { id, industry, fallback, types, terms } = TradeHead.parse(parse(head));
+      const own = Object.entries(terms).flatMap(([language, list]) =>
+        list.map((term): KnownTerm => ({ term, language })),
+      );
       const added = (moreTerms[id] ?? '').split(',').filter((term) => term !== '');
-      return { id, industry, isFallback: fallback, types, terms: [...Object.values(terms).flat(), ...added] };
+      return {
+        id,
+        industry,
+        isFallback: fallback,
+        types,
+        terms: [...own, ...added.map((term) => ({ term, language: undefined }))],
+      };
     });
   return trades;
 }

@@ -4,10 +4,12 @@ import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
+import { marked } from '../lists/quote-authors.ts';
+import { praiseParts } from '../lists/praise-parts.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
-  /cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to/iu;
+  /cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
 
 /** What the firm says about itself: its meta description, else structured data, else the first paragraph that reads like prose. */
 export function findDescription(page: Page): Found | undefined {
@@ -29,9 +31,12 @@ export function findDescription(page: Page): Found | undefined {
   for (const thing of page.things) {
     if (isBusiness(thing)) push(textProperty(thing.data['description']), thing.source, 0.8);
   }
+  const praised = praiseParts(page.lines);
   const prose = page.lines.find(
-    ({ text, place, heading }) =>
+    ({ text, place, heading, marks }, index) =>
       heading === 0 &&
+      !praised[index] &&
+      !marked.test(marks) &&
       (place === 'main' || place === 'header') &&
       text.length >= 80 &&
       text.length <= 1500 &&
@@ -57,7 +62,7 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
     const own = nameKey(bare);
     if (key !== '' && (own.includes(key) || key.includes(own))) return;
     if (
-      /^(?:welcome|about|contact|call|our |home|copyright|more info|click|view|read)|\d{3}[\s.)-]*\d{3}|@|[|©:]|https?:|(?:\.\.\.|…)$|\..*\..*\./iu.test(
+      /^(?:welcome|about|contact|call|our |who we are|what we do|oops|home|copyright|more info|click|view|read)|\d{3}[\s.)-]*\d{3}|@|[|©:]|https?:|(?:\.\.\.|…)$|\..*\..*\./iu.test(
         bare,
       )
     )

@@ -12,6 +12,16 @@ test.each([
   ['pl', 'Zapraszamy do naszego salonu, w którym każdy może odpocząć i nabrać siły przez cały rok.'],
   ['sv', 'Vi bygger hus och är alltid på plats för dig som vill ha det bra med värme.'],
   ['tr', 'Bu hizmet sizin için çok önemli ve her zaman daha iyi olarak sunulan bir iş.'],
+  ['vi', 'Chúng tôi là công ty vận tải với nhiều năm kinh nghiệm, phục vụ khách hàng tại thành phố.'],
+  [
+    'uz',
+    "Biz bilan siz barcha imtihonlarni topshirishingiz mumkin, maktabimiz uchun o'quv dasturi va qo'llanma bor, har bir o'quvchi uchun eng qulay o'rin va bo'sh vaqt ham bo'ladi.",
+  ],
+  ['sl', 'Pri nas lahko kupite kruh in pecivo, ki ga vsak dan spečemo za vas, ali ga naročite po telefonu.'],
+  [
+    'lt',
+    'Mes kepame duoną kiekvieną rytą, o jūs galite ją užsisakyti iš anksto, nes yra ne tik duona, bet ir pyragai.',
+  ],
 ])('says %s where the page only declares English', (language, text) => {
   expect(languageOf('en', text)).toBe(language);
 });

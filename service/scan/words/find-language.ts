@@ -37,10 +37,13 @@ const leastLead = 1.5;
 /** Languages that share most of their words: what is declared decides between them. */
 const near: readonly (readonly string[])[] = [
   ['no', 'nb', 'nn', 'da'],
-  ['sr', 'hr', 'bs', 'me', 'sh'],
+  ['sr', 'hr', 'bs', 'me', 'sh', 'sl'],
   ['cs', 'sk'],
   ['es', 'gl'],
   ['id', 'ms'],
+  ['nl', 'af'],
+  ['tr', 'az'],
+  ['ca', 'es'],
 ];
 
 const languagesOf = new Map<string, string[]>();
@@ -103,7 +106,17 @@ function scoresOf(text: string, suffix: string): readonly Score[] {
     add(tag, Math.min(mostOfWord, (text.match(letters)?.length ?? 0) * 0.5));
   // The ending of the domain parts two languages that are written alike.
   const ending = suffix.split('.').at(-1) ?? '';
-  const country = { rs: 'sr', hr: 'hr', cz: 'cs', sk: 'sk', no: 'no', dk: 'da' }[ending];
+  const country = {
+    rs: 'sr',
+    hr: 'hr',
+    si: 'sl',
+    cz: 'cs',
+    sk: 'sk',
+    no: 'no',
+    dk: 'da',
+    my: 'ms',
+    za: 'af',
+  }[ending];
   if (country !== undefined) add(country, 2);
   return [...hits].map(([tag, weight]) => ({ tag, hits: weight })).sort((a, b) => b.hits - a.hits);
 }

@@ -1,0 +1,36 @@
+import type { PricedItem } from '../../contract/scanned-words.ts';
+import type { FoundList } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { isRecord, textProperty } from '../page/read-things.ts';
+import { foundServices as found, leastServices, tidyServices } from './service-words.ts';
+
+/** The offer catalogue and the services of the page's structured data. */
+export function fromThings({ things }: Page): FoundList<string> | undefined {
+  const names: string[] = [];
+  for (const { data, types, source } of things) {
+    const waiting: unknown[] = [data['hasOfferCatalog'], data['makesOffer'], data['availableService']];
+    for (let seen = 0; waiting.length > 0 && seen < 200; seen += 1) {
+      const node = waiting.shift();
+      const parts: readonly unknown[] = Array.isArray(node) ? node.slice(0, 50) : [];
+      waiting.push(...parts);
+      if (!isRecord(node)) continue;
+      const listed: unknown = node['itemListElement'];
+      const offered: unknown = node['itemOffered'];
+      if (listed === undefined && offered === undefined) names.push(textProperty(node['name']) ?? '');
+      waiting.push(listed, offered);
+    }
+    if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
+    const values = tidyServices(names);
+    if (values.length >= leastServices && source !== 'microdata') return found(values, source, 0.9);
+  }
+  const values = tidyServices(names);
+  return values.length < leastServices ? undefined : found(values, 'json-ld', 0.85);
+}
+
+/** What a price list sells: its groups where it has several, else its items; for a firm that names its services nowhere else. */
+export function fromPriceList(items: readonly PricedItem[] | undefined): FoundList<string> | undefined {
+  if (items === undefined) return undefined;
+  const groups = tidyServices([...new Set(items.flatMap(({ group }) => group ?? []))]);
+  const values = groups.length >= leastServices ? groups : tidyServices(items.map(({ name }) => name));
+  return values.length < leastServices ? undefined : found(values, 'price-list', 0.5);
+}

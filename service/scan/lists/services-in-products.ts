@@ -1,0 +1,41 @@
+import { textOf } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
+import type { FoundList } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { textProperty } from '../page/read-things.ts';
+import { foundServices, leastServices, tidyServices } from './service-words.ts';
+
+/** What shops call the name of a product in a list: WooCommerce, Shopify's themes, Squarespace, Wix, PrestaShop. */
+const productName =
+  /(?:^|\s)(?:woocommerce-loop-(?:product|category)__title|product-card__?-?(?:title|name|heading)|card__heading|grid-product__title|grid-view-item__title|product-item__(?:title|name)|product-grid-item__title|productitem--title|collection-card__title|grid-item__title|collection-grid-item__title|product-list-item-title|grid-title|product-title|product-name|product__title|product_title)(?:$|\s)/iu;
+const mostElements = 8000;
+const deepest = 8;
+/** What a shop shows beside its goods: posts, and what others bought. */
+const notGoods = /blog|article|post-card|related|upsell|cross-sell|cart|recently|wishlist|review/iu;
+
+/** The goods that a shop shows, by their structured data or by what builders call their names. */
+export function fromProducts({ elements, things }: Page): FoundList<string> | undefined {
+  const stated = tidyServices(
+    things
+      .filter(({ types }) => types.includes('Product'))
+      .map(({ data }) => textProperty(data['name']) ?? ''),
+  );
+  if (stated.length >= leastServices) return foundServices(stated, 'products', 0.6);
+  const shown: string[] = [];
+  for (const element of elements.slice(0, mostElements)) {
+    if (!productName.test((element.attribs['class'] ?? '').slice(0, 200)) || isBeside(element)) continue;
+    shown.push(textOf(element, 100));
+    if (shown.length >= 40) break;
+  }
+  const values = tidyServices(shown);
+  return values.length < leastServices ? undefined : foundServices(values, 'products', 0.55);
+}
+
+function isBeside(element: PageElement): boolean {
+  let outer = element.parent;
+  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+    if (outer.name !== 'body' && notGoods.test((outer.attribs['class'] ?? '').slice(0, 200))) return true;
+    outer = outer.parent;
+  }
+  return false;
+}
