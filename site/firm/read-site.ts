@@ -1,5 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { accents, deriveIndustry, type IndustryContent } from '../../templates-data/model/derive-industry.ts';
+import { deriveIndustry, type IndustryContent } from '../../templates-data/model/derive-industry.ts';
 import { addressLines, peopleOfFirm, type Firm } from '../../templates-data/model/firm.ts';
 import type { Industry } from '../../templates-data/model/industry.ts';
 import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
@@ -12,8 +12,8 @@ import {
   type PlaceValues,
 } from '../../templates-data/model/places.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
-import { isIndustry } from '../../templates-data/model/industries.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
+import { industryAccents, isIndustry } from '../../templates-data/model/industries.ts';
 import { defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
@@ -187,7 +187,7 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     ? overridesOfFirm(firm)
     : {
         businessName: words.label,
-        ...(isIndustry(industryId) && { secondaryColor: accents[industryId] }),
+        ...(isIndustry(industryId) && { secondaryColor: industryAccents[industryId] }),
       };
   return {
     ...content,

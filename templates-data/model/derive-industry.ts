@@ -20,20 +20,6 @@ export interface IndustryContent {
   readonly faqs: readonly Faq[];
 }
 
-/** The accent that an industry's pages have while nobody has chosen another. */
-export const accents: Readonly<Record<IndustryName, string>> = {
-  law: '#3b82f6',
-  technology: '#14b8a6',
-  finance: '#f59e0b',
-  'real-estate': '#10b981',
-  medical: '#06b6d4',
-  education: '#8b5cf6',
-  construction: '#f97316',
-  retail: '#ec4899',
-  hospitality: '#06b6d4',
-  consulting: '#6366f1',
-};
-
 function wordingOf(industry: string): Wording | undefined {
   return Object.hasOwn(wordings, industry) ? wordings[industry] : undefined;
 }

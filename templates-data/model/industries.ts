@@ -36,6 +36,21 @@ export const industryDesigns: Readonly<Record<TemplateIndustry, Design>> = {
   general: 'real-estate',
 };
 
+/** The second colour that pages of an industry have while nobody has chosen another. */
+export const industryAccents: Readonly<Record<TemplateIndustry, string>> = {
+  law: '#3b82f6',
+  technology: '#14b8a6',
+  finance: '#f59e0b',
+  'real-estate': '#10b981',
+  medical: '#06b6d4',
+  education: '#8b5cf6',
+  construction: '#f97316',
+  retail: '#ec4899',
+  hospitality: '#06b6d4',
+  consulting: '#6366f1',
+  general: '#3b82f6',
+};
+
 /** The industry that brings a demo its pictures and samples: its own, or the general one. */
 export function templateOf(industry: string | undefined): TemplateIndustry {
   return industry !== undefined && isIndustry(industry) ? industry : 'general';

@@ -1,22 +1,9 @@
-import { templateOf, type TemplateIndustry } from '../../../templates-data/model/industries.ts';
-
-const accents: Readonly<Record<TemplateIndustry, string>> = {
-  law: '#3b82f6',
-  medical: '#06b6d4',
-  education: '#8b5cf6',
-  technology: '#14b8a6',
-  finance: '#f59e0b',
-  construction: '#f97316',
-  retail: '#ec4899',
-  hospitality: '#06b6d4',
-  consulting: '#6366f1',
-  'real-estate': '#10b981',
-  general: '#3b82f6',
-};
+import { industryAccents, templateOf } from '../../../templates-data/model/industries.ts';
+import { defaultColors } from '../../../templates-data/model/theme.ts';
 
 /** The two colours a demo begins with. */
 export function colorsOf(industry: string | undefined): { primaryColor: string; secondaryColor: string } {
-  return { primaryColor: '#1e293b', secondaryColor: accents[templateOf(industry)] };
+  return { primaryColor: defaultColors.primary, secondaryColor: industryAccents[templateOf(industry)] };
 }
 
 export interface Feature {
