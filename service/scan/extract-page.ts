@@ -62,6 +62,8 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly testimonials?: FoundList<Testimonial> | undefined;
   readonly socials?: FoundList<SocialLink> | undefined;
   readonly trade?: Found | undefined;
+  /** `light` or `dark`. */
+  readonly ground?: Found | undefined;
   readonly own?: FoundOwnWords | undefined;
 }
 
@@ -115,10 +117,10 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     const isBanner = picture !== undefined && work.logo !== undefined && (await isWidePhotograph(work.logo));
     const logo =
       picture === undefined || isBanner ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
-    const { primary, secondary } = findColors(page, work.sheets.map(textIn), logo);
+    const { primary, secondary, ground } = findColors(page, work.sheets.map(textIn), logo);
     return {
       pictures: { logo: picture, opening: await opened },
-      findings: { primaryColor: primary, secondaryColor: secondary },
+      findings: { primaryColor: primary, secondaryColor: secondary, ground },
       outcome: undefined,
       links: noLinks,
     };
