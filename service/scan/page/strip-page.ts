@@ -1,3 +1,4 @@
+import { emailsInScript } from './emails-in-script.ts';
 import { paintRules } from '../colors/paint-rules.ts';
 
 // Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
@@ -6,6 +7,7 @@ const longestPage = 560_000;
 // Builders write all their sheets into the page, some of them before its first word. They have room of their own.
 const longestStyles = 400_000;
 const longestStyle = 200_000;
+const longestScript = 400_000;
 // About 15,000 elements with their ends; the largest of the real ones has 9,000.
 const mostTags = 24_000;
 const deepest = 1500;
@@ -17,7 +19,7 @@ const opening = /<(?:script|style)\b/giu;
 const closing = { script: /<\/script/giu, style: /<\/style/giu } as const;
 
 /**
- * The page's source without scripts (but JSON-LD and an inline Tailwind configuration), comments, data URIs and rules that paint
+ * The page's source without scripts (but JSON-LD, an inline Tailwind configuration and e-mail addresses), comments, data URIs and rules that paint
  * nothing, capped. One linear walk, because the page may be hostile, which ends where enough is gathered, because a copy of a page of five megabytes is memory.
  */
 export function stripPage(source: string): string {
@@ -42,12 +44,12 @@ export function stripPage(source: string): string {
     const first = Math.min(script, comment, data, end);
     if (first >= end) break;
     if (first === script) {
-      const { until, kept, style } = readRaw(source, script);
+      const { until, kept, said } = readRaw(source, script);
       take(kept);
       from = until;
-      if (style !== undefined && styles + style.length <= longestStyles) {
-        parts.push(style);
-        styles += style.length;
+      if (said !== undefined && styles + said.length <= longestStyles) {
+        parts.push(said);
+        styles += said.length;
       }
     } else if (first === comment) {
       const close = source.indexOf('-->', comment + 4);
@@ -83,11 +85,14 @@ function indexOfPattern(source: string, pattern: RegExp, from: number): number {
   return pattern.exec(source)?.index ?? -1;
 }
 
-/** Where a script or style ends, and up to where it is kept: its tag, or all of a script that says something about the firm. */
+/**
+ * Where a script or style ends, and up to where it is kept: its tag, or all of a script that says something about the firm.
+ * `said` stands for the rest: rules that paint, and the e-mail addresses that a script writes into the page.
+ */
 function readRaw(
   source: string,
   start: number,
-): { readonly until: number; readonly kept: number; readonly style?: string } {
+): { readonly until: number; readonly kept: number; readonly said?: string } {
   const tagEnd = source.indexOf('>', start);
   if (tagEnd === -1) return { until: source.length, kept: source.length };
   const isStyle = /^.style/iu.test(source.slice(start, start + 6));
@@ -95,12 +100,14 @@ function readRaw(
   const until = close === -1 ? source.length : close;
   if (isStyle) {
     const style = stripData(source.slice(tagEnd + 1, until), longestStyle).replace(/<!--|-->/gu, '');
-    return { until, kept: tagEnd + 1, style: paintRules(style) };
+    return { until, kept: tagEnd + 1, said: paintRules(style) };
   }
   const tag = source.slice(start, Math.min(tagEnd, start + 400));
   const body = source.slice(tagEnd + 1, Math.min(until, tagEnd + 4000));
   const keep = /ld\+json/iu.test(tag) || /tailwind\.config/u.test(body);
-  return { until, kept: keep ? until : tagEnd + 1 };
+  if (keep) return { until, kept: until };
+  const emails = emailsInScript(source.slice(tagEnd + 1, Math.min(until, tagEnd + longestScript)));
+  return { until, kept: tagEnd + 1, ...(emails === '' ? {} : { said: emails }) };
 }
 
 /**
