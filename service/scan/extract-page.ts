@@ -16,6 +16,7 @@ import { findEmail } from './contact/find-email.ts';
 import { findHours } from './contact/find-hours.ts';
 import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
+import { inlineLogo } from './pictures/inline-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
@@ -106,6 +107,9 @@ export interface Extracted {
   };
 }
 
+// A page that was pasted has no address.
+const blankPage = new URL('about:blank');
+
 /** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
 export async function extractPage(work: Extraction): Promise<Extracted> {
   const source = textIn(work.home);
@@ -113,8 +117,9 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   if (work.kind === 'colors') {
     // Encoded beside this thread, while it reads the colours.
     const opened = work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
-    const picture = work.logo === undefined ? undefined : await encodeLogo(work.logo);
-    const isBanner = picture !== undefined && work.logo !== undefined && (await isWidePhotograph(work.logo));
+    const logoFile = work.logo ?? inlineLogo(page, page.url ?? blankPage)?.bytes;
+    const picture = logoFile === undefined ? undefined : await encodeLogo(logoFile);
+    const isBanner = picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
     const logo =
       picture === undefined || isBanner ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
     const { primary, secondary, ground } = findColors(page, work.sheets.map(textIn), logo);

@@ -2,6 +2,7 @@ import { findPageLinks, noPageLinks } from './choose-pages.ts';
 import type { PageLinks } from './choose-pages.ts';
 import { chooseSheets } from './colors/choose-sheets.ts';
 import { findLogo } from './pictures/find-logo.ts';
+import { inlineLogo } from './pictures/inline-logo.ts';
 import { logoMarksOf } from './pictures/find-painted-logo.ts';
 import { findOpening } from './pictures/find-opening.ts';
 import { findPaintedOpening, heroesOf } from './pictures/find-painted-opening.ts';
@@ -48,7 +49,7 @@ export function findLinks(page: Page, name?: string): OnwardLinks {
   }
   const heroes = heroesOf(page);
   const opening = findOpening(page, base) ?? paintedInPage(page, heroes, base);
-  const logo = findLogo(page, base, name);
+  const logo = withInline(findLogo(page, base, name), page, base);
   return {
     sheets: chooseSheets([...sheets]),
     pages: findPageLinks(page, base),
@@ -57,6 +58,11 @@ export function findLinks(page: Page, name?: string): OnwardLinks {
     opening,
     heroes: opening === undefined ? heroes : [],
   };
+}
+
+/** A logo that stands in the page itself goes before an icon, and before a file that only its data name. */
+function withInline(logo: Found | undefined, page: Page, base: URL): Found | undefined {
+  return logo?.source === 'image' ? logo : (inlineLogo(page, base)?.found ?? logo);
 }
 
 function paintedInPage({ elements }: Page, heroes: readonly string[], base: URL): Found | undefined {

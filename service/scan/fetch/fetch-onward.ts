@@ -69,7 +69,9 @@ export async function fetchOnward(
   const [sheetSets, pages, logo, opening] = await Promise.all([
     Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
     Promise.all(further.map(getPage)),
-    links.logo === undefined || links.logoMarks.length > 0 ? undefined : get(links.logo.value, 'image'),
+    links.logo === undefined || links.logo.source === 'inline' || links.logoMarks.length > 0
+      ? undefined
+      : get(links.logo.value, 'image'),
     links.opening === undefined ? undefined : getOpening(links.opening.value),
   ]);
   const sheets = sheetSets.flat();

@@ -8,6 +8,9 @@ const longestPage = 560_000;
 const longestStyles = 400_000;
 const longestStyle = 200_000;
 const longestScript = 400_000;
+// A logo may stand in the page itself.
+const longestLogo = 60_000;
+const mostLogos = 2;
 // About 15,000 elements with their ends; the largest of the real ones has 9,000.
 const mostTags = 24_000;
 const deepest = 1500;
@@ -27,6 +30,7 @@ export function stripPage(source: string): string {
   const parts: string[] = [];
   let length = 0;
   let styles = 0;
+  let logos = 0;
   let from = 0;
   const absent = new Set<string>();
   const take = (until: number): void => {
@@ -58,7 +62,13 @@ export function stripPage(source: string): string {
       from = close + 3;
     } else {
       const until = endOfData(source, data, absent);
-      take(until === undefined ? data + 5 : data);
+      const isKept =
+        until !== undefined &&
+        until - data <= longestLogo &&
+        logos < mostLogos &&
+        isLogo(source, data, until);
+      if (isKept) logos += 1;
+      take(until === undefined ? data + 5 : isKept ? until : data);
       from = until ?? data + 5;
     }
   }
@@ -108,6 +118,15 @@ function readRaw(
   if (keep) return { until, kept: until };
   const emails = emailsInScript(source.slice(tagEnd + 1, Math.min(until, tagEnd + longestScript)));
   return { until, kept: tagEnd + 1, ...(emails === '' ? {} : { said: emails }) };
+}
+
+/** Whether the data URI is the picture of an image that is called logo. */
+function isLogo(source: string, start: number, end: number): boolean {
+  const before = source.slice(Math.max(0, start - 500), start);
+  const tag = before.slice(before.lastIndexOf('<'));
+  if (!/^<img\s[^>]*\ssrc\s*=\s*["']?$/iu.test(tag) && !/^<img\ssrc\s*=\s*["']?$/iu.test(tag)) return false;
+  const after = source.slice(end, end + 300);
+  return /logo|brand/iu.test(`${tag} ${after.slice(0, Math.max(0, after.indexOf('>')))}`);
 }
 
 /**
