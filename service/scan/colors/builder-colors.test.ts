@@ -77,6 +77,15 @@ test('takes the page’s own shade of the logo’s colour, and the logo’s wher
   expect(colorsOf(page, css, ['#4b6db3'])).toEqual(['#5b3921', '#4b6db3']);
 });
 
+test('takes light letters of a menu for less than the headings of a light page', () => {
+  const menu = '<nav>' + '<a class="item" href="#">Roofs</a>'.repeat(6) + '</nav>';
+  const html = `<body>${menu}<h2>Roofs</h2><h2>Tiles</h2><h3>Gutters</h3><p>${words.repeat(6)}</p></body>`;
+  const css = '.item{color:#ffd700}h2,h3{color:#5b3921}';
+  expect(colorsOf(html, css)).toEqual(['#5b3921', '#ffd700']);
+  // On a dark page they are what the brand is read in.
+  expect(colorsOf(html, `body{background:#111}${css}`)[0]).toBe('#ffd700');
+});
+
 test('puts a full colour before the pale tint or the tinted black that it stands on', () => {
   const html = `<section class="ground"><h1>Roofs</h1><p>${words.repeat(6)}</p><a class="btn">Call</a></section>`;
   for (const ground of ['#fbe8d8', '#0d1b2a']) {

@@ -8,6 +8,8 @@ const floor = 3;
 // Where nothing else has colour, little is enough.
 const onlyFloor = 1.2;
 const secondFloor = 2;
+// A framework's blue on a link or two is no second colour of a brand.
+const knownFloor = 5;
 const secondShare = 0.04;
 const mostTallies = 60;
 const logoWeights = [8, 4, 4];
@@ -54,9 +56,10 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
   const byOwn = [...clusters].sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0));
   const first = fuller(strongest, byOwn);
   const least = Math.max(secondFloor, secondShare * first.weight);
-  const second = byOwn.find(
-    (cluster) => (own.get(cluster) ?? 0) >= least && distance(cluster.hex, first.hex) > otherColor,
-  );
+  const second = byOwn.find((cluster) => {
+    const enough = knownColors.has(cluster.hex) ? Math.max(knownFloor, least) : least;
+    return (own.get(cluster) ?? 0) >= enough && distance(cluster.hex, first.hex) > otherColor;
+  });
   const total = clusters.reduce((sum, { weight }) => sum + weight, 0);
   return {
     primary: evidence(first, total),

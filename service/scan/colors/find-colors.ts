@@ -9,7 +9,7 @@ import type { ChosenColors, Tally } from './choose-colors.ts';
 import { findGround } from './find-ground.ts';
 import { paintPage } from './paint-page.ts';
 import type { Use } from './paint-page.ts';
-import { hexOf, isNeutral } from './parse-color.ts';
+import { hexOf, isNeutral, shadeOf } from './parse-color.ts';
 import { readRules } from './read-rules.ts';
 import { colorsInTailwind } from './read-tailwind.ts';
 import { roleWeights, rolesOf, textWeights } from './weigh-elements.ts';
@@ -24,6 +24,8 @@ const propertyWeights: Readonly<Record<Painted, number>> = {
 };
 const areaWeight = 24;
 const mostTexts = 12;
+const lightText = 0.8;
+const apartShare = 0.6;
 // A variable that no element shows may be a theme's default.
 const unusedShare = 0.25;
 // Presets that stand in every sheet of their kind, used or not.
@@ -56,19 +58,22 @@ export function findColors(page: Page, sheets: readonly string[], logo: readonly
 
   const roles = rolesOf(page.elements);
   const { uses, shares } = paintPage(page.elements, cascade, roles);
-  for (const use of uses) add(use.hex, weigh(use), `${use.role} ${use.property}`);
+  const ground = findGround(shares);
+  for (const use of uses) add(use.hex, weigh(use, ground?.value !== 'dark'), `${use.role} ${use.property}`);
   for (const [hex, share] of shares) add(hex, areaWeight * share, 'ground');
   addVariables(cascade, add);
   addTailwind(page, roles, add);
   addMetas(page, add);
-  return { ...chooseColors([...tallies.values()], logo), ground: findGround(shares) };
+  return { ...chooseColors([...tallies.values()], logo), ground };
 }
 
-function weigh({ property, role, count }: Use): number {
+function weigh({ hex, property, role, count }: Use, isLightPage: boolean): number {
   const weights = property === 'background' || property === 'image' ? roleWeights : textWeights;
   // A long menu is no more of a colour than a short one.
   const often = property === 'text' ? Math.min(mostTexts, count) : count;
-  return propertyWeights[property] * weights[role] * Math.log2(1 + often);
+  // Light letters on a light page stand on its few dark parts.
+  const isApart = isLightPage && property === 'text' && shadeOf(hex).lightness > lightText;
+  return propertyWeights[property] * weights[role] * Math.log2(1 + often) * (isApart ? apartShare : 1);
 }
 
 function addVariables({ variables }: Cascade, add: Add): void {
