@@ -46,6 +46,8 @@ export const ScannedWebsite = z.object({
   slogan: z.string().nullable(),
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
+  /** Whether most of the home page stands on light or on dark ground. */
+  ground: z.enum(['light', 'dark']).optional(),
   contactInfo: z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
@@ -90,6 +92,7 @@ export const scannedExtras = [
   'socials',
   'language',
   'trade',
+  'ground',
   ...ownWordNames,
 ] as const;
 export type ScannedExtra = (typeof scannedExtras)[number];

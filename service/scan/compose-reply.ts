@@ -36,8 +36,8 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
     evidence[field] = evidenceOf(found);
     return fitted;
   };
-  const { logo, opening, language, services, people, testimonials, socials, trade } = findings;
-  const extras = { logo, opening, language, services, people, testimonials, socials, trade };
+  const { logo, opening, language, services, people, testimonials, socials, trade, ground } = findings;
+  const extras = { logo, opening, language, services, people, testimonials, socials, trade, ground };
   for (const extra of [
     'logo',
     'opening',
@@ -47,6 +47,7 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
     'testimonials',
     'socials',
     'trade',
+    'ground',
   ] as const) {
     const found = extras[extra];
     if (found !== undefined) evidence[extra] = evidenceOf(found);
@@ -70,6 +71,7 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
       slogan: values['slogan'] ?? null,
       primaryColor: values['primaryColor'] ?? null,
       secondaryColor: values['secondaryColor'] ?? null,
+      ...(ground === undefined ? {} : { ground: ground.value === 'dark' ? 'dark' : 'light' }),
       contactInfo: {
         phone: values['phone'] ?? null,
         email: values['email'] ?? null,

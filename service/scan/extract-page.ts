@@ -17,6 +17,7 @@ import { findEmail } from './contact/find-email.ts';
 import { findHours } from './contact/find-hours.ts';
 import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
+import { inlineLogo } from './pictures/inline-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
@@ -64,6 +65,8 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly testimonials?: FoundList<Testimonial> | undefined;
   readonly socials?: FoundList<SocialLink> | undefined;
   readonly trade?: Found | undefined;
+  /** `light` or `dark`. */
+  readonly ground?: Found | undefined;
   readonly own?: FoundOwnWords | undefined;
 }
 
@@ -108,6 +111,9 @@ export interface Extracted {
   };
 }
 
+// A page that was pasted has no address.
+const blankPage = new URL('about:blank');
+
 /** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
 export async function extractPage(work: Extraction): Promise<Extracted> {
   const source = textIn(work.home);
@@ -115,14 +121,15 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   if (work.kind === 'colors') {
     // Encoded beside this thread, while it reads the colours.
     const opened = work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
-    const picture = work.logo === undefined ? undefined : await encodeLogo(work.logo);
-    const isBanner = picture !== undefined && work.logo !== undefined && (await isWidePhotograph(work.logo));
+    const logoFile = work.logo ?? inlineLogo(page, page.url ?? blankPage)?.bytes;
+    const picture = logoFile === undefined ? undefined : await encodeLogo(logoFile);
+    const isBanner = picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
     const logo =
       picture === undefined || isBanner ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
-    const { primary, secondary } = findColors(page, work.sheets.map(textIn), logo);
+    const { primary, secondary, ground } = findColors(page, work.sheets.map(textIn), logo);
     return {
       pictures: { logo: picture, opening: await opened },
-      findings: { primaryColor: primary, secondaryColor: secondary },
+      findings: { primaryColor: primary, secondaryColor: secondary, ground },
       outcome: undefined,
       links: noLinks,
     };

@@ -1,6 +1,8 @@
 import { findPageLinks, noPageLinks } from './choose-pages.ts';
 import type { PageLinks } from './choose-pages.ts';
+import { chooseSheets } from './colors/choose-sheets.ts';
 import { findLogo } from './pictures/find-logo.ts';
+import { inlineLogo } from './pictures/inline-logo.ts';
 import { logoMarksOf } from './pictures/find-painted-logo.ts';
 import { findOpening } from './pictures/find-opening.ts';
 import { findPaintedOpening, heroesOf } from './pictures/find-painted-opening.ts';
@@ -29,17 +31,11 @@ export const noLinks: OnwardLinks = {
   heroes: [],
 };
 
-const mostSheets = 8;
-// Sheets of fonts, icons and libraries hold no colour of the firm.
-const barrenSheets =
-  /fonts\.(?:googleapis|bunny|gstatic)|font-?awesome|fontawesome|use\.typekit|animate(?:\.min)?\.css|swiper|slick|owl\.|lightbox|fancybox|magnific|photoswipe|aos(?:\.min)?\.css|icons?(?:\.min)?\.css|print\.css|dashicons|normalize|emoji|leaflet|flatpickr|select2|video-js|cookie/iu;
-
 /** What the scan may fetch next. Addresses are not checked here: the fetcher does that. */
 export function findLinks(page: Page, name?: string): OnwardLinks {
   const base = baseOf(page);
   if (base === undefined) return noLinks;
-  const sheets: string[] = [];
-  const barren: string[] = [];
+  const sheets = new Set<string>();
   for (const { name, attribs } of page.elements) {
     if (
       name !== 'link' ||
@@ -49,21 +45,24 @@ export function findLinks(page: Page, name?: string): OnwardLinks {
       continue;
     if (/print|max-width|speech/iu.test(attribs['media'] ?? '')) continue;
     const url = URL.parse(attribs['href'] ?? '', base)?.href;
-    if (url === undefined || !/^https?:/u.test(url) || sheets.includes(url)) continue;
-    (barrenSheets.test(url) ? barren : sheets).push(url);
+    if (url !== undefined && /^https?:/u.test(url)) sheets.add(url);
   }
   const heroes = heroesOf(page);
   const opening = findOpening(page, base) ?? paintedInPage(page, heroes, base);
-  const logo = findLogo(page, base, name);
-  // The firm's own sheet stands after the libraries; keep the last ones when there are too many.
+  const logo = withInline(findLogo(page, base, name), page, base);
   return {
-    sheets: [...sheets.slice(-mostSheets), ...(sheets.length === 0 ? barren.slice(0, 2) : [])],
+    sheets: chooseSheets([...sheets]),
     pages: findPageLinks(page, base),
     logo,
     logoMarks: logo === undefined || logo.source === 'touch-icon' ? logoMarksOf(page, base) : [],
     opening,
     heroes: opening === undefined ? heroes : [],
   };
+}
+
+/** A logo that stands in the page itself goes before an icon, and before a file that only its data name. */
+function withInline(logo: Found | undefined, page: Page, base: URL): Found | undefined {
+  return logo?.source === 'image' ? logo : (inlineLogo(page, base)?.found ?? logo);
 }
 
 function paintedInPage({ elements }: Page, heroes: readonly string[], base: URL): Found | undefined {

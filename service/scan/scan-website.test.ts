@@ -27,6 +27,7 @@ test('reads name, words, colours and the contact page of a website under its own
     slogan: 'Family law in plain words',
     primaryColor: '#5b2a86',
     secondaryColor: '#e07a1f',
+    ground: 'light',
     contactInfo: {
       phone: '0113 496 0000',
       email: 'hello@harrowfinch.example',

@@ -74,7 +74,7 @@ export async function measureSites(
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
     const mark =
       paintedIn(sheets, (css, base) => findPaintedLogo(css, words.links.logoMarks, base)) ?? words.links.logo;
-    const [logo] = mark === undefined ? [] : readSaved(root, label, mark.value);
+    const [logo] = mark === undefined || mark.source === 'inline' ? [] : readSaved(root, label, mark.value);
     const { opening: found } = words.links;
     const [opening] = found === undefined ? [] : readSaved(root, label, found.value);
     const colors = await extractPage({

@@ -1,24 +1,35 @@
 import type { PageElement } from '../page/element-text.ts';
 import { indexElements, matchSelectors } from './match-selector.ts';
-import { hexOf } from './parse-color.ts';
+import type { ElementIndex } from './match-selector.ts';
 import { readStyleAttribute } from './read-rules.ts';
 import type { StyleRule } from './read-rules.ts';
+import { colorsIn } from './resolve-colors.ts';
+import { ScopedVariables } from './scoped-variables.ts';
 import { incidental } from './weigh-elements.ts';
 
-export type Painted = 'background' | 'text' | 'border' | 'fill';
+export type Painted = 'background' | 'image' | 'text' | 'border' | 'fill';
 
-/** What an element shows: its colours after the cascade, and those it takes on when pointed at. */
+/** A colour property of an element after the cascade. No colours: it is set to none, and what stands behind shows. */
 export interface Paint {
+  readonly colors: readonly string[];
+  /** How much it counts, 1 for a rule of the page's own. */
+  readonly share: number;
+  /** A photograph stands before the colour. */
+  readonly isPhotograph: boolean;
+}
+
+export interface State {
   readonly element: PageElement;
   readonly property: Painted;
   readonly colors: readonly string[];
-  readonly share: number;
 }
 
 export interface Cascade {
-  readonly paints: readonly Paint[];
-  /** Custom properties by name, resolved to `#rrggbb`. */
-  readonly variables: ReadonlyMap<string, string>;
+  readonly paints: ReadonlyMap<PageElement, ReadonlyMap<Painted, Paint>>;
+  /** What elements take on when pointed at. */
+  readonly states: readonly State[];
+  /** The page's own custom properties by name, resolved to `#rrggbb`, with whether an element shows them. */
+  readonly variables: ReadonlyMap<string, { readonly hex: string; readonly isUsed: boolean }>;
 }
 
 interface Winner {
@@ -26,118 +37,128 @@ interface Winner {
   readonly value: string;
   readonly dim: boolean;
 }
+type Winners = Map<PageElement, Map<Painted, Winner>>;
 
 const important = 1_000_000;
 const inline = 100_000;
+const mostStates = 20_000;
+// A rule that declares variables for so many elements declares them for the page.
+const mostScopes = 40;
 
 /** Applies the rules to the page as a browser would, so that a framework's colour that the firm has replaced does not count. */
 export function cascadeColors(elements: readonly PageElement[], rules: readonly StyleRule[]): Cascade {
   const index = indexElements(elements);
-  const winners = new Map<PageElement, Map<Painted, Winner>>();
+  const winners: Winners = new Map();
   const states: { element: PageElement; property: Painted; value: string }[] = [];
-  const raw = new Map<string, { value: string; rank: number }>();
+  const variables = new ScopedVariables();
 
-  for (const { selectors, declarations } of rules) {
+  for (const rule of rules) {
     if (index.budget.left < 0) break;
-    for (const { elements: matched, specificity, state } of matchSelectors(selectors, index)) {
-      for (const declaration of declarations) {
-        const rank = specificity + (declaration.important ? important : 0);
-        if (declaration.property.startsWith('--')) {
-          if (!state && (raw.get(declaration.property)?.rank ?? -1) <= rank) {
-            raw.set(declaration.property, { value: declaration.value, rank });
-          }
-          continue;
-        }
-        const property = paintedBy(declaration.property);
-        if (property === undefined) continue;
-        const dim = incidental.test(selectors);
-        for (const element of matched) {
-          if (state) states.push({ element, property, value: declaration.value });
-          else offer(winners, element, property, { rank, value: declaration.value, dim });
-        }
-        if (states.length > 20_000) states.length = 20_000;
-      }
-    }
+    applyRule(rule, index, winners, states, variables);
   }
-  for (const element of elements) addOwn(winners, element);
+  for (const element of elements) addOwn(winners, variables, element);
 
-  const variables = new Map<string, string>();
-  const resolve = (value: string): readonly string[] => colorsIn(value, (name) => raw.get(name)?.value);
-  for (const [name, { value }] of raw) {
-    const [color] = value.length < 80 ? resolve(value) : [];
-    if (color !== undefined) variables.set(name, color);
-  }
-  const paints: Paint[] = [];
+  const resolve = (value: string, element: PageElement): readonly string[] =>
+    colorsIn(value, (name) => variables.look(name, element));
+  const paints = new Map<PageElement, Map<Painted, Paint>>();
   for (const [element, byProperty] of winners) {
-    for (const [property, { value, dim }] of byProperty) {
-      const colors = resolve(value);
-      if (colors.length > 0) paints.push({ element, property, colors, share: dim ? 0.15 : 1 });
-    }
+    const own = new Map<Painted, Paint>();
+    for (const [property, { value, dim }] of byProperty)
+      own.set(property, {
+        colors: resolve(value, element),
+        share: dim ? 0.15 : 1,
+        isPhotograph: /url\(/u.test(value),
+      });
+    paints.set(element, own);
   }
-  for (const { element, property, value } of states) {
-    const colors = resolve(value);
-    if (colors.length > 0) paints.push({ element, property, colors, share: 0.25 });
-  }
-  return { paints, variables };
+  const shown = states.flatMap(({ element, property, value }): State[] => {
+    const colors = resolve(value, element);
+    return colors.length === 0 ? [] : [{ element, property, colors }];
+  });
+  return { paints, states: shown, variables: ofPage(variables) };
 }
 
-function offer(
-  winners: Map<PageElement, Map<Painted, Winner>>,
-  element: PageElement,
-  property: Painted,
-  winner: Winner,
+function applyRule(
+  { selectors, declarations }: StyleRule,
+  index: ElementIndex,
+  winners: Winners,
+  states: { element: PageElement; property: Painted; value: string }[],
+  variables: ScopedVariables,
 ): void {
+  const dim = incidental.test(selectors);
+  for (const { elements: matched, specificity, state } of matchSelectors(selectors, index)) {
+    const isForAll = matched.length > mostScopes || matched.some((element) => isRoot(element, index));
+    for (const { property: name, value, important: isImportant } of declarations) {
+      const rank = specificity + (isImportant ? important : 0);
+      if (name.startsWith('--')) {
+        if (state) continue;
+        if (isForAll) variables.declareForAll(name, { value, rank });
+        else for (const element of matched) variables.declareFor(element, name, { value, rank });
+        continue;
+      }
+      const property = paintedBy(name, value);
+      if (property === undefined) continue;
+      for (const element of matched) {
+        if (state) states.push({ element, property, value });
+        else offer(winners, element, property, { rank, value, dim });
+      }
+      if (states.length > mostStates) states.length = mostStates;
+    }
+  }
+}
+
+function isRoot(element: PageElement, { all }: ElementIndex): boolean {
+  return element.name === 'html' || element.name === 'body' || element === all[0];
+}
+
+/** Variables of the whole page that are colours. */
+function ofPage(variables: ScopedVariables): Cascade['variables'] {
+  const found = new Map<string, { hex: string; isUsed: boolean }>();
+  // Following one to another is no use by an element.
+  const used = new Set([...variables.ofPage.keys()].filter((name) => variables.isUsed(name)));
+  for (const [name, { value }] of variables.ofPage) {
+    const [hex] = value.length < 80 ? colorsIn(value, (other) => variables.ofPage.get(other)?.value) : [];
+    if (hex !== undefined) found.set(name, { hex, isUsed: used.has(name) });
+  }
+  return found;
+}
+
+function offer(winners: Winners, element: PageElement, property: Painted, winner: Winner): void {
   const known = winners.get(element) ?? new Map<Painted, Winner>();
   winners.set(element, known);
-  if ((known.get(property)?.rank ?? -1) <= winner.rank) known.set(property, winner);
+  if ((known.get(property)?.rank ?? -1) > winner.rank) return;
+  known.set(property, winner);
+  // The shorthand takes the picture away, too.
+  if (property === 'background' && (known.get('image')?.rank ?? -1) <= winner.rank) known.delete('image');
 }
 
 /** `style`, and the attributes of older pages. */
-function addOwn(winners: Map<PageElement, Map<Painted, Winner>>, element: PageElement): void {
+function addOwn(winners: Winners, variables: ScopedVariables, element: PageElement): void {
   const { attribs } = element;
-  const background = attribs['bgcolor'];
-  if (background !== undefined)
-    offer(winners, element, 'background', { rank: 0, value: background, dim: false });
-  const text =
-    element.name === 'font' ? attribs['color'] : element.name === 'body' ? attribs['text'] : undefined;
-  if (text !== undefined) offer(winners, element, 'text', { rank: 0, value: text, dim: false });
-  const fill = attribs['fill'];
-  if (fill !== undefined) offer(winners, element, 'fill', { rank: 0, value: fill, dim: false });
+  const add = (property: Painted, rank: number, value: string | undefined): void => {
+    if (value !== undefined) offer(winners, element, property, { rank, value, dim: false });
+  };
+  add('background', 0, attribs['bgcolor']);
+  if (element.name === 'font') add('text', 0, attribs['color']);
+  if (element.name === 'body') add('text', 0, attribs['text']);
+  add('fill', 0, attribs['fill']);
   for (const { property, value } of readStyleAttribute(attribs['style'] ?? '')) {
-    const painted = paintedBy(property);
-    if (painted !== undefined) offer(winners, element, painted, { rank: inline, value, dim: false });
+    if (property.startsWith('--')) {
+      const declared = { value, rank: inline };
+      if (element.name === 'html' || element.name === 'body') variables.declareForAll(property, declared);
+      else variables.declareFor(element, property, declared);
+      continue;
+    }
+    const painted = paintedBy(property, value);
+    if (painted !== undefined) add(painted, inline, value);
   }
 }
 
-function paintedBy(property: string): Painted | undefined {
+/** What a property paints. A picture behind an element leaves its colour in place, a gradient covers it. */
+function paintedBy(property: string, value: string): Painted | undefined {
+  if (property === 'background-image') return /gradient|none|var\(/u.test(value) ? 'image' : undefined;
   if (property.startsWith('background')) return 'background';
   if (property.startsWith('border')) return 'border';
   if (property === 'color') return 'text';
   return property === 'fill' ? 'fill' : undefined;
-}
-
-/** The opaque colours in a value, at most three, with custom properties followed five deep. */
-export function colorsIn(value: string, variable: (name: string) => string | undefined): readonly string[] {
-  let text = value.slice(0, 400);
-  for (let depth = 0; depth < 5 && text.includes('var('); depth += 1) {
-    text = text
-      .replace(
-        /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]{0,80}(?:\([^()]{0,60}\))?))?\)/gu,
-        (_whole, name: string, fallback?: string) => (variable(name) ?? fallback ?? '').slice(0, 200),
-      )
-      .slice(0, 600);
-  }
-  const whole = hexOf(text.replace(/\s*!important$/iu, ''));
-  if (whole !== undefined) return [whole];
-  const found: string[] = [];
-  for (const [part] of text
-    .replace(/url\([^)]{0,300}\)?/gu, ' ')
-    .matchAll(
-      /#[\da-f]{3,8}\b|(?:rgb|hsl|oklch|oklab|hwb|lab|lch)a?\([^()]{1,60}\)|\b[a-z]{3,20}\b(?!\()/giu,
-    )) {
-    const color = hexOf(part);
-    if (color !== undefined) found.push(color);
-    if (found.length >= 3) break;
-  }
-  return found;
 }

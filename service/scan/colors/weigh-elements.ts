@@ -4,22 +4,39 @@ import { placeOf } from '../page/read-lines.ts';
 export type Role =
   'surface' | 'header' | 'button' | 'hero' | 'footer' | 'heading' | 'link' | 'body' | 'other';
 
-/** How much a colour on such an element says about the brand; `surface` is a header, hero or footer itself. */
+/** How much a ground of such an element says about the brand; `surface` is a header or hero itself. */
 export const roleWeights: Readonly<Record<Role, number>> = {
   surface: 9,
   header: 6,
-  button: 5,
+  button: 6,
   hero: 4,
   footer: 3,
   heading: 2.5,
   link: 2,
   body: 1.5,
+  other: 1.6,
+};
+
+/** The same of the colour of a text; on a ground of colour, text is what can be read on it. */
+export const textWeights: Readonly<Record<Role, number>> = {
+  surface: 2,
+  header: 3,
+  button: 3,
+  hero: 2.5,
+  footer: 1.5,
+  heading: 3,
+  link: 2,
+  body: 1,
   other: 1,
 };
 
 // A class that says so itself, so that `btn-close` or `bg-danger` does not speak for the brand.
 export const incidental =
-  /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|wp-block-|has-[\w-]+-(?:color|background)|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
+  /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|placeholder-svg|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
+
+/** Parts that other firms' programs put into a page in colours of their own: reviews, chats, consent, payment. */
+export const widgets =
+  /(?:^|[\s_-])(?:jdgm|judgeme|klaviyo|elfsight|trustpilot|tawk|crisp|tidio|intercom|zendesk|hubspot-messages|onetrust|ot-sdk|cky|cmplz|cli|cookiebot|cookieyes|iubenda|osano|didomi|usercentrics|moove|cookie|cookies|consent|gdpr|rgpd|recaptcha|addtoany|a2a|sharethis|addthis|whatsapp|wa-chat|joinchat|shopify-payment|shop-pay|paypal|stripe|sr-only|screen-reader|skip-link|mfp|fancybox|lightbox|placeholder-svg|payment|payments|list-payment|wpadminbar|wsite-social|social|socials|preloader|loader)(?:$|[\s_-])/u;
 
 /** The role of every element: its own, or that of the landmark it stands in. */
 export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {

@@ -4,6 +4,7 @@ import {
   hasStreetWord,
   isAddressLabel,
   isTown,
+  isTownInState,
   looksLikeStreet,
   saysSomething,
   streetStart,
@@ -25,6 +26,8 @@ export function addressesInText(lines: readonly Line[]): Found[] {
       const value = reachBack(lines, index, line.text.slice(0, end));
       if (value !== undefined) found.push(weigh(value, line, 0.72));
     }
+    const withState = aboveState(line.text, lines[index + 1]?.text ?? '');
+    if (withState !== undefined) found.push(weigh(tidy(withState), line, 0.55));
     const called = isCalledAddress(lines, index);
     if (!called && !line.pinned && !isContactPlace(line)) continue;
     const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
@@ -56,6 +59,18 @@ export function addressesInText(lines: readonly Line[]): Found[] {
     }
   }
   return found;
+}
+
+/** A street above its town and state, or before them on one line, where neither has a postcode. */
+function aboveState(text: string, next: string): string | undefined {
+  if (text.length > 110 || saysSomething(text)) return undefined;
+  const start = streetStart(text);
+  if (start === undefined || !/^(?:.{0,24}[:,|–-]\s*)?$/u.test(text.slice(0, start))) return undefined;
+  const street = text.slice(wholeRange(text, start));
+  if (isTownInState(next) && street.length <= 60) return `${street}\n${next}`;
+  const [town, state] = street.split(/,\s*/u).slice(-2);
+  const isWhole = street.split(',').length > 2 && isTownInState(`${town ?? ''}, ${state ?? ''}`);
+  return isWhole ? street : undefined;
 }
 
 function weigh(value: string, line: Line, base: number): Found {

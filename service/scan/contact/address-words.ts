@@ -18,6 +18,7 @@ const ends: readonly RegExp[] = [
   /\b(?:Auckland|Wellington|Christchurch|Hamilton|Tauranga|Dunedin|Palmerston North|Napier|Hastings|Nelson|Rotorua|New Plymouth|Whang[aā]rei|Invercargill|Wh?anganui|Gisborne|Blenheim|Timaru|Taup[oō]|Queenstown|Levin|Masterton|Ashburton|Kerikeri|W[aā]naka|Johannesburg|Cape Town|Durban|Pretoria|Centurion|Port Elizabeth|Gqeberha|East London|Bloemfontein|Polokwane|Pietermaritzburg|Sandton|Randburg|Roodepoort|Stellenbosch|Somerset West|Gauteng|Western Cape|KwaZulu-Natal),?\s{1,3}\d{4}\b/gu,
   /\bSingapore\s\(?\d{6}\)?/gu,
 ];
+const townInState = new RegExp(`^\\p{Lu}[\\p{L} .'’-]{2,30},\\s(?:${usStates}|${usStateNames})\\.?$`, 'u');
 const boxPattern = /\bP\.?\s?O\.?\s?Box\s+\d+|\bPost Office Box\s+\d+/iu;
 // A street that is named by its word alone: "100 Broadway", "4512 Highway 20".
 const namedByWord =
@@ -75,6 +76,11 @@ function maskNumbers(text: string): string {
 }
 
 const streetWord = new RegExp(`\\b(?:${streetWords})\\b`, 'iu');
+
+/** Whether a line is a town with its state and no postcode, as on the pages of those whom everybody there knows: "Hill City, South Dakota". */
+export function isTownInState(text: string): boolean {
+  return text.length <= 60 && townInState.test(text);
+}
 
 /** Whether a word for a street stands in `text`, with or without a number. */
 export function hasStreetWord(text: string): boolean {

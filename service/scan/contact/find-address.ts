@@ -31,6 +31,7 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
       ...moreAddresses(page.lines),
     ].map((found) => ({
       ...found,
+      value: withoutName(found.value),
       confidence: found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),
     })),
   );
@@ -41,6 +42,11 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
   const [best] = kept;
   const value = fitSlot('address', best?.value);
   return best === undefined || value === undefined || best.confidence < 0.4 ? undefined : { ...best, value };
+}
+
+/** "Adres: Tallow Cd. No:27" without the word for what follows, of which a pattern may have left the end. */
+function withoutName(value: string): string {
+  return value.replace(/^\p{L}{1,14}\s?[:：]\s+(?=\p{L}|\d)/u, '');
 }
 
 /** The address lies in a town that the page names in its title or description, so it is not that of a head office elsewhere. */

@@ -1,6 +1,7 @@
 import { parse as parseDomain } from 'tldts';
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
+import { textData } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { disguisedEmails } from './disguised-emails.ts';
@@ -60,7 +61,7 @@ function collectEmails(page: Page): Candidate[] {
   for (const element of page.elements) {
     const code = element.name === 'a' ? undefined : element.attribs['data-cfemail'];
     if (code !== undefined) found.push(...revealed(code));
-    found.push(...fromAttributes(element));
+    found.push(...fromAttributes(element), ...fromScript(element));
   }
   for (const { text } of page.lines) {
     const line = text.slice(0, 5000);
@@ -107,6 +108,18 @@ function fromAttributes({ attribs }: PageElement): Candidate[] {
   add(attribs['data-email'] ?? attribs['data-mail']);
   add(attribs['action'] ?? attribs['onclick']);
   return found;
+}
+
+/** Addresses that a script writes into the page: worth less than any that a visitor sees without it. */
+function fromScript({ name, attribs, children }: PageElement): Candidate[] {
+  const said = name === 'script' ? textData(children[0]) : undefined;
+  if (said?.includes('mailto:') !== true || /json/iu.test(attribs['type'] ?? '')) return [];
+  return [...said.slice(0, 2000).matchAll(emailLike)].map(([email]) => ({
+    email,
+    weight: 1.6,
+    source: 'script',
+    snippet: email,
+  }));
 }
 
 function bias(email: string, { snippet }: Candidate, page: Page): number {

@@ -2,6 +2,7 @@ import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { hoursInThings } from './hours-in-things.ts';
+import { seasonMark, seasonOf, withSeasons } from './hours-seasons.ts';
 import {
   called,
   clearRange,
@@ -75,11 +76,22 @@ function fromLines({ lines }: Page): Found | undefined {
   const runs: Run[] = [];
   let open: Run | undefined;
   let fitting = 0;
+  let held: { readonly season: string; readonly index: number } | undefined;
   for (const [index, line] of lines.entries()) {
     // Told with the line before.
     if (restOfRange(lines[index - 1]?.text ?? '', line.text) !== undefined) continue;
     const rest = restOfRange(line.text, lines[index + 1]?.text ?? '');
     const text = spaced(rest === undefined ? line.text : `${line.text} ${rest}`);
+    const season = seasonOf(text);
+    if (season !== undefined) {
+      // Said for the hours below it, in the same list or in one that begins there.
+      if (open === undefined || index - open.last > 2) held = { season, index };
+      else {
+        open.texts.push(`${seasonMark}${season}`);
+        open.last = index;
+      }
+      continue;
+    }
     if (text.length > 600 || dated.test(text)) continue;
     const hasDay = dayPattern.test(text);
     const hasTime = hasTimes(text, hasDay);
@@ -99,8 +111,9 @@ function fromLines({ lines }: Page): Found | undefined {
       const isCalled = called.test(before.slice(0, 400));
       open = { texts: [], score: isCalled ? 10 : 0, prose: 0, called: isCalled, last: index };
       runs.push(open);
+      if (held !== undefined && index - held.index <= 2) open.texts.push(`${seasonMark}${held.season}`);
     }
-    if (open.texts.length < mostLines * 2) open.texts.push(short);
+    if (open.texts.length < mostLines * 2) open.texts.push(withoutBracket(short));
     open.score += hasDay && hasTime ? 2 : 0.5;
     if (told !== text || text.includes('。')) open.prose += 1.5;
     open.last = rest === undefined ? index : index + 1;
@@ -117,13 +130,18 @@ function fromLines({ lines }: Page): Found | undefined {
     best.score < (clearRange.test(best.texts.join(' ')) || best.texts.some(isOpenEnded) ? 1 : 2)
   )
     return undefined;
-  const value = pair(best.texts).slice(0, mostLines).join('\n');
+  const value = withSeasons(pair(best.texts)).slice(0, mostLines).join('\n');
   return {
     value,
     source: 'text',
     confidence: Math.min(0.9, 0.5 + best.score * 0.07),
     snippet: best.texts.join(' '),
   };
+}
+
+/** Without a bracket that closes what was cut off before it: "8-18 Mon-Fri)". */
+function withoutBracket(text: string): string {
+  return text.includes('(') ? text : text.replace(/\s*\)\s*$/u, '');
 }
 
 function isDayOnly(text: string | undefined): boolean {
@@ -146,7 +164,10 @@ function pair(texts: readonly string[]): string[] {
       paired[paired.length - 1] = `${last.replace(/[:\s]+$/u, '')}: ${text}`;
     else paired.push(text);
   }
-  return [...new Set(paired)].filter((text) => hasTimes(text, true) || closed.test(text));
+  const kept = paired.filter(
+    (text) => text.startsWith(seasonMark) || hasTimes(text, true) || closed.test(text),
+  );
+  return kept.some((text) => text.startsWith(seasonMark)) ? kept : [...new Set(kept)];
 }
 
 /** The name of a day without a number that stands before it on the line. */

@@ -1,6 +1,7 @@
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/max';
 import { cleanText, fitSlot } from '../page/clean-text.ts';
+import { findLocalPhone } from './local-phone.ts';
 import { collectPhones } from './collect-phones.ts';
 import type { PhoneCandidate } from './collect-phones.ts';
 import type { Found } from '../page/found.ts';
@@ -43,7 +44,7 @@ export function findPhone(pages: readonly Page[], countries: readonly CountryCod
     if (isKnownAtHome && !vote.isAtHome) vote.score *= onwardShare / 2;
   }
   const [best, second] = [...votes.values()].sort((a, b) => b.score - a.score);
-  if (best === undefined || best.score < floor) return undefined;
+  if (best === undefined || best.score < floor) return findLocalPhone(candidates, countries);
   const shown = best.forms.find(({ text, source }) => !/json-ld|microdata/u.test(source) && isShowable(text));
   const witness = best.forms.reduce((a, b) => (b.weight > a.weight ? b : a));
   const home = best.number.country === undefined || best.number.country === fitting[0];
@@ -83,7 +84,15 @@ function parse(text: string, countries: readonly CountryCode[], lenient: boolean
     const dialled = parsePhoneNumberFromString(`+${plain.replace(/\D/gu, '').replace(/^00/u, '')}`);
     if (dialled?.isValid() === true && dialled.country === country && !isPlaceholder(dialled)) return dialled;
   }
-  return undefined;
+  return lenient ? withItsCountry(plain) : undefined;
+}
+
+/** A number whose country's code stands in brackets before it, whatever the country: "(506) 2221-4130". */
+function withItsCountry(text: string): PhoneNumber | undefined {
+  if (!/^\(\+?\d{1,3}\)/u.test(text)) return undefined;
+  const code = text.slice(0, text.indexOf(')')).replace(/\D/gu, '');
+  const number = parsePhoneNumberFromString(`+${text.replace(/\D/gu, '')}`);
+  return number?.isValid() === true && number.countryCallingCode === code ? number : undefined;
 }
 
 /** A number whose callers pay more, which belongs to no one place: seldom a small firm's own. */

@@ -10,6 +10,8 @@ const dayMs = 86_400_000;
 const written =
   /(?<!\p{L})((?:[A-Z][a-z]{1,2}(?:\s?[-–,]\s?)?){1,7})\s+(\d{1,2}:\d{2})(?::\d{2})?\s?[-–]\s?(\d{1,2}:\d{2})/gu;
 
+const wholeNames = /\b(Mo|Tu|We|Th|Fr|Sa|Su)(?:n|es|dnes|urs|i|tur)?day\b/gu;
+
 /** Hours of structured data, days and times as the page's language writes them. */
 export function hoursInThings({ things, language }: Page): Found | undefined {
   const speech = speechOf(language);
@@ -27,7 +29,7 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
       if (typeof item !== 'string') continue;
       const text = item.slice(0, 300).trim();
       // One text may tell the whole week: "Mo-Fr 09:00-17:00, Sa 10:00-14:00".
-      const told = [...text.matchAll(written)].flatMap(
+      const told = [...text.replace(wholeNames, '$1').matchAll(written)].flatMap(
         ([, days = '', opens, closes]) => lineOf(daysOf(days), opens, closes, speech) ?? [],
       );
       if (told.length > 0) lines.push(...told);

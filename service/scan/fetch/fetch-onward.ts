@@ -6,6 +6,7 @@ import { paintedIn } from '../pictures/painted-in.ts';
 import type { Found } from '../page/found.ts';
 import { choosePages } from '../choose-pages.ts';
 import type { FurtherPage } from '../choose-pages.ts';
+import { chooseSheets } from '../colors/choose-sheets.ts';
 import { importsOf } from '../colors/find-imports.ts';
 import { decodeText } from './decode-text.ts';
 import { checkWebAddress } from './read-web-address.ts';
@@ -55,8 +56,9 @@ export async function fetchOnward(
   };
   const { links } = extracted;
   const further = choosePages(extracted.findings, links.pages);
-  const sheetLinks = links.sheets.slice(
-    -Math.max(
+  const sheetLinks = chooseSheets(
+    links.sheets,
+    Math.max(
       0,
       fetcher.requestsLeft() -
         further.length -
@@ -67,7 +69,9 @@ export async function fetchOnward(
   const [sheetSets, pages, logo, opening] = await Promise.all([
     Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
     Promise.all(further.map(getPage)),
-    links.logo === undefined || links.logoMarks.length > 0 ? undefined : get(links.logo.value, 'image'),
+    links.logo === undefined || links.logo.source === 'inline' || links.logoMarks.length > 0
+      ? undefined
+      : get(links.logo.value, 'image'),
     links.opening === undefined ? undefined : getOpening(links.opening.value),
   ]);
   const sheets = sheetSets.flat();

@@ -2,6 +2,7 @@ import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { placeOf } from '../page/read-lines.ts';
+import { isNoName, notNames, withoutHost } from './not-names.ts';
 import { spellDomain } from './spell-domain.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
@@ -12,11 +13,6 @@ export interface NameCandidate {
   readonly snippet: string;
 }
 
-const notNames =
-  /^(?:home(?:\s?page)?|welcome|menu|about(?: us)?|contact(?: us)?|services|our services|products|blog|news|login|log in|sign in|index|untitled(?: document)?|default|main|page|website|my site|site|just a moment.*|skip to .*|toggle navigation|navigation|search|gallery|faqs?|testimonials?|call(?: us)?(?: now| today)?|get (?:a |in |your |started).*|book (?:now|online|an? ).*|request .*|read more|learn more|shop(?: now)?|cart|all rights reserved|privacy policy|terms.*|logo|image|banner|header|slide.*|new page.*|official site|coming soon|error.*|404.*|wordpress|joomla!?|wix(?:\.com)?|squarespace|facebook|twitter|instagram|linkedin|youtube|google(?: maps)?|copyright.*|the|and|us|our team|free .*|click here.*|find us.*|follow us.*|back to top|close|open menu|view .*|phone|email|address|hours|site ?map|disclaimer|cookie policy|careers|reserved|latest news|newsletter|subscribe|quick links|links|our (?:office|location|work|story|mission|clients|process|products|projects|blog)|who we are|what we do|why choose us|how it works|meet the team|opening hours|get in touch|follow us|useful links|recent posts|startseite|willkommen|herzlich willkommen|über uns|kontakt|leistungen|impressum|datenschutz|accueil|bienvenue|nos services|à propos|mentions légales|inicio|bienvenid[oa]s|contacto|servicios|aviso legal|nosotros|benvenut[oi]|chi siamo|contatti|dove siamo|welkom|over ons|diensten|onze diensten|contacto|sobre n[oó]s|serviços)$/iu;
-/** What somebody is, not who. */
-const onlyTrade =
-  /^(?:attorneys?|lawyers?|counsell?ors?|solicitors?|barristers?)(?:\s(?:and|&)\s(?:attorneys?|lawyers?|counsell?ors?|solicitors?|barristers?))?(?:[\s-]at[\s-]law)?$|^(?:law offices?|rechtsanw[aä]lt(?:e|in|innen)?|avocats?|avvocati?|abogad[oa]s?|advogad[oa]s?|advocaten?|adwokat|zahn[aä]rzt(?:e|in|innen)?|dentists?|plumbers?|electricians?|realtors?|accountants?)$/iu;
 const longestName = 90;
 // Names are compared pair by pair.
 const mostCandidates = 300;
@@ -31,7 +27,11 @@ export function collectNames(page: Page): readonly NameCandidate[] {
     ...fromProse(page),
     ...fromBrand(page),
     ...fromDomain(page),
-  ].filter(({ text }) => mayBeName(text));
+  ].flatMap((candidate) => {
+    const text = withoutHost(candidate.text, page.suffix);
+    if (text.length > longestName || isNoName(text)) return [];
+    return [text === candidate.text ? candidate : { ...candidate, text, weight: candidate.weight * 0.4 }];
+  });
   return candidates.sort((a, b) => b.weight - a.weight).slice(0, mostCandidates);
 }
 
@@ -39,19 +39,6 @@ function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {
   const said = [title, ...metas.values(), text.slice(0, 50_000), text.slice(-10_000)].join('\n');
   const spelling = label.length < 5 ? undefined : spellDomain(label, said);
   return spelling === undefined ? [] : [{ text: spelling, weight: 0.5, source: 'domain', snippet: spelling }];
-}
-
-function mayBeName(text: string): boolean {
-  const bare = text.trim();
-  if (onlyTrade.test(bare)) return false;
-  if (bare.length < 2 || bare.length > longestName || notNames.test(bare)) return false;
-  if (
-    /\d{3}[\s.)-]*\d{3}|@|[([]at[)\]]|^(?:e-?mail|tele(?:fon|phone)|tel|fax|telefax|phone|mobile)\b|https?:|\?$|^[\d\s.,/-]+$/iu.test(
-      bare,
-    )
-  )
-    return false;
-  return bare.split(/\s+/u).length <= 10;
 }
 
 function fromThings({ things }: Page): NameCandidate[] {
@@ -173,6 +160,8 @@ function copyrightHolders(line: string): string[] {
       part
         .replace(/\b(?:19|20)\d{2}\b(?:\s*[-–—/]\s*(?:(?:19|20)?\d{2}|present|now))?/giu, ' ')
         .replace(/(?:19|20)\d{6}/gu, ' ')
+        // "© 2021Tallow Roofing"
+        .replace(/\b(?:19|20)\d{2}(?=\p{Lu}\p{Ll})/gu, ' ')
         .replace(/[\s,.;-]*\b(?:privacy|terms|cookies?|legal notice|sitemap|site map)\b.*$/iu, '')
         .replace(/^[\s,.:;–—-]*(?:by|to)?\s+|[\s,.:;–—-]+$/giu, '')
         .trim(),

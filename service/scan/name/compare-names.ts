@@ -1,12 +1,13 @@
+import { inLatin, plainLatin } from './in-latin.ts';
 import { isKnownWord } from '../page/split-label.ts';
 
 const legalForm =
-  /[\s,]+(?:\(?(?:ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|llp|l\.l\.p|plc|pllc|p\.l\.l\.c|pty|gmbh|s\.?a\.?r\.?l|b\.?v|co\.? ltd|pty ltd|p\.?c|p\.?a|lp|sa|ag|kg|oy|ab|s\.?r\.?l|d\.?d\.?s)\)?\.?)$/iu;
+  /[\s,]+(?:\(?(?:pvt|private|sdn|bhd|e\.?k|e\.?v|o\.?g|gbr|ohg|ug|eirl|sas|snc|sl|slu|s\.l|ltda|lda|doo|d\.o\.o|sp\. z o\.o|s\.r\.o|a\.s|kft|ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|llp|l\.l\.p|plc|pllc|p\.l\.l\.c|pty|gmbh|s\.?a\.?r\.?l|b\.?v|co\.? ltd|pty ltd|p\.?c|p\.?a|lp|sa|ag|kg|oy|ab|s\.?r\.?l|d\.?d\.?s)\)?\.?)$/iu;
 
 /** The name without Ltd, LLC, Inc. and the like at its end. */
 export function withoutLegalForm(name: string): string {
   let bare = name.trim();
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const cut = bare.replace(legalForm, '').trim();
     if (cut.length < 2) break;
     bare = cut;
@@ -16,7 +17,7 @@ export function withoutLegalForm(name: string): string {
 
 /** The name without greetings, marks and punctuation at its ends. */
 export function bareName(text: string): string {
-  return text
+  return (/\s/u.test(text.trim()) ? text : text.replace(/_+/gu, ' '))
     .replace(/[®™℠©]|\(R\)|\(TM\)/gu, '')
     .replace(/(\p{Ll})(?:SM|TM)(?!\p{L})/gu, '$1')
     .replace(/^\s*(?:welcome\s+to|hello\s+from|about)\s+(?:the\s+(?=\p{Ll}))?/iu, '')
@@ -55,8 +56,10 @@ export function domainLikeness(key: string, label: string): number {
   const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
   const short = withoutTail(whole);
   const plain = plainVowels(whole);
+  const latinKey = inLatin(key);
   return Math.max(
     likeness(key, whole),
+    latinKey === key ? 0 : 0.97 * likeness(plainLatin(latinKey), plainLatin(whole)),
     short === whole ? 0 : 0.95 * likeness(key, short),
     plain === whole ? 0 : 0.98 * likeness(plainVowels(key), plain),
   );
@@ -127,6 +130,7 @@ export function inNameCase(name: string): string {
   return name.replace(/[\p{L}\p{M}'’]+/gu, (word, at: number) => {
     if (at > 0 && /^(?:and|of|the|for|at|by|in|on|de|la|le|du|und|y)$/iu.test(word))
       return word.toLowerCase();
+    if (shouted && /^co$/iu.test(word)) return 'Co';
     if (shouted && word.length <= 3) return word;
     return word.slice(0, 1).toUpperCase() + (shouted ? word.slice(1).toLowerCase() : word.slice(1));
   });

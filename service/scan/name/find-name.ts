@@ -4,6 +4,7 @@ import { collectNames, segments } from './collect-names.ts';
 import type { NameCandidate } from './collect-names.ts';
 import { nameFromDomain } from './read-domain.ts';
 import { bareName, domainLikeness, inNameCase, nameKey, withoutLegalForm } from './compare-names.ts';
+import { praises } from './not-names.ts';
 import type { Page } from '../page/read-page.ts';
 import { splitLabel } from '../page/split-label.ts';
 
@@ -80,12 +81,19 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
     else if (words.length > 1 && ` ${other.key} `.includes(` ${group.key} `)) score += 0.25 * vote;
     else if (other.key.length > 4 && ` ${group.key} `.includes(` ${other.key} `)) score += 0.2 * vote;
   }
-  score += domainWeight * likenessWithin(group.key, all, label);
+  const own = likenessWithin(group.key, all, label);
+  score += domainWeight * own;
   // Words that merely add up to the domain somewhere in the text; any other witness is better.
   if (group.votes.size === 1 && group.votes.has('domain')) score -= isWithin(group, all) ? 4 : 1;
   if (sentence.test(group.key)) score -= 2;
+  if (own < 0.3 && group.forms.every(({ text }) => isSlogan(text))) score -= 3;
   if (words.length > 6) score -= (words.length - 6) * 1.2;
   return score;
+}
+
+/** Praise, or a phrase of three words that begins in lower case. */
+function isSlogan(text: string): boolean {
+  return praises.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length >= 3);
 }
 
 /** Whether the words end a name that surer places give with another before them: "Hale & Finch" at finch.com. */

@@ -1,6 +1,16 @@
+import { emailsInScript } from './emails-in-script.ts';
+import { paintRules } from '../colors/paint-rules.ts';
+
 // Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
 const longestSource = 5_000_000;
 const longestPage = 560_000;
+// Builders write all their sheets into the page, some of them before its first word. They have room of their own.
+const longestStyles = 400_000;
+const longestStyle = 200_000;
+const longestScript = 400_000;
+// A logo may stand in the page itself.
+const longestLogo = 60_000;
+const mostLogos = 2;
 // About 15,000 elements with their ends; the largest of the real ones has 9,000.
 const mostTags = 24_000;
 const deepest = 1500;
@@ -8,17 +18,19 @@ const deepest = 1500;
 const shallow =
   /^<(?:[^a-z]|(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|td|th|tr|option|path)\b)/iu;
 
-const opening = /<script\b/giu;
-const closing = /<\/script/giu;
+const opening = /<(?:script|style)\b/giu;
+const closing = { script: /<\/script/giu, style: /<\/style/giu } as const;
 
 /**
- * The page's source without scripts (but JSON-LD and an inline Tailwind configuration), comments and data URIs, capped. One linear walk,
- * because the page may be hostile, which ends where enough is gathered, because a copy of a page of five megabytes is memory.
+ * The page's source without scripts (but JSON-LD, an inline Tailwind configuration and e-mail addresses), comments, data URIs and rules that paint
+ * nothing, capped. One linear walk, because the page may be hostile, which ends where enough is gathered, because a copy of a page of five megabytes is memory.
  */
 export function stripPage(source: string): string {
   const end = Math.min(source.length, longestSource);
   const parts: string[] = [];
   let length = 0;
+  let styles = 0;
+  let logos = 0;
   let from = 0;
   const absent = new Set<string>();
   const take = (until: number): void => {
@@ -36,9 +48,13 @@ export function stripPage(source: string): string {
     const first = Math.min(script, comment, data, end);
     if (first >= end) break;
     if (first === script) {
-      const { until, kept } = readScript(source, script);
+      const { until, kept, said } = readRaw(source, script);
       take(kept);
       from = until;
+      if (said !== undefined && styles + said.length <= longestStyles) {
+        parts.push(said);
+        styles += said.length;
+      }
     } else if (first === comment) {
       const close = source.indexOf('-->', comment + 4);
       if (close === -1) break;
@@ -46,7 +62,13 @@ export function stripPage(source: string): string {
       from = close + 3;
     } else {
       const until = endOfData(source, data, absent);
-      take(until === undefined ? data + 5 : data);
+      const isKept =
+        until !== undefined &&
+        until - data <= longestLogo &&
+        logos < mostLogos &&
+        isLogo(source, data, until);
+      if (isKept) logos += 1;
+      take(until === undefined ? data + 5 : isKept ? until : data);
       from = until ?? data + 5;
     }
   }
@@ -73,16 +95,38 @@ function indexOfPattern(source: string, pattern: RegExp, from: number): number {
   return pattern.exec(source)?.index ?? -1;
 }
 
-/** Where a script ends, and up to where it is kept: its tag, or all of it when it says something about the firm. */
-function readScript(source: string, start: number): { readonly until: number; readonly kept: number } {
+/**
+ * Where a script or style ends, and up to where it is kept: its tag, or all of a script that says something about the firm.
+ * `said` stands for the rest: rules that paint, and the e-mail addresses that a script writes into the page.
+ */
+function readRaw(
+  source: string,
+  start: number,
+): { readonly until: number; readonly kept: number; readonly said?: string } {
   const tagEnd = source.indexOf('>', start);
   if (tagEnd === -1) return { until: source.length, kept: source.length };
-  const close = indexOfPattern(source, closing, tagEnd);
+  const isStyle = /^.style/iu.test(source.slice(start, start + 6));
+  const close = indexOfPattern(source, isStyle ? closing.style : closing.script, tagEnd);
   const until = close === -1 ? source.length : close;
+  if (isStyle) {
+    const style = stripData(source.slice(tagEnd + 1, until), longestStyle).replace(/<!--|-->/gu, '');
+    return { until, kept: tagEnd + 1, said: paintRules(style) };
+  }
   const tag = source.slice(start, Math.min(tagEnd, start + 400));
   const body = source.slice(tagEnd + 1, Math.min(until, tagEnd + 4000));
   const keep = /ld\+json/iu.test(tag) || /tailwind\.config/u.test(body);
-  return { until, kept: keep ? until : tagEnd + 1 };
+  if (keep) return { until, kept: until };
+  const emails = emailsInScript(source.slice(tagEnd + 1, Math.min(until, tagEnd + longestScript)));
+  return { until, kept: tagEnd + 1, ...(emails === '' ? {} : { said: emails }) };
+}
+
+/** Whether the data URI is the picture of an image that is called logo. */
+function isLogo(source: string, start: number, end: number): boolean {
+  const before = source.slice(Math.max(0, start - 500), start);
+  const tag = before.slice(before.lastIndexOf('<'));
+  if (!/^<img\s[^>]*\ssrc\s*=\s*["']?$/iu.test(tag) && !/^<img\ssrc\s*=\s*["']?$/iu.test(tag)) return false;
+  const after = source.slice(end, end + 300);
+  return /logo|brand/iu.test(`${tag} ${after.slice(0, Math.max(0, after.indexOf('>')))}`);
 }
 
 /**

@@ -1,0 +1,131 @@
+import type { Found } from '../page/found.ts';
+import { knownColors } from './known-colors.ts';
+import { distance, isNeutral, isSameHue, shadeOf } from './parse-color.ts';
+
+const sameColor = 7;
+const otherColor = 15;
+const floor = 3;
+// Where nothing else has colour, little is enough.
+const onlyFloor = 1.2;
+const secondFloor = 2;
+// A framework's blue on a link or two is no second colour of a brand.
+const knownFloor = 5;
+const secondShare = 0.04;
+const mostTallies = 60;
+const logoWeights = [8, 4, 4];
+// A colour that a page shows in its logo alone.
+const aloneShare = 0.65;
+
+/** A colour with what speaks for it. */
+export interface Tally {
+  readonly hex: string;
+  weight: number;
+  readonly reasons: Map<string, number>;
+}
+
+export interface ChosenColors {
+  readonly primary: Found | undefined;
+  readonly secondary: Found | undefined;
+}
+
+const none: ChosenColors = { primary: undefined, secondary: undefined };
+
+/** The two colours that most speaks for, brought together by likeness; `logo` are those of the logo, the strongest first. */
+export function chooseColors(tallies: readonly Tally[], logo: readonly string[]): ChosenColors {
+  const weighed = tallies
+    .filter(({ hex }) => !isNeutral(hex))
+    .map((tally) => ({ ...tally, weight: tally.weight * worth(tally.hex) * nearLogo(tally.hex, logo) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostTallies);
+  const clusters: Tally[] = [];
+  for (const tally of weighed) {
+    const near = clusters.find(({ hex }) => distance(hex, tally.hex) < sameColor);
+    if (near === undefined) clusters.push({ ...tally });
+    else near.weight += tally.weight;
+  }
+  addLogo(clusters, logo);
+  // Shades of one hue, dark and light, are one brand speaking.
+  const own = new Map(clusters.map((cluster) => [cluster, cluster.weight]));
+  for (const cluster of clusters) {
+    for (const [other, weight] of own)
+      if (other !== cluster && isSameHue(cluster.hex, other.hex)) cluster.weight += 0.4 * weight;
+  }
+  clusters.sort((a, b) => b.weight - a.weight);
+  const [strongest] = clusters;
+  if (strongest === undefined || strongest.weight < (clusters.length === 1 ? onlyFloor : floor)) return none;
+  const byOwn = [...clusters].sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0));
+  const first = fuller(strongest, byOwn);
+  const least = Math.max(secondFloor, secondShare * first.weight);
+  const second = byOwn.find((cluster) => {
+    const enough = knownColors.has(cluster.hex) ? Math.max(knownFloor, least) : least;
+    return (own.get(cluster) ?? 0) >= enough && distance(cluster.hex, first.hex) > otherColor;
+  });
+  const total = clusters.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    primary: evidence(first, total),
+    secondary: second === undefined ? undefined : evidence(second, total),
+  };
+}
+
+/**
+ * A logo speaks for the page's own shade of its colour. Where the page has none near it, the logo's colour stands beside the others.
+ */
+function addLogo(clusters: Tally[], logo: readonly string[]): void {
+  logo.forEach((hex, index) => {
+    const weight = (logoWeights[index] ?? 4) * (isNeutral(hex) ? 0 : 1);
+    const near = clusters.find(
+      (cluster) =>
+        distance(cluster.hex, hex) < 12 || (isSameHue(cluster.hex, hex) && distance(cluster.hex, hex) < 25),
+    );
+    if (near !== undefined && near.weight >= onlyFloor) {
+      near.weight += weight;
+      near.reasons.set('logo', (near.reasons.get('logo') ?? 0) + weight);
+      return;
+    }
+    const alone = weight * worth(hex) * aloneShare;
+    clusters.push({ hex, weight: alone, reasons: new Map([['logo', alone]]) });
+  });
+}
+
+/** A pale tint or a tinted black is the ground of a brand, seldom its colour: a fuller one with a good part of its weight goes before it. */
+function fuller(strongest: Tally, clusters: readonly Tally[]): Tally {
+  const share = isPale(strongest.hex) ? 0.2 : isNearlyBlack(strongest.hex) ? 0.35 : undefined;
+  if (share === undefined) return strongest;
+  const least = Math.max(onlyFloor, share * strongest.weight);
+  return (
+    clusters.find(
+      ({ hex, weight }) => !isPale(hex) && !isNearlyBlack(hex) && !knownColors.has(hex) && weight >= least,
+    ) ?? strongest
+  );
+}
+
+function isPale(hex: string): boolean {
+  const { lightness, chroma } = shadeOf(hex);
+  return lightness > 0.86 && chroma < 0.09;
+}
+
+function isNearlyBlack(hex: string): boolean {
+  const { lightness, chroma } = shadeOf(hex);
+  return lightness < 0.27 && chroma < 0.06;
+}
+
+function evidence({ hex, weight, reasons }: Tally, total: number): Found {
+  const strongest = [...reasons].sort((a, b) => b[1] - a[1]).map(([reason]) => reason);
+  const [first] = strongest;
+  const source = first === 'theme-color' || first === 'logo' ? first : 'stylesheet';
+  const confidence = Math.min(0.95, 0.35 + 0.5 * (weight / total) + Math.min(0.15, weight / 200));
+  return { value: hex, source, confidence, snippet: `${hex}: ${strongest.slice(0, 4).join(', ')}` };
+}
+
+function nearLogo(hex: string, logo: readonly string[]): number {
+  // The sheet's shade of a hue is often darker than the logo's.
+  return logo.some((color) => distance(color, hex) < 12 || isSameHue(color, hex)) ? 1.6 : 1;
+}
+
+/** Down-weighs colours of frameworks, and pale, dark or dull ones. */
+function worth(hex: string): number {
+  const { lightness, chroma } = shadeOf(hex);
+  const vivid = 0.35 + 0.65 * Math.min(1, chroma / 0.11);
+  const pale = lightness > 0.9 ? 0.35 : lightness < 0.18 ? 0.5 : lightness < 0.22 ? 0.7 : 1;
+  return vivid * pale * (knownColors.has(hex) ? 0.25 : 1);
+}

@@ -1,0 +1,28 @@
+const mostSheets = 8;
+// Sheets of fonts, icons and libraries hold no colour of the firm.
+const barren =
+  /fonts\.(?:googleapis|bunny|gstatic)|font-?awesome|fontawesome|use\.typekit|animate(?:\.min)?\.css|swiper|slick|owl\.|lightbox|fancybox|magnific|photoswipe|aos(?:\.min)?\.css|icons?(?:\.min)?\.css|print\.css|dashicons|normalize|emoji|leaflet|flatpickr|select2|video-js|cookie|fonts\/[^/]+\/font\.css|pe-icon|icomoon|flaticon|socicon|judge\.me|klaviyo|trustpilot|elfsight/iu;
+// What a builder or a theme writes for one site: its own colours stand there.
+const own =
+  /elementor\/css\/|et-cache|\/files\/main_style|uploads\/[^?]*\.css|autoptimize|wpfc-minified|\/cache\/|custom|kirki|dynamic|\bvars?\b|skins?\b|colors?\b|mbr-additional|webflow|themes\/[^/]+\/(?:style|main|theme)[\w.-]*\.css|(?:^|\/)(?:main|theme|site|app|base|index|global)[\w.-]*\.css|stylesheet/iu;
+const libraries =
+  /block-library|wp-includes|\/plugins\/|mediaelement|jquery|bootstrap|foundation|datepicker|timepicker|js_composer|settings\.css|\brs6|contact-form|woocommerce|wc-blocks|reset|responsive|grid|animations?\b|transitions|widget-|component-|section-|template-|quick-|quantity-|fonts?\.css|vendor|\/lib\/|hover|newsletter|tooltip|formstyler|tether|accelerated-checkout|nice-select|animsition|flexslider|parallax|popup|print/iu;
+
+/**
+ * The style sheets to fetch, at most `most`, in the page's order: builders link dozens, and the firm's colours stand in one or two.
+ * Those written for the site go first, then the later ones, libraries last.
+ */
+export function chooseSheets(addresses: readonly string[], most = mostSheets): readonly string[] {
+  const worth = addresses.filter((address) => !barren.test(address));
+  if (worth.length === 0) return addresses.slice(0, Math.min(2, most));
+  const ranked = worth
+    .map((address, position) => ({ address, position, rank: rankOf(address) }))
+    .sort((a, b) => b.rank - a.rank || b.position - a.position)
+    .slice(0, most);
+  return ranked.sort((a, b) => a.position - b.position).map(({ address }) => address);
+}
+
+function rankOf(address: string): number {
+  if (libraries.test(address) && !/elementor\/css\//iu.test(address)) return 0;
+  return own.test(address) ? 2 : 1;
+}

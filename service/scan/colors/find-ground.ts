@@ -1,0 +1,26 @@
+import type { Found } from '../page/found.ts';
+import { shadeOf } from './parse-color.ts';
+
+// Below this OKLCH lightness a ground is read with light letters.
+const darkest = 0.55;
+const leastSeen = 0.05;
+
+/** Whether most of what can be seen stands on light or on dark ground; undefined for a page with hardly a word. */
+export function findGround(shares: ReadonlyMap<string, number>): Found | undefined {
+  let dark = 0;
+  let all = 0;
+  let widest = { hex: '', share: 0 };
+  for (const [hex, share] of shares) {
+    all += share;
+    if (shadeOf(hex).lightness < darkest) dark += share;
+    if (share > widest.share) widest = { hex, share };
+  }
+  if (all < leastSeen) return undefined;
+  const isDark = dark > all / 2;
+  return {
+    value: isDark ? 'dark' : 'light',
+    source: 'stylesheet',
+    confidence: Math.max(dark, all - dark) / all,
+    snippet: `${Math.round((100 * (isDark ? dark : all - dark)) / all)} % of the page, most of it on ${widest.hex}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { hexOf } from './parse-color.ts';
+
+const deepest = 6;
+const mostColors = 3;
+const variable = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]{0,80}(?:\([^()]{0,80}\))?))?\)/gu;
+
+/** The opaque colours in a value, at most three, with custom properties followed. */
+export function colorsIn(value: string, look: (name: string) => string | undefined): readonly string[] {
+  const text = withoutVariables(value, look);
+  const whole = hexOf(text.replace(/\s*!important$/iu, ''));
+  if (whole !== undefined) return [whole];
+  const found: string[] = [];
+  for (const [part] of text
+    .replace(/url\([^)]{0,300}\)?/gu, ' ')
+    .matchAll(
+      /#[\da-f]{3,8}\b|(?:rgb|hsl|oklch|oklab|hwb|lab|lch)a?\([^()]{1,60}\)|\b[a-z]{3,20}\b(?!\()/giu,
+    )) {
+    const color = hexOf(part);
+    if (color !== undefined) found.push(color);
+    if (found.length >= mostColors) break;
+  }
+  return found;
+}
+
+function withoutVariables(value: string, look: (name: string) => string | undefined): string {
+  let text = value.slice(0, 400);
+  for (let depth = 0; depth < deepest && text.includes('var('); depth += 1) {
+    text = text
+      .replace(variable, (_whole, name: string, fallback?: string) =>
+        (look(name) ?? fallback ?? '').slice(0, 200),
+      )
+      .slice(0, 600);
+  }
+  return text;
+}

@@ -1,0 +1,40 @@
+const months =
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|fév|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|mrt|mei|fev|out|stycz|luty|maj|czerw|lip|sierp|wrze|paźdz|listop|grud';
+const season =
+  '(?:hoch|neben)?saison|(?:high|low|peak|off)[- ]season|summer|winter|spring|autumn|sommer\\p{L}*|winter\\p{L}*|été|hiver|verano|invierno|estate|inverno|inverno|estivo|invernale|verão|zomer\\p{L}*|haute saison|basse saison|temporada (?:alta|baja)|lato|zima|sezon\\p{L}*|лето|летн\\p{L}+|зимн\\p{L}+';
+const heading = new RegExp(
+  `^[^\\d:]{0,24}(?<!\\p{L})(?:${season}|(?:${months})\\p{L}*\\.?\\s?(?:-|–|—|to|through|bis|à|au|a|al|tot|t/m|até|do)\\s?(?:${months})\\p{L}*)(?!\\p{L})[^\\d:]{0,40}:?$`,
+  'iu',
+);
+const longest = 60;
+
+/** Before a line that names a season and not hours. */
+export const seasonMark = '\u0001';
+
+/** The season that a line heads, as it is written: "Summer (May to September)". */
+export function seasonOf(text: string): string | undefined {
+  const bare = text.trim();
+  if (bare.length > longest || /\d[:.h]\d|\d\s?[ap]\.?m|\d{3}/iu.test(bare)) return undefined;
+  const undated = bare
+    .replace(/(?<!\d)\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?![\d:])/gu, '')
+    .replace(/\s{2,}/gu, ' ');
+  return heading.test(undated.trim()) ? bare.replace(/\s*[:：]$/u, '') : undefined;
+}
+
+/**
+ * Hours with the season that each holds for before them. Where hours are told before the first season or only one season is
+ * named, its name stays in front of its hours all the same: without it they would be read as those of the year.
+ */
+export function withSeasons(lines: readonly string[]): readonly string[] {
+  const told: string[] = [];
+  lines.forEach((line, index) => {
+    if (!line.startsWith(seasonMark)) {
+      told.push(line);
+      return;
+    }
+    const next = lines[index + 1];
+    // A season without hours of its own says nothing.
+    if (next !== undefined && !next.startsWith(seasonMark)) told.push(`${line.slice(1)}:`);
+  });
+  return told;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findName } from './find-name.ts';
+
+function nameOf(html: string, url = 'https://tallowroofing.com/'): string | undefined {
+  return findName(readPage(html, new URL(url)))?.value;
+}
+
+test('takes what the page calls the firm before the host that its notice of copyright names', () => {
+  const html =
+    '<title>St. Tallow Baptist Church | sttallowbaptistchurch.net</title><img id="footer-logo" alt="St. Tallow Baptist Church"><footer>© 2022 sttallowbaptistchurch.net</footer>';
+  expect(nameOf(html, 'https://sttallowbaptistchurch.net/')).toBe('St. Tallow Baptist Church');
+  expect(
+    nameOf('<title>41tallow.com – Estudio Tallow</title>', 'https://41estudiotallow.example.org/'),
+  ).toMatch(/Estudio Tallow/u);
+});
+
+test('finds the name that a domain spells in other letters', () => {
+  const html =
+    '<title>Главная - УСТАНОВИМ КРЫШИ</title><meta property="og:site_name" content="от официального представителя с доставкой">';
+  expect(nameOf(html, 'https://ustanovim-kryshi.ru/')).toBe('Установим Крыши');
+  expect(nameOf('<title>Мебель - Мишагин - Алматы</title>', 'https://mishagin.kz/')).toBe('Мишагин');
+  expect(nameOf('<title>Αρχική - Παπαδάκης</title>', 'https://papadakis.gr/')).toBe('Παπαδάκης');
+});
+
+test.each([
+  'test',
+  'My Blog',
+  'Just another WordPress site',
+  'Ännu en WordPress-webbplats',
+  'Startsida',
+  'Strona główna',
+  'Anasayfa',
+  'Главная',
+  'Site Title',
+])('takes “%s” for no name', (title) => {
+  const html = `<title>${title}</title><meta property="og:site_name" content="${title}"><footer>Copyright © 2021Tallow IT | Privacy</footer>`;
+  expect(nameOf(html, 'https://user.github.io/')).toBe('Tallow IT');
+});
+
+test('takes praise of what is offered for no name', () => {
+  const html = '<title>Best Quality Slates Exporters &amp; Suppliers</title><h1>Best Quality Slates</h1>';
+  expect(nameOf(`${html}<footer>© Tallow Roofing</footer>`)).toBe('Tallow Roofing');
+});
+
+test('leaves out a legal form of several words, and underscores for spaces', () => {
+  expect(nameOf('<title>Tallow Projects India Pvt Ltd</title>')).toBe('Tallow Projects India');
+  expect(nameOf('<title>MENU – The_tallow_cafe</title>', 'https://cafe.example/')).toBe('The Tallow Cafe');
+});

@@ -1,0 +1,31 @@
+// One letter at a time, as domains are most often spelled.
+const letters: Readonly<Record<string, string>> = {
+  ...pairs('абвгдезийклмнопрстуфхцыэё', 'a b v g d e z i y k l m n o p r s t u f h c y e e'),
+  ...pairs('жчшщюяїєіґђјљњћџѓќ', 'zh ch sh sch yu ya yi ye i g dj j lj nj c dz g k'),
+  ...pairs('αβγδεζηθικλμνξοπρσςτυφχψω', 'a v g d e z i th i k l m n x o p r s s t y f ch ps o'),
+  ь: '',
+  ъ: '',
+};
+
+function pairs(from: string, to: string): Record<string, string> {
+  const targets = to.split(' ');
+  return Object.fromEntries(Array.from(from, (letter, index) => [letter, targets[index] ?? '']));
+}
+
+/** A key in Cyrillic or Greek as a domain spells it: "установим ворота" as "ustanovim vorota". */
+export function inLatin(key: string): string {
+  return key.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => letters[letter] ?? letter);
+}
+
+/** One spelling for those that different people choose for the same letter. */
+export function plainLatin(text: string): string {
+  return text
+    .replace(/kh|ch(?=[aeiouy])/gu, 'h')
+    .replace(/ts|tz/gu, 'c')
+    .replace(/shch|sch|šč/gu, 'sch')
+    .replace(/[ij](?=[aueo])/gu, 'y')
+    .replace(/ij|iy|yj|yi/gu, 'y')
+    .replace(/j$/gu, 'y')
+    .replace(/w/gu, 'v')
+    .replace(/ph/gu, 'f');
+}
