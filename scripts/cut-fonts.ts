@@ -31,7 +31,7 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['geist-mono', 'wght-normal', 'geist-mono', { wght: 400 }],
   ['onest', 'wght-normal', 'onest', { wght: { min: 400, max: 600 } }],
   // A small optical size, so that its hairlines hold at giant sizes on a picture.
-  ['playfair', 'standard-normal', 'playfair', { opsz: 36, wdth: 96, wght: 400 }],
+  ['playfair', 'standard-normal', 'playfair', { opsz: 36, wdth: 96, wght: 400 }, ['kern', 'liga', 'lnum']],
   ['ysabeau', 'wght-normal', 'ysabeau', { wght: { min: 450, max: 650 } }],
   ['courier-prime', '400-normal', 'courier-prime', {}],
 ];

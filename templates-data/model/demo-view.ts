@@ -8,6 +8,7 @@ import { itemsOf } from './demo-items.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { picturesIn } from './demo-pictures.ts';
 import { wordsOf } from './demo-words.ts';
+import { nameFit } from './name-fit.ts';
 import { picturesAt, placesOf, type PageContext } from './places.ts';
 import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
@@ -137,6 +138,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...pictures.texts,
     ...compositionOf(overrides, pictures.texts['opening.src'] !== ''),
     name: shownName,
+    'name-fit': nameFit(shownName),
     industry: kit.industry.id,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,

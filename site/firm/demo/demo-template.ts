@@ -33,7 +33,7 @@ interface PageSheets {
 /** The parts of a page, and the condition under which a demo needs each. */
 export function sheetsOfPage(page: TemplatePage): PageSheets {
   const home = page === '/';
-  const hero: readonly Part[] = home ? ['with-house', 'with-room', 'hero-figure', 'hero'] : [];
+  const hero: readonly Part[] = home ? ['with-house', 'with-room', 'card', 'hero-figure', 'hero'] : [];
   const inner: readonly Part[] = home ? [] : ['page'];
   const privacy: readonly Part[] = page === '/privacy-policy' ? ['prose', 'legal'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [

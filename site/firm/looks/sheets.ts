@@ -19,6 +19,7 @@ const ofHome = [
   'face',
   'with-house',
   'with-room',
+  'card',
   'hero-figure',
   'hero',
   'about',
