@@ -59,7 +59,12 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
         .map(([id, parts]): readonly [string, readonly Part[]] => [`shows.${id}`, parts]),
       [sampleSections.map((id) => `${id}.sample`).join('|'), ['example']],
       ['logo.src', ['logo']],
-      ...(home ? ([['opening.class', ['opening']]] as const) : []),
+      ...(home
+        ? ([
+            ['opening.src', ['photo', 'photo-layouts']],
+            ['opening.class', ['opening']],
+          ] as const)
+        : []),
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
     ],

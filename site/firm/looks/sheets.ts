@@ -22,6 +22,8 @@ const ofHome = [
   'card',
   'hero-figure',
   'hero',
+  'photo',
+  'photo-layouts',
   'about',
   'services',
   'stats',
