@@ -79,8 +79,11 @@ function islandWords({ words }: DemoKit, prefix: string): string {
 /** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
 function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string, string> {
   const hero = overrides.heroImageStyle || 'abstract';
+  const layout = overrides.layout || 'standard';
   return {
-    layout: overrides.layout || 'standard',
+    layout,
+    // A condition for style sheets that only one layout needs.
+    [`layout.${layout}`]: 'yes',
     'header-style': overrides.headerStyle || 'transparent',
     'font-style': overrides.fontStyle || 'modern',
     'hero-image': hero,

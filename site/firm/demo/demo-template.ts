@@ -61,7 +61,9 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
       ['logo.src', ['logo']],
       ...(home
         ? ([
-            ['opening.src', ['photo', 'photo-layouts']],
+            ['opening.src', ['photo']],
+            ['layout.bold', ['opening-bold']],
+            ['layout.creative', ['opening-creative']],
             ['opening.class', ['opening']],
           ] as const)
         : []),
