@@ -184,6 +184,9 @@ export default defineConfig({
     font('Figtree', '--font-figtree', face('figtree', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
+    font('Playfair', '--font-playfair', face('playfair', 400), ['Near Menu Serif', 'Georgia', 'serif']),
+    font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), ['Near Menu Sans', 'sans-serif']),
+    font('Courier Prime', '--font-courier-prime', face('courier-prime', 400), ['Courier New', 'monospace']),
     font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
   ],
 });

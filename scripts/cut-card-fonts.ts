@@ -1,8 +1,9 @@
 /**
- * Cuts the font files of service/share-cards/fonts from the variable fonts of @fontsource-variable: one weight, one optical
+ * Cuts the font files of service/share-cards/fonts from the variable fonts of @fontsource-variable and @fontsource: one weight, one optical
  * size, as TrueType, because the text engine behind sharp reads no WOFF2. Run after a font package changes:
  * `node scripts/cut-card-fonts.ts`. All faces are under the SIL Open Font License 1.1; see LICENSES.txt there.
  */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -50,6 +51,14 @@ const faces: readonly (readonly [string, string, string, Axes, readonly string[]
     { wght: 400 },
     ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
   ],
+  [
+    'playfair',
+    'playfair',
+    'standard-normal',
+    { opsz: 36, wdth: 96, wght: 450 },
+    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+  ],
+  ['courier-prime', 'courier-prime', '400-normal', {}, ['latin', 'latin-ext']],
   // For scripts that a look's own faces do not have.
   ['noto-sans', 'noto-sans', 'wght-normal', { wght: 500 }, ['greek', 'cyrillic', 'vietnamese']],
   ['noto-serif', 'noto-serif', 'wght-normal', { wght: 400 }, ['greek', 'cyrillic', 'vietnamese']],
@@ -192,9 +201,9 @@ function renamed(font: Buffer, family: string): Buffer {
 const packages = process.env['FONT_PACKAGES'] ?? new URL('../node_modules/', import.meta.url).pathname;
 for (const [name, family, file, variationAxes, parts] of faces) {
   for (const part of parts) {
-    const source = await readFile(
-      `${packages}/@fontsource-variable/${family}/files/${family}-${part}-${file}.woff2`,
-    );
+    const below = `${family}/files/${family}-${part}-${file}.woff2`;
+    const variable = `${packages}/@fontsource-variable/${below}`;
+    const source = await readFile(existsSync(variable) ? variable : `${packages}/@fontsource/${below}`);
     const cut = await subsetFont(source, textOf(part), { targetFormat: 'sfnt', variationAxes });
     const font = renamed(cut, `card-${name}`);
     await writeFile(new URL(`../service/share-cards/fonts/${name}-${part}.ttf`, import.meta.url), font);

@@ -1,5 +1,5 @@
 /**
- * Cuts the font files of site/assets/fonts from the variable fonts of @fontsource-variable: one weight, one optical
+ * Cuts the font files of site/assets/fonts from the variable fonts of @fontsource-variable and @fontsource: one weight, one optical
  * size, the letters of Western Europe. A display face of 132 kB becomes one of 20. Run after a font package changes:
  * `node scripts/cut-fonts.ts`. All faces are under the SIL Open Font License 1.1; see site/assets/fonts/LICENSES.txt.
  */
@@ -30,6 +30,10 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['geist', 'wght-normal', 'geist', { wght: { min: 400, max: 600 } }],
   ['geist-mono', 'wght-normal', 'geist-mono', { wght: 400 }],
   ['onest', 'wght-normal', 'onest', { wght: { min: 400, max: 600 } }],
+  // A small optical size, so that its hairlines hold at giant sizes on a picture.
+  ['playfair', 'standard-normal', 'playfair', { opsz: 36, wdth: 96, wght: 400 }, ['kern', 'liga', 'lnum']],
+  ['ysabeau', 'wght-normal', 'ysabeau', { wght: { min: 450, max: 650 } }],
+  ['courier-prime', '400-normal', 'courier-prime', {}],
 ];
 
 /** Each face in three files: the letters nearly every page needs, the rest of Latin, and Vietnamese where the face has it. */
@@ -41,10 +45,13 @@ const thirds = [
 
 for (const [family, file, name, variationAxes, keepFeatures] of faces) {
   for (const [subset, ending, text] of thirds) {
-    const path = `../node_modules/@fontsource-variable/${family}/files/${family}-${subset}-${file}.woff2`;
-    const from = new URL(path, import.meta.url);
+    const below = `${family}/files/${family}-${subset}-${file}.woff2`;
+    // Faces of one weight are in packages of another name.
+    const from = ['@fontsource-variable', '@fontsource']
+      .map((scope) => new URL(`../node_modules/${scope}/${below}`, import.meta.url))
+      .find((url) => existsSync(url));
     // Of Onest, the agency's own face, only what its pages are written in.
-    if (!existsSync(from) || (family === 'onest' && text === vietnamese)) continue;
+    if (!from || (family === 'onest' && text === vietnamese)) continue;
     const source = await readFile(from);
     const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',

@@ -18,6 +18,8 @@ const stacks = {
   geist: ['geist', 'noto-sans'],
   'geist-regular': ['geist-regular', 'noto-sans'],
   'geist-mono': ['geist-mono', 'noto-sans'],
+  playfair: ['playfair', 'noto-serif'],
+  'courier-prime': ['courier-prime', 'noto-sans'],
 } as const satisfies Record<string, readonly string[]>;
 export type Face = keyof typeof stacks;
 

@@ -6,6 +6,7 @@ import { openPictures, type CardFiles } from './card-files.ts';
 import type { Look } from './layers.ts';
 import { drawFinance } from './looks/finance.ts';
 import { drawLaw } from './looks/law.ts';
+import { drawMenu } from './looks/menu.ts';
 import { drawRealEstate } from './looks/real-estate.ts';
 import { drawTechnology } from './looks/technology.ts';
 
@@ -14,7 +15,7 @@ const looks: Readonly<Record<Design, Look>> = {
   finance: drawFinance,
   'real-estate': drawRealEstate,
   technology: drawTechnology,
-  menu: drawRealEstate,
+  menu: drawMenu,
   yard: drawFinance,
   courtyard: drawRealEstate,
 };

@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     }
   });
 
-  test.each(['law', 'finance', 'real-estate', 'technology'])(
+  test.each(['law', 'finance', 'real-estate', 'technology', 'hospitality'])(
     'never scroll sideways on a phone, however long the client’s words are, on %s',
     async (industry) => {
       const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';

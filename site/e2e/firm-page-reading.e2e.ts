@@ -5,6 +5,8 @@ import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 const designs = ['law', 'finance', 'real-estate', 'technology'] as const;
+/** One sample of each design that has one. */
+const samples = [...designs, 'hospitality'] as const;
 
 /** How far the page reaches beyond the window's right side. */
 function beyond(page: Page): Promise<number> {
@@ -14,7 +16,7 @@ function beyond(page: Page): Promise<number> {
 describe.skipIf(!hasBrowser)('a firm’s page that somebody has zoomed in', () => {
   const { open } = useBrowser();
 
-  test.each(designs)('keeps its words, and no bar over them, on %s', async (design) => {
+  test.each(samples)('keeps its words, and no bar over them, on %s', async (design) => {
     // A window of 1440 × 900 at 200 %, and one of 1280 × 1024 at 400 %.
     for (const [width, height] of [
       [720, 450],
@@ -99,7 +101,7 @@ describe.skipIf(!hasBrowser)('a client who writes another language', () => {
 describe.skipIf(!hasBrowser)('a firm’s page on paper', () => {
   const { open } = useBrowser();
 
-  test.each(designs)('is dark on white, and shows nothing to press, on %s', async (design) => {
+  test.each(samples)('is dark on white, and shows nothing to press, on %s', async (design) => {
     // An A4 sheet without its margins.
     const context = await open({ viewport: { width: 703, height: 1031 }, reducedMotion: 'reduce' });
     const page = await context.newPage();

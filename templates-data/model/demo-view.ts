@@ -8,6 +8,7 @@ import { itemsOf } from './demo-items.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { picturesIn } from './demo-pictures.ts';
 import { wordsOf } from './demo-words.ts';
+import { nameFit } from './name-fit.ts';
 import { picturesAt, placesOf, type PageContext } from './places.ts';
 import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
@@ -78,8 +79,11 @@ function islandWords({ words }: DemoKit, prefix: string): string {
 /** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
 function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string, string> {
   const hero = overrides.heroImageStyle || 'abstract';
+  const layout = overrides.layout || 'standard';
   return {
-    layout: overrides.layout || 'standard',
+    layout,
+    // A condition for style sheets that only one layout needs.
+    [`layout.${layout}`]: 'yes',
     'header-style': overrides.headerStyle || 'transparent',
     'font-style': overrides.fontStyle || 'modern',
     'hero-image': hero,
@@ -137,6 +141,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...pictures.texts,
     ...compositionOf(overrides, pictures.texts['opening.src'] !== ''),
     name: shownName,
+    'name-fit': nameFit(shownName),
     industry: kit.industry.id,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,

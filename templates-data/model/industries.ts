@@ -31,7 +31,7 @@ export const industryDesigns: Readonly<Record<TemplateIndustry, Design>> = {
   education: 'real-estate',
   construction: 'finance',
   retail: 'real-estate',
-  hospitality: 'real-estate',
+  hospitality: 'menu',
   consulting: 'finance',
   general: 'real-estate',
 };

@@ -13,7 +13,7 @@ const grounds: Readonly<
   law: { paper: '#f8f6f1', surface: '#ffffff', chip: '#efeadf' },
   finance: { paper: '#ffffff', surface: '#ffffff', chip: '#eef1f5' },
   'real-estate': { paper: '#f6f3ed', surface: '#ffffff', chip: '#ece6da' },
-  menu: { paper: '#faf6ee', surface: '#ffffff', chip: '#f0e8d9' },
+  menu: { paper: '#fbf4e6', surface: '#fffcf5', chip: '#f3e7d0' },
   yard: { paper: '#f2f1ef', surface: '#ffffff', chip: '#e2e0dc' },
   courtyard: { paper: '#fbf8f3', surface: '#ffffff', chip: '#f1ebe1' },
 };

@@ -33,7 +33,7 @@ interface PageSheets {
 /** The parts of a page, and the condition under which a demo needs each. */
 export function sheetsOfPage(page: TemplatePage): PageSheets {
   const home = page === '/';
-  const hero: readonly Part[] = home ? ['with-house', 'with-room', 'hero-figure', 'hero'] : [];
+  const hero: readonly Part[] = home ? ['with-house', 'with-room', 'card', 'hero-figure', 'hero'] : [];
   const inner: readonly Part[] = home ? [] : ['page'];
   const privacy: readonly Part[] = page === '/privacy-policy' ? ['prose', 'legal'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [
@@ -59,7 +59,14 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
         .map(([id, parts]): readonly [string, readonly Part[]] => [`shows.${id}`, parts]),
       [sampleSections.map((id) => `${id}.sample`).join('|'), ['example']],
       ['logo.src', ['logo']],
-      ...(home ? ([['opening.class', ['opening']]] as const) : []),
+      ...(home
+        ? ([
+            ['opening.src', ['photo']],
+            ['layout.bold', ['opening-bold']],
+            ['layout.creative', ['opening-creative']],
+            ['opening.class', ['opening']],
+          ] as const)
+        : []),
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
     ],

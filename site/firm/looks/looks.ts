@@ -30,7 +30,7 @@ const fonts = {
   finance: ['--font-franklin'],
   'real-estate': ['--font-cormorant', '--font-figtree'],
   technology: ['--font-geist', '--font-geist-mono'],
-  menu: ['--font-cormorant', '--font-figtree'],
+  menu: ['--font-playfair', '--font-ysabeau', '--font-courier-prime'],
   yard: ['--font-franklin'],
   courtyard: ['--font-newsreader', '--font-figtree'],
 } as const satisfies Record<Design, readonly string[]>;

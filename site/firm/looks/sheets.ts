@@ -1,4 +1,6 @@
 import type { Design } from '../../../templates-data/model/designs.ts';
+import { showsPhotograph } from '../../../templates-data/model/demo-pictures.ts';
+import type { Overrides } from '../../../templates-data/model/slots.ts';
 import { picturesOf } from '../pictures.ts';
 
 /**
@@ -19,8 +21,12 @@ const ofHome = [
   'face',
   'with-house',
   'with-room',
+  'card',
   'hero-figure',
   'hero',
+  'photo',
+  'opening-bold',
+  'opening-creative',
   'about',
   'services',
   'stats',
@@ -76,10 +82,18 @@ const ofDemo = [
 /** A part of a page that has a style sheet of its own. */
 export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
 
-/** The parts of a home page, whose hero has a picture behind its words, or a room beside them. */
-export function homePartsOf(industryId: string): readonly Part[] {
-  const other = picturesOf(industryId).room ? 'with-house' : 'with-room';
-  return ofHome.filter((part) => part !== other);
+/** The parts of a sample's home page. Its composition never changes, so what other openings need is left out. */
+export function homePartsOf(industryId: string, overrides: Overrides): readonly Part[] {
+  const { layout } = overrides;
+  const { hero, room } = picturesOf(industryId);
+  const hasPhotograph = (hero ?? room) !== undefined && showsPhotograph(overrides);
+  const others: readonly (Part | undefined)[] = [
+    room ? 'with-house' : 'with-room',
+    hasPhotograph ? 'card' : 'photo',
+    layout === 'bold' ? undefined : 'opening-bold',
+    layout === 'creative' ? undefined : 'opening-creative',
+  ];
+  return ofHome.filter((part) => !others.includes(part));
 }
 
 export function sheetOf(design: Design, parts: readonly Part[]): string {

@@ -1,0 +1,49 @@
+import type { OverlayOptions } from 'sharp';
+import { pieceAt } from './layers.ts';
+import type { Piece, SetText } from './set-text.ts';
+
+/** One text where it stands on the picture and the other where it does not; they are the same but for their colour. */
+export function acrossEdges(
+  light: SetText | undefined,
+  dark: SetText | undefined,
+  { left: start, width: room, top }: { left: number; width: number; top: number },
+  frame: { left: number; height: number },
+): readonly (OverlayOptions | undefined)[] {
+  if (!light || !dark) return [];
+  const above = Math.max(1, Math.min(dark.height - 1, frame.height - top));
+  const left = dark.rightToLeft ? start + room - dark.width : start;
+  const beside = Math.max(0, Math.min(dark.width, frame.left - left));
+  const width = dark.width - beside;
+  return [
+    beside > 0
+      ? pieceAt(part(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
+      : undefined,
+    width > 0
+      ? pieceAt(part(light, { left: beside, top: 0, width, height: above }), left + beside, top)
+      : undefined,
+    pieceAt(
+      part(dark, { left: 0, top: above, width: dark.width, height: dark.height - above }),
+      left,
+      top + above,
+    ),
+  ];
+}
+
+/** Whether a letter of the last line hangs below the line; about where a line breaks is known. */
+export function hangsBelow(text: string, { height, size }: SetText): boolean {
+  const lines = Math.max(1, Math.round(height / size));
+  return /[gjpqyç,;]/u.test(text.slice(Math.ceil((text.length * (lines - 1)) / lines)));
+}
+
+/** A part of a piece. */
+function part(
+  piece: Piece,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Piece {
+  const { pixels, channels } = piece;
+  const rows = Array.from({ length: height }, (_, row) => {
+    const start = ((top + row) * piece.width + left) * channels;
+    return pixels.subarray(start, start + width * channels);
+  });
+  return { pixels: Buffer.concat(rows), width, height, channels };
+}
