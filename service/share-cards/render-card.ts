@@ -3,6 +3,7 @@ import { shareCardSize, type ShareCard } from '../../templates-data/model/share-
 import { themeOf, type Design } from '../../templates-data/model/theme.ts';
 import { openPictures, type CardFiles } from './card-files.ts';
 import type { Look } from './layers.ts';
+import { drawCourtyard } from './looks/courtyard.ts';
 import { drawFinance } from './looks/finance.ts';
 import { drawLaw } from './looks/law.ts';
 import { drawRealEstate } from './looks/real-estate.ts';
@@ -15,7 +16,7 @@ const looks: Readonly<Record<Design, Look>> = {
   technology: drawTechnology,
   menu: drawRealEstate,
   yard: drawFinance,
-  courtyard: drawRealEstate,
+  courtyard: drawCourtyard,
 };
 
 /**

@@ -17,6 +17,8 @@ interface Style {
   readonly tracking?: number;
   /** Distance of lines, in sizes; scripts that need more of it get it. */
   readonly leading?: number;
+  /** Lines stand below each other in the middle, not at their beginning. */
+  readonly centred?: boolean;
 }
 
 export interface SetText extends Piece {
@@ -52,6 +54,7 @@ async function render(
       font: `${familiesOf(style.face)} ${size}`,
       dpi: 72,
       rgba: true,
+      ...(style.centred === true && { align: 'centre' as const }),
       ...(width !== undefined && { width: Math.ceil(width), wrap: breaksWords ? 'word-char' : 'word' }),
     },
   })
