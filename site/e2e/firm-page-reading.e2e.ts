@@ -4,7 +4,7 @@ import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
-const designs = ['law', 'finance', 'real-estate', 'technology'] as const;
+const designs = ['law', 'finance', 'real-estate', 'technology', 'education'] as const;
 
 /** How far the page reaches beyond the window's right side. */
 function beyond(page: Page): Promise<number> {

@@ -1,5 +1,6 @@
 import { mixed } from '../read-picture.ts';
-import { shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
+import type { textAt} from '../layers.ts';
+import { shapes, stacked, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
 const wide = { left: 150, top: 84, width: 900, height: 416 };
