@@ -7,7 +7,7 @@ import { isLanguage, type Language } from './languages.ts';
 import type { IconSet, Scene } from './scenes.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 import type { Overrides } from './slots.ts';
-import type { Design } from './theme.ts';
+import type { Design } from './designs.ts';
 
 /** A trade in one language. */
 export interface TradeKit {
