@@ -1,5 +1,5 @@
 /** What the illustrated design draws for a trade. */
-import type { Design } from './theme.ts';
+import type { Design } from './designs.ts';
 
 /** The places that are drawn behind an opening; `town` says nothing of a trade. */
 export const scenes = ['town', 'school', 'chapel', 'park', 'shops', 'meadow'] as const;
