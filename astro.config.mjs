@@ -185,11 +185,16 @@ export default defineConfig({
     font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
     font('Vollkorn', '--font-vollkorn', face('vollkorn', '400 600'), [
-      'Near Noto Serif Bold',
+      'Near Noto Serif',
+      'Near DejaVu Serif',
       'Georgia',
       'serif',
     ]),
-    font('Nunito', '--font-nunito', face('nunito', '500 700'), ['Near Noto Sans', 'sans-serif']),
+    font('Nunito', '--font-nunito', face('nunito', '500 700'), [
+      'Near Noto Sans',
+      'Near DejaVu Sans',
+      'sans-serif',
+    ]),
     font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
   ],
 });
