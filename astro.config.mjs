@@ -187,6 +187,17 @@ export default defineConfig({
     font('Playfair', '--font-playfair', face('playfair', 400), ['Near Menu Serif', 'Georgia', 'serif']),
     font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), ['Near Menu Sans', 'sans-serif']),
     font('Courier Prime', '--font-courier-prime', face('courier-prime', 400), ['Courier New', 'monospace']),
+    font('Vollkorn', '--font-vollkorn', face('vollkorn', '400 600'), [
+      'Near Noto Serif',
+      'Near DejaVu Serif',
+      'Georgia',
+      'serif',
+    ]),
+    font('Nunito', '--font-nunito', face('nunito', '500 700'), [
+      'Near Noto Sans',
+      'Near DejaVu Sans',
+      'sans-serif',
+    ]),
     font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
   ],
 });

@@ -29,6 +29,9 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['figtree', 'wght-normal', 'figtree', { wght: { min: 400, max: 600 } }],
   ['geist', 'wght-normal', 'geist', { wght: { min: 400, max: 600 } }],
   ['geist-mono', 'wght-normal', 'geist-mono', { wght: 400 }],
+  // Of its letters two weights are shown, for headlines and for text. Its own figures are of uneven height.
+  ['vollkorn', 'wght-normal', 'vollkorn', { wght: { min: 400, max: 600 } }, ['kern', 'lnum']],
+  ['nunito', 'wght-normal', 'nunito', { wght: { min: 500, max: 700 } }],
   ['onest', 'wght-normal', 'onest', { wght: { min: 400, max: 600 } }],
   // A small optical size, so that its hairlines hold at giant sizes on a picture.
   ['playfair', 'standard-normal', 'playfair', { opsz: 36, wdth: 96, wght: 400 }, ['kern', 'liga', 'lnum']],

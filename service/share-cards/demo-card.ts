@@ -3,6 +3,7 @@ import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
 import { hasCardPicture, shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { drawsOpening } from '../../templates-data/model/scenes.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import type { DemoRow } from '../demos/queries.ts';
@@ -19,11 +20,13 @@ export function valuesOf(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoV
 function openingOf(
   { overrides, lists }: DemoValues,
   { industry }: DemoKit,
+  design: Design,
 ): { photo: string; isPlain: boolean } {
   const { opening } = lists;
   if (!showsPhotograph(overrides)) return { photo: '', isPlain: true };
   if (opening && 'hash' in opening) return { photo: opening.hash, isPlain: false };
   const isChosen = opening !== undefined && 'set' in opening;
+  if (!isChosen && drawsOpening(design)) return { photo: '', isPlain: true };
   const name = isChosen ? opening.set : industry.places['opening'];
   const photo = (name === undefined ? undefined : industry.pictures[name])?.src ?? '';
   if (isChosen) return { photo, isPlain: photo === '' };
@@ -34,7 +37,7 @@ function openingOf(
 /** The share card of a demo: its design, logo and opening picture, else those of its industry, never those of another. */
 export function demoCard(values: DemoValues, kit: DemoKit, design: Design): ShareCard {
   const { overrides, lists } = values;
-  const { photo, isPlain } = openingOf(values, kit);
+  const { photo, isPlain } = openingOf(values, kit, design);
   const { logo, opening } = lists;
   const { x, y } = opening?.focus ?? {};
   return shareCardOf(overrides, overrides.industry ?? '', design, {

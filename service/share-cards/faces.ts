@@ -15,6 +15,8 @@ const stacks = {
   'libre-franklin': ['libre-franklin', 'noto-sans'],
   'cormorant-garamond': ['cormorant-garamond', 'noto-serif'],
   figtree: ['figtree', 'noto-sans'],
+  vollkorn: ['vollkorn', 'noto-serif'],
+  nunito: ['nunito', 'noto-sans'],
   geist: ['geist', 'noto-sans'],
   'geist-regular': ['geist-regular', 'noto-sans'],
   'geist-mono': ['geist-mono', 'noto-sans'],

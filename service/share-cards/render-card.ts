@@ -4,6 +4,7 @@ import type { Design } from '../../templates-data/model/designs.ts';
 import { themeOf } from '../../templates-data/model/theme.ts';
 import { openPictures, type CardFiles } from './card-files.ts';
 import type { Look } from './layers.ts';
+import { drawCourtyard } from './looks/courtyard.ts';
 import { drawFinance } from './looks/finance.ts';
 import { drawLaw } from './looks/law.ts';
 import { drawMenu } from './looks/menu.ts';
@@ -17,7 +18,7 @@ const looks: Readonly<Record<Design, Look>> = {
   technology: drawTechnology,
   menu: drawMenu,
   yard: drawFinance,
-  courtyard: drawRealEstate,
+  courtyard: drawCourtyard,
 };
 
 /**

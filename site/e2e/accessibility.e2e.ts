@@ -39,6 +39,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/industries/real-estate', 1440],
     ['/industries/technology', 1440],
     ['/industries/medical', 390],
+    ['/industries/education', 1440],
+    ['/industries/education/practice-areas', 390],
     ['/industries/law/attorneys', 1440],
     ['/industries/law/blog', 390],
     ['/industries/law/practice-areas/family-law', 1440],
@@ -171,7 +173,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     }
   });
 
-  test.each(['law', 'finance', 'real-estate', 'technology', 'hospitality'])(
+  test.each(['law', 'finance', 'real-estate', 'technology', 'hospitality', 'education', 'construction'])(
     'never scroll sideways on a phone, however long the client’s words are, on %s',
     async (industry) => {
       const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';

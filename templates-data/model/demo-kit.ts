@@ -4,6 +4,7 @@ import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-view.ts';
 import { industryDesigns, templateOf, type TemplateIndustry } from './industries.ts';
 import { isLanguage, type Language } from './languages.ts';
+import type { IconSet, Scene } from './scenes.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 import type { Overrides } from './slots.ts';
 import type { Design } from './designs.ts';
@@ -26,6 +27,9 @@ export interface TradeKit {
   readonly order: readonly SectionId[];
   /** The design that suits it. */
   readonly design: Design;
+  /** What the illustrated design draws for it. */
+  readonly scene: Scene;
+  readonly icons: IconSet;
 }
 
 /** A picture of an industry's set, in all its files. Sizes in pixels. */

@@ -101,6 +101,8 @@ export function picturesIn(
   ] as const)
     for (const [key, value] of Object.entries(values)) texts[`${place}.${key}`] = value;
   if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
+  // Somebody wanted this picture here: designs that draw their opening show no other.
+  if (given('opening') && opening['src'] && showsPhotograph(overrides)) texts['opening.chosen'] = 'yes';
   const { name: drawn, isOwn, ...drawing } = industry.drawing;
   for (const [key, value] of Object.entries(drawing)) texts[`drawing.${key}`] = String(value);
   texts[`drawing.${drawn}`] = 'yes';

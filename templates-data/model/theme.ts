@@ -15,7 +15,7 @@ const grounds: Readonly<
   'real-estate': { paper: '#f6f3ed', surface: '#ffffff', chip: '#ece6da' },
   menu: { paper: '#fbf4e6', surface: '#fffcf5', chip: '#f3e7d0' },
   yard: { paper: '#f2f1ef', surface: '#ffffff', chip: '#e2e0dc' },
-  courtyard: { paper: '#fbf8f3', surface: '#ffffff', chip: '#f1ebe1' },
+  courtyard: { paper: '#fcf9f2', surface: '#fffefb', chip: '#f3ecdf' },
 };
 
 export const defaultColors = { primary: '#1e293b', secondary: '#3b82f6' } as const;

@@ -5,7 +5,7 @@ import type { Trade } from './trade.ts';
 
 /** What a demo needs of a trade in one language. */
 export function tradeKit(
-  { id, industry, design, words, about, services, sections }: Trade,
+  { id, industry, design, scene = 'town', icons = 'ornament', words, about, services, sections }: Trade,
   language: Language,
 ): TradeKit {
   const { label, eyebrow, people, services: title, callToAction } = words[language];
@@ -21,5 +21,7 @@ export function tradeKit(
     typical: services.map((service) => ({ ...service[language] })),
     order: sections,
     design: design ?? industryDesigns[industry],
+    scene,
+    icons,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
+import { iconSets, scenes } from './scenes.ts';
 import { sections } from './sections.ts';
 import { designs } from './designs.ts';
 import { slug, text } from './text.ts';
@@ -53,6 +54,14 @@ export const Trade = z.strictObject({
     .enum(designs)
     .optional()
     .describe('The design that suits it, where that is another than its industry’s'),
+  scene: z
+    .enum(scenes)
+    .optional()
+    .describe('The place that the illustrated design draws for it; else a town'),
+  icons: z
+    .enum(iconSets)
+    .optional()
+    .describe('The cuts above its services in the illustrated design; else ornaments'),
   types: z
     .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
     .refine(hasNoDuplicates, 'names a type twice')

@@ -32,7 +32,7 @@ const fonts = {
   technology: ['--font-geist', '--font-geist-mono'],
   menu: ['--font-playfair', '--font-ysabeau', '--font-courier-prime'],
   yard: ['--font-franklin'],
-  courtyard: ['--font-newsreader', '--font-figtree'],
+  courtyard: ['--font-vollkorn', '--font-nunito'],
 } as const satisfies Record<Design, readonly string[]>;
 
 export function fontsOf(design: Design): (typeof fonts)[Design] {

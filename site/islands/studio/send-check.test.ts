@@ -29,6 +29,8 @@ const kit: DemoKit = {
     ],
     order: [],
     design: 'law',
+    scene: 'town',
+    icons: 'ornament',
   },
   industry: {
     ...emptyIndustry,
