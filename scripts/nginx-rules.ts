@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
-import { templateIndustries } from '../templates-data/model/industries.ts';
+import { industryDesigns, templateIndustries } from '../templates-data/model/industries.ts';
 import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
 type Header = readonly [name: string, value: string];
@@ -35,9 +35,20 @@ function handedOn(service: string): string[] {
 
 const usual = headers(['Cache-Control', 'no-cache']);
 
+/** Which beginnings of a demo's link lead to which design; the last is for links of no industry. */
+function byDesign(): readonly (readonly [design: string, prefix: string])[] {
+  const designs = new Set(Object.values(industryDesigns));
+  return [
+    ...Array.from(designs, (design): readonly [string, string] => [
+      design,
+      `(?:${templateIndustries.filter((industry) => industryDesigns[industry] === design).join('|')})-`,
+    ]),
+    [industryDesigns.general, ''],
+  ];
+}
+
 /** The built folder under nginx: to be included inside `server { root …/dist; … }`. */
 function nginxFile(service: string): string {
-  const name = `(?<name>${templateIndustries.join('|')})`;
   const rest = '(?<rest>(?:/[^/]+){0,2})/?$';
   const own = `(?<own>/(?:${[...lists, ...pages].join('|')}))`;
   return [
@@ -56,15 +67,14 @@ function nginxFile(service: string): string {
       headers(...secretHeaders, ['X-Frame-Options', 'DENY']),
     ),
     location('@service', handedOn(service)),
-    location(
-      `~ ^/demos/${name}-[^/]+${rest}`,
-      ['try_files /demo-templates/$name$rest/index.html /demo-templates/$name/not-found/index.html'],
-      usual,
-    ),
-    location(
-      `~ ^/demos/[^/]+${rest}`,
-      ['try_files /demo-templates/general$rest/index.html /demo-templates/general/not-found/index.html'],
-      usual,
+    ...byDesign().map(([design, prefix]) =>
+      location(
+        `~ ^/demos/${prefix}[^/]+${rest}`,
+        [
+          `try_files /demo-templates/${design}$rest/index.html /demo-templates/${design}/not-found/index.html`,
+        ],
+        usual,
+      ),
     ),
     location('~ ^/demo/?$', ['try_files /industries/law/index.html =404'], usual),
     location('~ ^/gmrlaw/?$', ['try_files /firms/gmrlaw/index.html =404'], usual),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { skins } from '../templates-data/model/derive-industry.ts';
+import { accents } from '../templates-data/model/derive-industry.ts';
 import { Firm } from '../templates-data/model/firm.ts';
 import { industries, isIndustry, type Industry } from '../templates-data/model/industries.ts';
 import { hyphenated } from '../templates-data/model/unique-id.ts';
@@ -91,7 +91,7 @@ social:
 theme:
   # Brand colors, in quotes and in lower case. Shades are adjusted so that text stays readable on any color.
   primaryColor: '#1e293b'
-  secondaryColor: '${skins[industry].accent}'
+  secondaryColor: '${accents[industry]}'
   layout: standard # standard, minimal, bold or creative
   headerStyle: transparent # transparent, solid or minimal
   fontStyle: modern # modern, classic or clean

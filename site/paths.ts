@@ -1,3 +1,5 @@
+import type { Design } from '../templates-data/model/theme.ts';
+
 /** Every internal address of the product. */
 export const paths = {
   home: '/',
@@ -10,8 +12,8 @@ export const paths = {
   security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
-  /** The pages that demos of an industry are filled into. */
-  demoTemplate: (industry: string): string => `/demo-templates/${industry}`,
+  /** The pages that demos in a design are filled into. */
+  demoTemplate: (design: Design): string => `/demo-templates/${design}`,
   shareCard: (version: string): string => `/share/${version}.jpg`,
   savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
 } as const;

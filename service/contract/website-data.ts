@@ -3,6 +3,7 @@ import { listRules, otherRules } from '../../templates-data/model/content-rules.
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, sampleSections } from '../../templates-data/model/sections.ts';
 import type { SlotName } from '../../templates-data/model/slots.ts';
+import { designs } from '../../templates-data/model/theme.ts';
 import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { Evidence, Fact } from './scan.ts';
 import {
@@ -103,6 +104,11 @@ export const WebsiteData = z.object(
     trade: z
       .string('Trade must be text')
       .regex(/^[a-z][a-z0-9-]{1,40}$/u, 'Trade must be the id of a trade')
+      .nullable()
+      .optional(),
+    /** The design that the agency chose; null or absent for the one that suits the trade. */
+    design: z
+      .enum(designs, `Design must be one of ${designs.join(', ')}`)
       .nullable()
       .optional(),
     /** Texts of the template that were replaced; null stands for "not shown". */

@@ -1,3 +1,4 @@
+import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoReader, type DemoRow } from '../demos/queries.ts';
@@ -26,11 +27,11 @@ const files = {
   height: 800,
 };
 const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => ({
+  ...emptyIndustry,
   id: industry,
   trade,
   pictures: { windows: files },
   places: { opening: 'windows' },
-  samples: { people: [], testimonials: [], figures: [], articles: [] },
 });
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ beforeAll(async () => {
     files: {
       'demo-templates/law/index.html': template(''),
       'demo-templates/law/not-found/index.html': notFound,
-      'demo-templates/general/index.html': template(''),
+      'demo-templates/real-estate/index.html': template(''),
       'client/kits/law.json': JSON.stringify(kit('law', 'lawyer')),
       'client/kits/general.json': JSON.stringify(kit('general', 'photographer')),
       '_astro/windows.webp': opening,

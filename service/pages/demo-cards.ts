@@ -1,4 +1,4 @@
-import { templateOf } from '../../templates-data/model/industries.ts';
+import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { demoFileCache } from '../demos/cache-time.ts';
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { pictureReader } from '../demos/picture-queries.ts';
@@ -35,8 +35,8 @@ export function createDemoCards(
 
   function cardOf(demo: DemoRow): ShareCard {
     const values = valuesOf(demo);
-    const design = site.compile(`/demo-templates/${templateOf(demo.industry)}`)?.page.design ?? 'law';
-    return demoCard(values, demoKit(values, site), design);
+    const kit = demoKit(values, site);
+    return demoCard(values, kit, designOf(values, kit));
   }
 
   /** The files of a card's pictures: stored with the demo, or the build's own. */

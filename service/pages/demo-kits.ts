@@ -1,22 +1,13 @@
-import { kitNames, type DemoKit, type IndustryKit } from '../../templates-data/model/demo-kit.ts';
+import { emptyIndustry, kitNames, type DemoKit } from '../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
 import { tradeKit } from '../../templates-data/model/trade-kit.ts';
 import { readTrade, readWords } from '../template-data.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** What a build without kits gives: tests that need no pictures. */
-const emptyKit = {
-  id: 'general',
-  trade: 'business',
-  pictures: {},
-  places: {},
-  samples: { people: [], testimonials: [], figures: [], articles: [] },
-} as const satisfies IndustryKit & { trade: string };
-
 /** Everything that a demo is filled from. A trade of another industry than the demo's is passed over. */
 export function demoKit(demo: DemoValues, site: Pick<BuiltSite, 'kit'>): DemoKit {
   const { industry: industryId, language, trade: named } = kitNames(demo);
-  const industry = site.kit(industryId) ?? emptyKit;
+  const industry = site.kit(industryId) ?? { ...emptyIndustry, trade: 'business' };
   const own = named === undefined ? undefined : readTrade(named);
   const trade = own?.industry === industryId ? own : readTrade(industry.trade);
   if (!trade) throw new Error(`templates-data/trades has no ${industry.trade}.yaml`);

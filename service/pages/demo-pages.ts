@@ -1,6 +1,6 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { demoView, hasPage, type DemoValues, type DemoView } from '../../templates-data/model/demo-view.ts';
-import { templateOf } from '../../templates-data/model/industries.ts';
+import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
 import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
@@ -107,8 +107,9 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
   /** Everything that a page of a demo shows. */
   function viewOf(row: DemoRow, values: DemoValues, page: TemplatePage): DemoView {
     const base = `/demos/${row.uniqueId}`;
-    const theme = themeIn(values.overrides, designOf(row));
-    return demoView(values, demoKit(values, site), {
+    const kit = demoKit(values, site);
+    const theme = themeIn(values.overrides, designOf(values, kit));
+    return demoView(values, kit, {
       canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
       shareImage: env.publicOrigin + cards.pathOf(row),
@@ -119,12 +120,9 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     });
   }
 
-  function builtPage({ industry }: DemoRow, page: TemplatePage): ReturnType<typeof site.compile> {
-    return site.compile(`/demo-templates/${templateOf(industry)}${page === '/' ? '' : page}`);
-  }
-
-  function designOf(row: DemoRow): Design {
-    return builtPage(row, '/')?.page.design ?? 'law';
+  function builtPage(values: DemoValues, page: TemplatePage): ReturnType<typeof site.compile> {
+    const design = designOf(values, demoKit(values, site));
+    return site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   }
 
   function renderDemo(
@@ -133,7 +131,7 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     view: DemoView,
     page: TemplatePage,
   ): Content | undefined {
-    const built = builtPage(row, page);
+    const built = builtPage(values, page);
     if (!built) return undefined;
     const { html, styles } = renderPage(built.page, {
       view,

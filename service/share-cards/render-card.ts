@@ -13,6 +13,9 @@ const looks: Readonly<Record<Design, Look>> = {
   finance: drawFinance,
   'real-estate': drawRealEstate,
   technology: drawTechnology,
+  menu: drawRealEstate,
+  yard: drawFinance,
+  courtyard: drawRealEstate,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
+import { emptyIndustry, type DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { languages, type Language } from '../../templates-data/model/languages.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { suggestWords } from '../../templates-data/model/suggest-words.ts';
@@ -11,17 +11,11 @@ import { evidenceFrom, isFounded } from './check-claims.ts';
 
 const folder = new URL('../../templates-data/trades/', import.meta.url);
 const trades = readdirSync(folder).map((file) => file.replace(/\.yaml$/u, ''));
-const industry: DemoKit['industry'] = {
-  id: 'x',
-  pictures: {},
-  places: {},
-  samples: { people: [], testimonials: [], figures: [], articles: [] },
-};
 
 function kitOf(id: string, language: Language): DemoKit {
   const trade = readTrade(id);
   if (!trade) throw new Error(`there is no trade ${id}`);
-  return { language, words: readWords(language), trade: tradeKit(trade, language), industry };
+  return { language, words: readWords(language), trade: tradeKit(trade, language), industry: emptyIndustry };
 }
 
 const bare = { overrides: { businessName: 'Harbor' }, lists: {} };

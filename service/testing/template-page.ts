@@ -1,7 +1,10 @@
+import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
+import { industryDesigns, type TemplateIndustry } from '../../templates-data/model/industries.ts';
+
 /** A small page of a demo template with every kind of binding, as the build would write it: for tests that need no real template. */
-export function templatePageOf(industry: string, page = '/'): string {
+export function templatePageOf(design: string, page = '/'): string {
   const home = page === '/';
-  const base = `/demo-templates/${industry}`;
+  const base = `/demo-templates/${design}`;
   const sections = home
     ? `<section data-section="hero"><p class="eyebrow" data-if="hero.eyebrow" data-text="hero.eyebrow" dir="auto"></p>
 <h1 data-attr-data-size="headline-size"><span data-text="headline-lead"></span><em data-if="headline-turn" data-text="headline-turn"></em></h1>
@@ -13,7 +16,7 @@ export function templatePageOf(industry: string, page = '/'): string {
 <section id="contact" data-section="contact"><h2 data-text="contact.heading"></h2><p data-if="email"><a data-attr-href="email-href" data-text="email"></a></p><p data-if="address" data-text="address"></p><p data-if="hours" data-text="hours"></p></section>`
     : '<h1 data-text="page-heading"></h1><p data-text="missing.lead"></p>';
   return `<!DOCTYPE html>
-<html lang="en" data-design="law" data-industry="${industry}" data-base="${base}" data-page="${page}" data-attr-lang="language" data-attr-data-layout="layout" data-attr-data-demo="demo-id">
+<html lang="en" data-design="${design}" data-attr-data-industry="industry" data-base="${base}" data-page="${page}" data-attr-lang="language" data-attr-data-layout="layout" data-attr-data-demo="demo-id">
 <head>
 <meta charset="utf-8">
 <title data-text="page-title"></title>
@@ -40,26 +43,20 @@ ${sections}
 `;
 }
 
-/** The home page of the law template. */
+/** The home page in the law design. */
 export const templatePage = templatePageOf('law');
 
-/** The built files of an industry's template, by path: its home page, its "not found" page, and what its demos are filled from. */
-export function templateFiles(industry: string, trade: string): Readonly<Record<string, string>> {
-  const kit = {
-    id: industry,
-    trade,
-    pictures: {},
-    places: {},
-    samples: { people: [], testimonials: [], figures: [], articles: [] },
-  };
+/** The built files that demos of an industry need, by path: pages of its design, and what they are filled from. */
+export function templateFiles(industry: TemplateIndustry, trade: string): Readonly<Record<string, string>> {
+  const design = industryDesigns[industry];
   return {
-    [`demo-templates/${industry}/index.html`]: templatePageOf(industry),
+    [`demo-templates/${design}/index.html`]: templatePageOf(design),
     ...Object.fromEntries(
       ['services', 'contact', 'not-found'].map((page) => [
-        `demo-templates/${industry}/${page}/index.html`,
-        templatePageOf(industry, `/${page}`),
+        `demo-templates/${design}/${page}/index.html`,
+        templatePageOf(design, `/${page}`),
       ]),
     ),
-    [`client/kits/${industry}.json`]: JSON.stringify(kit),
+    [`client/kits/${industry}.json`]: JSON.stringify({ ...emptyIndustry, id: industry, trade }),
   };
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { DemoKit, IndustryKit } from '../../templates-data/model/demo-kit.ts';
+import { emptyIndustry, type DemoKit, type IndustryKit } from '../../templates-data/model/demo-kit.ts';
 import {
   demoView,
   type DemoValues,
@@ -30,6 +30,7 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
   const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
   if (!fallback) throw new Error(`no trade stands in for ${industry}`);
   return {
+    ...emptyIndustry,
     id: industry,
     trade: fallback.id,
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },

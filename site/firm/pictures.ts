@@ -37,6 +37,7 @@ interface Pictures {
 const half = '(min-width: 56.25rem) 50vw, 100vw';
 const law: Pictures = {
   hero: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
+  drawing: 'elevation',
   about: { of: 'law-portico', sizes: '(min-width: 56.25rem) 45vw, 100vw' },
   banner: { of: 'law-capital', sizes: half },
   // The hero's own file, cut to the foot of its columns: no further bytes.
@@ -44,6 +45,7 @@ const law: Pictures = {
 };
 const offices: Pictures = {
   hero: { of: 'finance-towers', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
+  drawing: 'towers',
   about: { of: 'finance-facade', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
 };
 const card = '(min-width: 56.25rem) 36rem, 100vw';

@@ -1,5 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { deriveIndustry, skins, type IndustryContent } from '../../templates-data/model/derive-industry.ts';
+import { accents, deriveIndustry, type IndustryContent } from '../../templates-data/model/derive-industry.ts';
 import { addressLines, peopleOfFirm, type Firm } from '../../templates-data/model/firm.ts';
 import type { Industry } from '../../templates-data/model/industry.ts';
 import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
@@ -186,7 +186,7 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     ? overridesOfFirm(firm)
     : {
         businessName: words.label,
-        ...(isIndustry(industryId) && { secondaryColor: skins[industryId].accent }),
+        ...(isIndustry(industryId) && { secondaryColor: accents[industryId] }),
       };
   return {
     ...content,

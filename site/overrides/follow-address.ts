@@ -1,5 +1,6 @@
 import { builtPathOf, firmNamed } from '../../templates-data/model/built-path.ts';
-import { templateIndustries, templateOf } from '../../templates-data/model/industries.ts';
+import { likelyDesign } from '../../templates-data/model/demo-kit.ts';
+import { industryDesigns, templateIndustries } from '../../templates-data/model/industries.ts';
 import { currentPath, isPagePath } from '../../templates-data/model/sections.ts';
 import { paths } from '../paths.ts';
 import { readSavedTemplate } from './local-demo.ts';
@@ -49,13 +50,13 @@ export function addressMeant(
     const page = moved ?? (path === '' || isPagePath(path) ? path : '/not-found');
     // An address of before leads home where the demo has nothing to show at the present one.
     const mark = moved === undefined ? '' : '&moved';
-    return `${paths.demoTemplate(industry)}${page}/?demo=${encodeURIComponent(demo)}${mark}${hash}`;
+    return `${paths.demoTemplate(industryDesigns[industry])}${page}/?demo=${encodeURIComponent(demo)}${mark}${hash}`;
   }
   const saved =
     pathname === '/' && named === undefined && template !== null
       ? readSavedTemplate(template, storage, now)
       : undefined;
-  const built = saved ? paths.demoTemplate(templateOf(saved.overrides.industry)) : builtPathOf(choice);
+  const built = saved ? paths.demoTemplate(likelyDesign(saved.overrides, saved.lists)) : builtPathOf(choice);
   if (built === pathname || built === '/') return undefined;
   query.delete('firm');
   query.delete('website');

@@ -1,6 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
-import { templateOf } from '../../templates-data/model/industries.ts';
+import { designOf } from '../../templates-data/model/demo-kit.ts';
+import type { Design } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
 import { fetchKit } from './fetch-kit.ts';
@@ -67,12 +68,14 @@ function pathHere(): string {
   return within.length > 1 ? within.replace(/\/$/u, '') : within;
 }
 
-/** Shows the demo; leads to the page that an old address has become, or that says what is not there. */
+/** Shows the demo; leads to its design's page, to the one that an old address has become, or that says what is not there. */
 async function show(demo: KeptDemo, demoId: string, base: string | undefined, query: string): Promise<void> {
   const canonical = location.origin + location.pathname;
   const own = base ?? document.documentElement.dataset['base'] ?? '';
   const page = pageHere();
   const kit = await fetchKit(demo);
+  const design = designOf(demo, kit);
+  if (!isRightPage(design, query)) return;
   const context = {
     canonical,
     demoId,
@@ -92,16 +95,16 @@ async function show(demo: KeptDemo, demoId: string, base: string | undefined, qu
       location.replace(`${own}/`);
       return;
     }
-    location.replace(`${paths.demoTemplate(templateOf(demo.overrides.industry))}/not-found/?${query}`);
+    location.replace(`${paths.demoTemplate(design)}/not-found/?${query}`);
     return;
   }
   document.documentElement.style.visibility = '';
 }
 
-/** Whether this page is made from the template of that industry; if not, the page that is takes over. */
-function isRightPage(industry: string | undefined, query: string): boolean {
+/** Whether this page is in that design; if not, the page that is takes over. */
+function isRightPage(design: Design, query: string): boolean {
   const base = document.documentElement.dataset['base'] ?? '';
-  const template = paths.demoTemplate(templateOf(industry));
+  const template = paths.demoTemplate(design);
   const path = pathHere();
   const moved = base === template ? undefined : currentPath(path);
   if (base === template) return true;
@@ -127,7 +130,7 @@ export async function hydrateDemo(): Promise<void> {
     const saved = keptHere((storage) => readSavedTemplate(template, storage, Date.now()));
     const kept = `template=${encodeURIComponent(template)}`;
     if (!saved) document.documentElement.style.visibility = '';
-    else if (isRightPage(saved.overrides.industry, kept)) {
+    else {
       await show(saved, '', undefined, kept);
       keepTemplate(template);
     }
@@ -144,6 +147,5 @@ export async function hydrateDemo(): Promise<void> {
     return;
   }
   const own = `${saved === null ? 'demo' : 'saved'}=${encodeURIComponent(uniqueId)}`;
-  if (!isRightPage(demo.overrides.industry, own)) return;
   await show(demo, uniqueId, `/demos/${uniqueId}`, own);
 }

@@ -2,6 +2,7 @@
  * What a demo holds of its client besides the slots, read leniently: from rows and browser storage of any age. What cannot be
  * used is dropped. Strict validation with sentences is in `service/contract/website-data.ts`.
  */
+import { designs, type Design } from './theme.ts';
 import {
   isListName,
   listNames,
@@ -60,6 +61,8 @@ export interface ClientLists extends Lists {
   readonly sourceUrl?: string;
   /** Id of a trade in `templates-data/trades/`. */
   readonly trade?: string;
+  /** The agency's choice; absent where the trade's own design stands. */
+  readonly design?: Design;
   /** Year as four digits. */
   readonly founded?: string;
   /** City or town. */
@@ -224,6 +227,7 @@ export function listsOf(data: unknown): ClientLists {
     language: readMatch(data['language'], /^[A-Za-z]{2,3}$/u)?.toLowerCase(),
     sourceUrl: webAddressOf(data['sourceUrl'], otherRules.sourceUrl.max),
     trade: readMatch(data['trade'], /^[a-z][a-z0-9-]{1,40}$/u),
+    design: designs.find((design) => design === data['design']),
     founded: readMatch(data['founded'], /^(?:1[5-9]|20)\d\d$/u),
     locality: readText(data['locality'], otherRules.locality) || undefined,
     booking: readBooking(data['booking']),

@@ -1,9 +1,12 @@
 /** What a demo is filled from besides its own values: the trade's words in one language, and what its industry brings. */
+import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-view.ts';
-import { templateOf, type TemplateIndustry } from './industries.ts';
+import { industryDesigns, templateOf, type TemplateIndustry } from './industries.ts';
 import { isLanguage, type Language } from './languages.ts';
 import type { SampleSection, SectionId } from './sections.ts';
+import type { Overrides } from './slots.ts';
+import type { Design } from './theme.ts';
 
 /** A trade in one language. */
 export interface TradeKit {
@@ -21,6 +24,8 @@ export interface TradeKit {
   readonly typical: readonly Item<'services'>[];
   /** Order of the home page's movable sections. */
   readonly order: readonly SectionId[];
+  /** The design that suits it. */
+  readonly design: Design;
 }
 
 /** A picture of an industry's set, in all its files. Sizes in pixels. */
@@ -33,12 +38,23 @@ export interface SetPictureFiles {
   readonly height: number;
 }
 
+/** A line drawing. Sizes in pixels. */
+export interface DrawingFile {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface IndustryKit {
   readonly id: string;
   /** The pictures that may be chosen, by name. */
   readonly pictures: Readonly<Record<string, SetPictureFiles>>;
   /** Which of them stands in a place until the agency chooses another. */
   readonly places: Readonly<Record<string, string>>;
+  /** Whether the opening's picture stands beside the words in designs that can show it so: a room that is taller than wide. */
+  readonly isOpeningBeside: boolean;
+  /** The trade in lines, for layouts without photographs; `isOwn` is false for lines that say nothing of it. */
+  readonly drawing: DrawingFile & { readonly name: string; readonly isOwn: boolean };
   /** Content of an invented business, for sections that the agency switches on as an example. */
   readonly samples: {
     readonly people: readonly Item<'people'>[];
@@ -47,6 +63,16 @@ export interface IndustryKit {
     readonly articles: readonly Item<'articles'>[];
   } & Readonly<Record<SampleSection, readonly Readonly<Record<string, string>>[]>>;
 }
+
+/** An industry that brings nothing: what a build without kits has. */
+export const emptyIndustry: IndustryKit = {
+  id: 'general',
+  pictures: {},
+  places: {},
+  isOpeningBeside: false,
+  drawing: { name: '', src: '', width: 0, height: 0, isOwn: false },
+  samples: { people: [], testimonials: [], figures: [], articles: [] },
+};
 
 /** Everything that a demo is filled from. */
 export interface DemoKit {
@@ -63,6 +89,16 @@ interface KitNames {
   readonly language: Language;
   /** The trade that the demo names, which may be of another industry or none of the registry. */
   readonly trade: string | undefined;
+}
+
+/** The design that a demo wears: the agency's choice, else the one that suits its trade. */
+export function designOf({ lists }: DemoValues, { trade }: DemoKit): Design {
+  return lists.design ?? trade.design;
+}
+
+/** The design that a demo wears as far as that is known without its trade: addresses of static hosts are made of it. */
+export function likelyDesign({ industry }: Pick<Overrides, 'industry'>, lists?: ClientLists): Design {
+  return lists?.design ?? industryDesigns[templateOf(industry)];
 }
 
 /** Which kit a demo is filled from. */

@@ -101,6 +101,12 @@ export function picturesIn(
   ] as const)
     for (const [key, value] of Object.entries(values)) texts[`${place}.${key}`] = value;
   if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
+  const { name: drawn, isOwn, ...drawing } = industry.drawing;
+  for (const [key, value] of Object.entries(drawing)) texts[`drawing.${key}`] = String(value);
+  texts[`drawing.${drawn}`] = 'yes';
+  if (isOwn) texts['drawing.isOwn'] = 'yes';
+  texts['opening.composition'] = industry.isOpeningBeside ? 'beside' : 'behind';
+  if (industry.isOpeningBeside) texts['opening.beside'] = 'yes';
   const focus: Record<string, string> = {};
   for (const place of ['opening', 'about', 'banner']) {
     const point = given(place)?.focus;

@@ -137,6 +137,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...pictures.texts,
     ...compositionOf(overrides, pictures.texts['opening.src'] !== ''),
     name: shownName,
+    industry: kit.industry.id,
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,

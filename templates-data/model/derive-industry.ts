@@ -8,14 +8,8 @@ import { People, type Person } from './person.ts';
 import { Post } from './post.ts';
 import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
 import { Services, type Faq, type Service } from './service.ts';
-import {
-  industryLabel,
-  isIndustry,
-  type Industry as IndustryName,
-  type TemplateIndustry,
-} from './industries.ts';
+import { industryDesigns, industryLabel, isIndustry, type Industry as IndustryName } from './industries.ts';
 import { Testimonials, type Testimonial } from './testimonial.ts';
-import type { Design } from './theme.ts';
 
 /** Everything an industry's site says but its articles, which are files of their own. */
 export interface IndustryContent {
@@ -26,29 +20,19 @@ export interface IndustryContent {
   readonly faqs: readonly Faq[];
 }
 
-export interface Skin {
-  readonly design: Design;
-  readonly accent: string;
-}
-
-/** The design that an industry wears, and the accent its pages have while nobody has chosen another. */
-export const skins: Readonly<Record<IndustryName, Skin>> = {
-  law: { design: 'law', accent: '#3b82f6' },
-  technology: { design: 'technology', accent: '#14b8a6' },
-  finance: { design: 'finance', accent: '#f59e0b' },
-  'real-estate': { design: 'real-estate', accent: '#10b981' },
-  medical: { design: 'real-estate', accent: '#06b6d4' },
-  education: { design: 'real-estate', accent: '#8b5cf6' },
-  construction: { design: 'finance', accent: '#f97316' },
-  retail: { design: 'real-estate', accent: '#ec4899' },
-  hospitality: { design: 'real-estate', accent: '#06b6d4' },
-  consulting: { design: 'finance', accent: '#6366f1' },
+/** The accent that an industry's pages have while nobody has chosen another. */
+export const accents: Readonly<Record<IndustryName, string>> = {
+  law: '#3b82f6',
+  technology: '#14b8a6',
+  finance: '#f59e0b',
+  'real-estate': '#10b981',
+  medical: '#06b6d4',
+  education: '#8b5cf6',
+  construction: '#f97316',
+  retail: '#ec4899',
+  hospitality: '#06b6d4',
+  consulting: '#6366f1',
 };
-
-/** The design of an industry that has no words of its own to name one. */
-export function designOf(industry: TemplateIndustry): Design {
-  return industry === 'general' ? 'real-estate' : skins[industry].design;
-}
 
 function wordingOf(industry: string): Wording | undefined {
   return Object.hasOwn(wordings, industry) ? wordings[industry] : undefined;
@@ -136,7 +120,7 @@ function deriveWords(
     ...(typeof derived === 'object' ? derived : {}),
     id: industry,
     label: industryLabel(industry),
-    design: skins[industry].design,
+    design: industryDesigns[industry],
     inquiryTopics: services.map(({ slug, title }) => ({ value: slug, label: title })),
     inquiryTopicLabel: 'Service',
   });

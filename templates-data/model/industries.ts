@@ -1,4 +1,6 @@
-/** The industries that have a template. `general` is for businesses of none of the ten; any other text is a label on it. */
+import type { Design } from './theme.ts';
+
+/** The industries that have words and pictures of their own. `general` is for businesses of none of the ten; any other text is a label on it. */
 export const industries = [
   'law',
   'technology',
@@ -19,7 +21,22 @@ export function isIndustry(value: string): value is Industry {
   return (industries as readonly string[]).includes(value);
 }
 
-/** The template that shows an industry: its own, or the general one. */
+/** The design that demos of an industry wear where neither their trade nor the agency names another. */
+export const industryDesigns: Readonly<Record<TemplateIndustry, Design>> = {
+  law: 'law',
+  technology: 'technology',
+  finance: 'finance',
+  'real-estate': 'real-estate',
+  medical: 'real-estate',
+  education: 'real-estate',
+  construction: 'finance',
+  retail: 'real-estate',
+  hospitality: 'real-estate',
+  consulting: 'finance',
+  general: 'real-estate',
+};
+
+/** The industry that brings a demo its pictures and samples: its own, or the general one. */
 export function templateOf(industry: string | undefined): TemplateIndustry {
   return industry !== undefined && isIndustry(industry) ? industry : 'general';
 }

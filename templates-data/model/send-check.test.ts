@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ClientLists } from './client-lists.ts';
-import type { DemoKit } from './demo-kit.ts';
+import { emptyIndustry, type DemoKit } from './demo-kit.ts';
 import { checkDemo, examplesToReplace } from './send-check.ts';
 import type { Overrides } from './slots.ts';
 import { Trade } from './trade.ts';
@@ -20,6 +20,7 @@ const kit: DemoKit = {
   words: Words.parse(readYaml('words/en')),
   trade: tradeKit(Trade.parse(readYaml('trades/dentist')), 'en'),
   industry: {
+    ...emptyIndustry,
     id: 'medical',
     pictures: { clinic: { label: 'A clinic', ...files }, room: { label: 'A room', ...files } },
     places: {

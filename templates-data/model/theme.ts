@@ -5,7 +5,7 @@
  */
 import { contrast, hexOf, lchOf as readColor, type Oklch } from './oklch.ts';
 
-export const designs = ['law', 'finance', 'real-estate', 'technology'] as const;
+export const designs = ['law', 'finance', 'real-estate', 'technology', 'menu', 'yard', 'courtyard'] as const;
 export type Design = (typeof designs)[number];
 
 /** What a page stands on: paper is the ground, surface the second ground (bands, cards), chip the ground of portraits. */
@@ -15,6 +15,9 @@ const grounds: Readonly<
   law: { paper: '#f8f6f1', surface: '#ffffff', chip: '#efeadf' },
   finance: { paper: '#ffffff', surface: '#ffffff', chip: '#eef1f5' },
   'real-estate': { paper: '#f6f3ed', surface: '#ffffff', chip: '#ece6da' },
+  menu: { paper: '#faf6ee', surface: '#ffffff', chip: '#f0e8d9' },
+  yard: { paper: '#f2f1ef', surface: '#ffffff', chip: '#e2e0dc' },
+  courtyard: { paper: '#fbf8f3', surface: '#ffffff', chip: '#f1ebe1' },
 };
 
 export const defaultColors = { primary: '#1e293b', secondary: '#3b82f6' } as const;

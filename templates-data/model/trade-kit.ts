@@ -1,10 +1,11 @@
 import type { TradeKit } from './demo-kit.ts';
+import { industryDesigns } from './industries.ts';
 import type { Language } from './languages.ts';
 import type { Trade } from './trade.ts';
 
 /** What a demo needs of a trade in one language. */
 export function tradeKit(
-  { id, industry, words, about, services, sections }: Trade,
+  { id, industry, design, words, about, services, sections }: Trade,
   language: Language,
 ): TradeKit {
   const { label, eyebrow, people, services: title, callToAction } = words[language];
@@ -19,5 +20,6 @@ export function tradeKit(
     about: about[language],
     typical: services.map((service) => ({ ...service[language] })),
     order: sections,
+    design: design ?? industryDesigns[industry],
   };
 }

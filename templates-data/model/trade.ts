@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
 import { sections } from './sections.ts';
+import { designs } from './theme.ts';
 import { slug, text } from './text.ts';
 
 /** The sections of a home page that may move; "their site today" belongs to no trade. */
@@ -48,6 +49,10 @@ export const Trade = z.strictObject({
     .boolean()
     .default(false)
     .describe('True for the one trade that stands in when only the industry is known'),
+  design: z
+    .enum(designs)
+    .optional()
+    .describe('The design that suits it, where that is another than its industry’s'),
   types: z
     .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
     .refine(hasNoDuplicates, 'names a type twice')

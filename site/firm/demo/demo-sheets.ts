@@ -10,7 +10,7 @@ interface DemoSheet {
 /** The style sheets of a page of a template, each with the condition under which a demo carries it. */
 export function demoSheets(template: DemoTemplate, page: TemplatePage): readonly DemoSheet[] {
   const { design } = template;
-  const { always, conditional } = sheetsOfPage(template, page);
+  const { always, conditional } = sheetsOfPage(page);
   return [
     { condition: undefined, css: sheetOf(design, always) },
     ...conditional.map(([condition, parts]) => ({ condition, css: sheetOfParts(design, parts) })),

@@ -1,9 +1,3 @@
-import { getEntry } from 'astro:content';
-import {
-  industries,
-  templateIndustries,
-  type TemplateIndustry,
-} from '../../../templates-data/model/industries.ts';
 import {
   pagePaths,
   pages,
@@ -11,15 +5,12 @@ import {
   type PagePath,
   type SectionId,
 } from '../../../templates-data/model/sections.ts';
-import type { Design } from '../../../templates-data/model/theme.ts';
-import { designOf } from '../../../templates-data/model/derive-industry.ts';
+import { designs, type Design } from '../../../templates-data/model/theme.ts';
 import { paths } from '../../paths.ts';
 import type { Part } from '../looks/sheets.ts';
-import { hasRoom } from '../pictures.ts';
 
-/** The template that demos of an industry are made from: pages with bindings, and nothing of any sample firm. */
+/** The template that demos in a design are made from: pages with bindings, and nothing of any sample firm. */
 export interface DemoTemplate {
-  readonly industry: TemplateIndustry;
   readonly design: Design;
   /** Where its pages stand, without a slash at the end. */
   readonly base: string;
@@ -28,16 +19,10 @@ export interface DemoTemplate {
 export type TemplatePage = PagePath | '/not-found';
 export const templatePages: readonly TemplatePage[] = [...pagePaths, '/not-found'];
 
-export async function demoTemplate(industry: TemplateIndustry): Promise<DemoTemplate> {
-  const words = industries.some((one) => one === industry)
-    ? await getEntry('industries', industry)
-    : undefined;
-  return { industry, design: words?.data.design ?? designOf(industry), base: paths.demoTemplate(industry) };
-}
-
-export async function demoTemplates(): Promise<readonly DemoTemplate[]> {
-  return Promise.all(templateIndustries.map(demoTemplate));
-}
+export const demoTemplates: readonly DemoTemplate[] = designs.map((design) => ({
+  design,
+  base: paths.demoTemplate(design),
+}));
 
 /** Style sheets of a page: those of every demo, and those that a demo carries under a condition. */
 interface PageSheets {
@@ -45,12 +30,10 @@ interface PageSheets {
   readonly conditional: readonly (readonly [condition: string, parts: readonly Part[]])[];
 }
 
-/** The parts of a page of a template, and the condition under which a demo needs each. */
-export function sheetsOfPage({ industry }: DemoTemplate, page: TemplatePage): PageSheets {
+/** The parts of a page, and the condition under which a demo needs each. */
+export function sheetsOfPage(page: TemplatePage): PageSheets {
   const home = page === '/';
-  const hero: readonly Part[] = home
-    ? [hasRoom(industry) ? 'with-room' : 'with-house', 'hero-figure', 'hero']
-    : [];
+  const hero: readonly Part[] = home ? ['with-house', 'with-room', 'hero-figure', 'hero'] : [];
   const inner: readonly Part[] = home ? [] : ['page'];
   const privacy: readonly Part[] = page === '/privacy-policy' ? ['prose', 'legal'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [

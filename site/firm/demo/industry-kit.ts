@@ -2,8 +2,8 @@ import { getCollection, getEntry } from 'astro:content';
 import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model/demo-kit.ts';
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
-import { widthsOf } from '../picture-files.ts';
-import { defaultPictures, pictureSet } from '../pictures.ts';
+import { drawingFile, widthsOf } from '../picture-files.ts';
+import { defaultPictures, hasRoom, picturesOf, pictureSet } from '../pictures.ts';
 import { siteOfIndustry } from '../read-site.ts';
 
 /** How many people and articles a sample shows. */
@@ -17,6 +17,15 @@ function filesOf(name: string, label: string): SetPictureFiles {
     files.map(({ src, width }) => `${src} ${width}w`).join(', ');
   const { src, width, height } = largest;
   return { label, src, srcset: srcset(webp), avif: srcset(avif), width, height };
+}
+
+/** Lines that say nothing of a trade: the lie of the land. */
+const plainDrawing = 'contours';
+
+function drawingOf(industry: TemplateIndustry): IndustryKit['drawing'] {
+  const { drawing: name = plainDrawing } = picturesOf(industry);
+  const { src, width, height } = drawingFile(name);
+  return { name, src, width, height, isOwn: name !== plainDrawing };
 }
 
 async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
@@ -50,6 +59,8 @@ export async function industryKit(
     trade: fallback.data.id,
     pictures: Object.fromEntries(pictureSet(industry).map(({ of, label }) => [of, filesOf(of, label)])),
     places: defaultPictures(industry),
+    isOpeningBeside: hasRoom(industry),
+    drawing: drawingOf(industry),
     samples: await samplesOf(industry),
   };
 }

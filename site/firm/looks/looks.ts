@@ -30,6 +30,9 @@ const fonts = {
   finance: ['--font-franklin'],
   'real-estate': ['--font-cormorant', '--font-figtree'],
   technology: ['--font-geist', '--font-geist-mono'],
+  menu: ['--font-cormorant', '--font-figtree'],
+  yard: ['--font-franklin'],
+  courtyard: ['--font-newsreader', '--font-figtree'],
 } as const satisfies Record<Design, readonly string[]>;
 
 export function fontsOf(design: Design): (typeof fonts)[Design] {

@@ -3,9 +3,11 @@
  * scanned, the real template is shown with what was found, and the draft waits in this browser until somebody signs up.
  */
 import { type SlotName } from '../../../templates-data/model/slots.ts';
+import { designOf, likelyDesign } from '../../../templates-data/model/demo-kit.ts';
 import { templateOf } from '../../../templates-data/model/industries.ts';
 import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
 import { paths } from '../../paths.ts';
+import { fetchKit } from '../../overrides/fetch-kit.ts';
 import { seemsSignedIn } from '../auth/session-flags.ts';
 import { loadShell } from '../shell/load-shell.ts';
 import { chooseIndustry } from '../studio/choose-industry.ts';
@@ -14,6 +16,7 @@ import { keepDraft, restoreDraft, visitor } from '../studio/kept-draft.ts';
 import { fitFrame } from '../studio/fit-frame.ts';
 import { connectPreview } from '../studio/preview-frame.ts';
 import { outcomeWords, scanStageNames, stageWords } from '../studio/scan-outcomes.ts';
+import { shownDemo } from '../studio/shown-demo.ts';
 import { $scan, scanWebsite, type ScanState } from '../studio/scan-store.ts';
 
 const widths = { wide: 1280, phone: 390 };
@@ -154,15 +157,19 @@ const frameStyle = {
 
 let leaveFrame: (() => void) | undefined;
 
-/** The template of the draft's industry, filled with what was found. */
+/** A page in the design of the draft's trade, filled with what was found. */
 function showDemo(): void {
   const stage = part('stage');
   if (!stage) return;
   leaveFrame?.();
-  const { industry, businessName } = $values.get();
+  const { businessName } = $values.get();
   const frame = document.createElement('iframe');
   frame.title = `First look at the demo of ${businessName ?? ''}`.trim();
-  frame.src = `${paths.demoTemplate(templateOf(industry))}/`;
+  const demo = shownDemo();
+  void fetchKit(demo).then(
+    (kit) => (frame.src = `${paths.demoTemplate(designOf(demo, kit))}/`),
+    () => (frame.src = `${paths.demoTemplate(likelyDesign(demo.overrides))}/`),
+  );
   Object.assign(frame.style, frameStyle);
   stage.append(frame);
   const stops = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { templateOf } from '../../../templates-data/model/industries.ts';
+import { likelyDesign } from '../../../templates-data/model/demo-kit.ts';
 import { paths } from '../../paths.ts';
 import { fitFrame } from '../studio/fit-frame.ts';
 import { Button } from '../ui/Button.tsx';
@@ -48,7 +48,7 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
           // A demo on this device has no page of its own yet: its template fills itself from what the browser stores.
           src={
             local
-              ? `${paths.demoTemplate(templateOf(industry))}/?saved=${encodeURIComponent(uniqueId)}`
+              ? `${paths.demoTemplate(likelyDesign({ industry }))}/?saved=${encodeURIComponent(uniqueId)}`
               : paths.savedDemo(uniqueId)
           }
           title={`Preview of ${name}`}

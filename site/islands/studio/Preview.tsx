@@ -5,17 +5,17 @@ import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { templateOf } from '../../../templates-data/model/industries.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { $shown } from './draft-store.ts';
+import { $content, $shown } from './draft-store.ts';
 import { fitFrame } from './fit-frame.ts';
 import { $page } from './jump-to-field.ts';
+import { $kit, designFor } from './kit-store.ts';
 import { editingPart, useLater } from './later-parts.ts';
 import { PageTabs } from './PageTabs.tsx';
 import { connectPreview, type FrameState } from './preview-frame.ts';
 import { PreviewSkeleton } from './PreviewSkeleton.tsx';
-import { usePart } from './use-slot.ts';
+import { shownDemo } from './shown-demo.ts';
 
 const devices = {
   desktop: { name: 'Desktop', width: 1280, Icon: Monitor, frame: '' },
@@ -25,6 +25,9 @@ const devices = {
 type Device = keyof typeof devices;
 const deviceNames = ['desktop', 'tablet', 'phone'] as const satisfies readonly Device[];
 
+/** The design whose pages the preview loads; undefined until what the demo is filled from was fetched. */
+const $template = computed([$shown, $content, $kit], () => designFor(shownDemo()));
+
 interface PreviewProps {
   /** On a phone the preview has a screen of its own. */
   readonly hidden: boolean;
@@ -32,7 +35,7 @@ interface PreviewProps {
 }
 
 export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
-  const template = usePart($shown, ({ industry }) => templateOf(industry));
+  const design = useStore($template);
   const page = useStore($page);
   const [device, setDevice] = useState<Device>(() =>
     window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop',
@@ -53,12 +56,16 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
         </div>
       </div>
       <div className={`min-h-0 flex-1 ${device === 'desktop' ? '' : 'md:p-5 md:pb-0'}`}>
-        <Frame
-          key={`${template} ${page} ${attempt}`}
-          address={paths.demoTemplate(template) + page}
-          device={device}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
+        {design === undefined ? (
+          <PreviewSkeleton />
+        ) : (
+          <Frame
+            key={`${design} ${page} ${attempt}`}
+            address={paths.demoTemplate(design) + page}
+            device={device}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+        )}
       </div>
       {isWorking && (
         <div aria-hidden="true" className="absolute inset-x-0 top-[51px] h-px overflow-hidden">

@@ -1,6 +1,7 @@
 import type { ClientFact, ClientLists } from '../../../templates-data/model/client-lists.ts';
 import type { ClientPicture, PlacePicture } from '../../../templates-data/model/pictures.ts';
 import type { PagePath, SampleSection } from '../../../templates-data/model/sections.ts';
+import type { Design } from '../../../templates-data/model/theme.ts';
 import type { Origin } from './draft-store.ts';
 import { forEachList, type EntryList } from './list-fields.ts';
 import { type PictureKind } from './picture-kinds.ts';
@@ -52,6 +53,8 @@ export interface Content {
   readonly origins: Readonly<Partial<Record<OriginName, Origin>>>;
   /** Id of a trade; empty where none is chosen. */
   readonly trade: string;
+  /** The design that the agency chose; undefined for the one that suits the trade. */
+  readonly design: Design | undefined;
   /** Two or three letters; empty where it is not known. */
   readonly language: string;
   readonly founded: string;
@@ -76,6 +79,7 @@ export const noContent: Content = {
   offered: { photos: [] },
   origins: {},
   trade: '',
+  design: undefined,
   language: '',
   founded: '',
   locality: '',
@@ -127,6 +131,7 @@ export function contentOf(
     picturesOf,
     origins: Object.fromEntries(names.map((name) => [name, originOf(name)])),
     trade,
+    design: given.design,
     language,
     founded,
     locality,

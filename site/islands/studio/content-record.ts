@@ -121,7 +121,7 @@ export function contentFrom(value: unknown): Content {
   const booking = record(kept['booking']);
   const { today = [], ...read } = listsOf({
     ...Object.fromEntries(
-      ['trade', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples'].map((name) => [
+      ['trade', 'design', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples'].map((name) => [
         name,
         kept[name],
       ]),
@@ -140,6 +140,7 @@ export function contentFrom(value: unknown): Content {
       }),
     ),
     trade: read.trade ?? '',
+    design: read.design,
     language: read.language ?? '',
     founded: text(kept['founded']),
     locality: text(kept['locality']),

@@ -7,6 +7,7 @@ import type { Origin } from './draft-store.ts';
 const parts = [
   ...entryLists,
   'trade',
+  'design',
   'texts',
   'sections',
   'hiddenPages',

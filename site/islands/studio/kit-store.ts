@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { kitNames, type DemoKit } from '../../../templates-data/model/demo-kit.ts';
+import { designOf, kitNames, likelyDesign, type DemoKit } from '../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
+import type { Design } from '../../../templates-data/model/theme.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
 
 interface NamedKit {
@@ -38,4 +39,14 @@ export function kitFor(demo: DemoValues): DemoKit | undefined {
     );
   }
   return undefined;
+}
+
+let lastDesign: Design | undefined;
+
+/** The design of a demo; while its kit is fetched the one before, so that no page is loaded for a moment only. */
+export function designFor(demo: DemoValues): Design | undefined {
+  const kit = kitFor(demo);
+  if (kit) lastDesign = designOf(demo, kit);
+  else if ($kit.get() === 'missing') lastDesign ??= likelyDesign(demo.overrides, demo.lists);
+  return lastDesign;
 }

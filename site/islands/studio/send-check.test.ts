@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { DemoKit } from '../../../templates-data/model/demo-kit.ts';
+import { emptyIndustry, type DemoKit } from '../../../templates-data/model/demo-kit.ts';
 import { contentOf, noContent, type Content } from './client-content.ts';
 import { $content, $draft, freshValues, type Origin, type Origins } from './draft-store.ts';
 import { $jump, $opened } from './jump-to-field.ts';
@@ -28,12 +28,12 @@ const kit: DemoKit = {
       { name: 'Probate', text: '' },
     ],
     order: [],
+    design: 'law',
   },
   industry: {
+    ...emptyIndustry,
     id: 'law',
-    pictures: {},
-    places: {},
-    samples: { people: [{ name: 'Bo', title: '', bio: '' }], testimonials: [], figures: [], articles: [] },
+    samples: { ...emptyIndustry.samples, people: [{ name: 'Bo', title: '', bio: '' }] },
   },
 };
 const values = {
