@@ -185,5 +185,32 @@ export default defineConfig({
     font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
     font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
+    // "Near …" are faces of site/firm/looks/yard/base.css, as wide as these capitals.
+    {
+      ...font('Big Shoulders', '--font-shoulders', face('big-shoulders', 900), [
+        'Near Shoulders',
+        'Near Shoulders Noto',
+        'sans-serif',
+      ]),
+      optimizedFallbacks: false,
+    },
+    {
+      ...font(
+        'Big Shoulders Stencil',
+        '--font-stencil',
+        [
+          {
+            src: ['./site/assets/fonts/big-shoulders-stencil.woff2'],
+            weight: 800,
+            style: 'normal',
+            display: 'swap',
+            unicodeRange: ['U+0030-0039'],
+          },
+        ],
+        ['Near Shoulders', 'Near Shoulders Noto', 'sans-serif'],
+      ),
+      optimizedFallbacks: false,
+    },
+    font('Archivo', '--font-archivo', face('archivo', '400 700'), ['Near Noto Sans', 'sans-serif']),
   ],
 });

@@ -18,6 +18,8 @@ const stacks = {
   geist: ['geist', 'noto-sans'],
   'geist-regular': ['geist-regular', 'noto-sans'],
   'geist-mono': ['geist-mono', 'noto-sans'],
+  'big-shoulders': ['big-shoulders', 'noto-sans'],
+  archivo: ['archivo', 'noto-sans'],
 } as const satisfies Record<string, readonly string[]>;
 export type Face = keyof typeof stacks;
 

@@ -7,6 +7,7 @@ import { drawFinance } from './looks/finance.ts';
 import { drawLaw } from './looks/law.ts';
 import { drawRealEstate } from './looks/real-estate.ts';
 import { drawTechnology } from './looks/technology.ts';
+import { drawYard } from './looks/yard.ts';
 
 const looks: Readonly<Record<Design, Look>> = {
   law: drawLaw,
@@ -14,7 +15,7 @@ const looks: Readonly<Record<Design, Look>> = {
   'real-estate': drawRealEstate,
   technology: drawTechnology,
   menu: drawRealEstate,
-  yard: drawFinance,
+  yard: drawYard,
   courtyard: drawRealEstate,
 };
 

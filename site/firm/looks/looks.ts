@@ -31,7 +31,7 @@ const fonts = {
   'real-estate': ['--font-cormorant', '--font-figtree'],
   technology: ['--font-geist', '--font-geist-mono'],
   menu: ['--font-cormorant', '--font-figtree'],
-  yard: ['--font-franklin'],
+  yard: ['--font-shoulders', '--font-archivo', '--font-stencil'],
   courtyard: ['--font-newsreader', '--font-figtree'],
 } as const satisfies Record<Design, readonly string[]>;
 
