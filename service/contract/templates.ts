@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { designs } from '../../templates-data/model/theme.ts';
 import type { Call } from './call.ts';
 
 /** What the template of an industry has that a demo can set. */
 export const TemplateReply = z.object({
   industry: z.string(),
-  trades: z.array(z.object({ id: z.string(), label: z.string(), fallback: z.boolean() })),
+  /** `design` is the one that suits the trade. */
+  trades: z.array(
+    z.object({ id: z.string(), label: z.string(), fallback: z.boolean(), design: z.enum(designs) }),
+  ),
+  designs: z.array(z.object({ id: z.enum(designs), label: z.string() })),
   pages: z.array(
     z.object({
       page: z.string(),

@@ -181,6 +181,12 @@ describe('what no template has is refused by its name', () => {
       'Pictures: there is no "logo"',
     ],
     ['a trade’s id', { trade: 'Dog Grooming' }, 'trade', 'Trade must be the id of a trade'],
+    [
+      'a design that is none',
+      { design: 'baroque' },
+      'design',
+      'Design must be one of law, finance, real-estate, technology, menu, yard, courtyard',
+    ],
     ['a year', { founded: '87' }, 'founded', 'The founding year must be a year like 1987'],
     ['a language', { language: 'german' }, 'language', 'Language must be two or three letters'],
   ])('%s', (_, data, field, sentence) => {

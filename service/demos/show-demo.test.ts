@@ -222,6 +222,20 @@ describe('what visitors see never outlives the demo', () => {
     expect((await owner.send('POST', '/api/demo/increment')).json['demoCount']).toBe(1);
   });
 
+  test('wears the design that the agency chose, and the one that suits its trade again when that is taken back', async () => {
+    const owner = await agency();
+    const { json } = await owner.send('POST', '/api/demos', harbor);
+    const path = `/demos/${String(json['uniqueId'])}`;
+    const designOf = async (): Promise<string | undefined> =>
+      /data-design="([\w-]+)"/u.exec((await app.visitor().get(path)).text)?.[1];
+    expect(await designOf()).toBe('law');
+    await owner.send('PATCH', `/api${path}`, { websiteData: { design: 'finance' } });
+    expect(await designOf()).toBe('finance');
+    expect((await app.visitor().get(path)).text).toContain('data-industry="law"');
+    await owner.send('PATCH', `/api${path}`, { websiteData: { design: null } });
+    expect(await designOf()).toBe('law');
+  });
+
   test('a change keeps what it does not mention, and a demo is never without name and industry', async () => {
     const owner = await agency();
     const websiteData = {

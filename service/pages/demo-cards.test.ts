@@ -41,7 +41,7 @@ beforeAll(async () => {
       'demo-templates/law/not-found/index.html': notFound,
       'demo-templates/real-estate/index.html': template(''),
       'client/kits/law.json': JSON.stringify(kit('law', 'lawyer')),
-      'client/kits/general.json': JSON.stringify(kit('general', 'photographer')),
+      'client/kits/general.json': JSON.stringify(kit('general', 'artist')),
       '_astro/windows.webp': opening,
       'firms/camrose/index.html': '<title>Camrose Law</title>',
       'firms/camrose/not-found/index.html': '<title>Camrose Law</title><h1>404 Page Not Found</h1>',

@@ -39,9 +39,11 @@ describe('a page filled by the service', () => {
   });
 
   test('the root takes its language and the demo’s id, and the rest of the template is left as it was built', () => {
-    const { html } = render(templatePage, { texts: { language: 'de', 'demo-id': 'law-x-a1b2c3' } });
+    const { html } = render(templatePage, {
+      texts: { language: 'de', industry: 'law', 'demo-id': 'law-x-a1b2c3' },
+    });
     expect(html).toMatch(
-      /^<!DOCTYPE html>\n<html data-design="law" data-industry="law" data-base="\/demos\/x" data-page="\/" lang="de" data-demo="law-x-a1b2c3">/u,
+      /^<!DOCTYPE html>\n<html data-design="law" data-base="\/demos\/x" data-page="\/" data-industry="law" lang="de" data-demo="law-x-a1b2c3">/u,
     );
     expect(html).toContain('<a href="/demos/x/privacy-policy">');
     expect(html).toContain('<a class="outer" href="/demo-templates/lawful">');

@@ -1,7 +1,8 @@
-import { templateOf } from '../../templates-data/model/industries.ts';
+import { industryDesigns, templateOf } from '../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { pagePaths, pages, sampleSections, sections } from '../../templates-data/model/sections.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
+import { designLabels, designs } from '../../templates-data/model/theme.ts';
 import type { TemplateReply } from '../contract/templates.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import { listTrades, readTrade, readWords } from '../template-data.ts';
@@ -31,7 +32,13 @@ export function describeTemplate(name: string, site: Pick<BuiltSite, 'kit'>): Te
   const values = defaultTexts(trades.find(({ fallback }) => fallback)?.id ?? '');
   return {
     industry,
-    trades: trades.map(({ id, words, fallback }) => ({ id, label: words.en.label, fallback })),
+    trades: trades.map(({ id, words, fallback, design }) => ({
+      id,
+      label: words.en.label,
+      fallback,
+      design: design ?? industryDesigns[industry],
+    })),
+    designs: designs.map((id) => ({ id, label: designLabels[id] })),
     pages: pagePaths.map((page) => ({
       page,
       label: pages[page].label,

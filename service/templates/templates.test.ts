@@ -27,6 +27,12 @@ describe('the description of a template', () => {
     expect(home?.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['hero', 'about', 'contact']));
   });
 
+  test('names the designs, and the one that suits each trade', async () => {
+    const { designs, trades } = await templateOf('law');
+    expect(designs).toContainEqual({ id: 'menu', label: 'Menu' });
+    expect(trades.find(({ id }) => id === 'lawyer')?.design).toBe('law');
+  });
+
   test('of an industry that nobody knows is the general one', async () => {
     expect((await templateOf('clockmaking')).industry).toBe('general');
   });

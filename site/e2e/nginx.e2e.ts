@@ -123,15 +123,15 @@ describe.skipIf(nginxProgram === undefined)('a demo that nginx has files for, an
   test.each([
     ['/demos/real-estate-dunes-a1b2c3', 'real-estate', '/'],
     ['/demos/real-estate-dunes-a1b2c3/', 'real-estate', '/'],
-    ['/demos/general-krume-a1b2c3/services', 'general', '/services'],
+    ['/demos/general-krume-a1b2c3/services', 'real-estate', '/services'],
     ['/demos/law-x-a1b2c3/privacy-policy/', 'law', '/privacy-policy'],
-    ['/demos/lawful-x-a1b2c3', 'general', '/'],
+    ['/demos/lawful-x-a1b2c3', 'real-estate', '/'],
     ['/demos/law-x-a1b2c3/attorneys', 'law', '/not-found'],
     ['/demos/law-x-a1b2c3/attorneys/leila-haddad', 'law', '/not-found'],
     ['/demos/law-x-a1b2c3/nothing', 'law', '/not-found'],
-  ])('%s is the template of %s with its page %s', async (path, industry, page) => {
+  ])('%s is in the design %s with its page %s', async (path, design, page) => {
     const html = await (await fetch(alone + path)).text();
-    expect(html).toMatch(new RegExp(`<html[^>]* data-industry="${industry}"[^>]* data-page="${page}"`, 'u'));
+    expect(html).toMatch(new RegExp(`<html[^>]* data-design="${design}"[^>]* data-page="${page}"`, 'u'));
   });
 });
 

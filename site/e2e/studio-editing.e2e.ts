@@ -101,6 +101,22 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
+  test('another design is tried without losing a word, and given up again', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    const { studio, preview } = await openDentist(page);
+    await studio.getByRole('button', { name: 'Next' }).click();
+    const html = preview.locator('html');
+    const suitable = (await html.getAttribute('data-design')) ?? '';
+    const designs = studio.getByRole('group', { name: 'Design' });
+    await designs.getByText('Chambers').click();
+    await expect.poll(() => html.getAttribute('data-design')).toBe('law');
+    await preview.locator('[data-text="hero.eyebrow"]', { hasText: 'Dental practice' }).waitFor();
+    await designs.getByText('suits the trade').click();
+    await expect.poll(() => html.getAttribute('data-design')).toBe(suitable);
+    await context.close();
+  });
+
   test('no more than fits is typed or pasted into a text, and it can be hidden and brought back', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);

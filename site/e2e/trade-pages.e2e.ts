@@ -1,3 +1,5 @@
+import { designOf } from '../../templates-data/model/demo-kit.ts';
+import { designs } from '../../templates-data/model/theme.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,10 +27,12 @@ beforeAll(() => {
   site = readBuiltSite(folder, { origin: 'https://demos.example', stripe: false });
 });
 
-function show(demo: DemoValues, industry: string, page: TemplatePage): { html: string; view: DemoView } {
-  const built = site.compile(`/demo-templates/${industry}${page === '/' ? '' : page}`);
-  if (!built) throw new Error(`${industry} has no page ${page}`);
-  const view = demoView(demo, demoKit(demo, site), { canonical: '', demoId: 'x', page, base });
+function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoView } {
+  const kit = demoKit(demo, site);
+  const design = designOf(demo, kit);
+  const built = site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
+  if (!built) throw new Error(`${design} has no page ${page}`);
+  const view = demoView(demo, kit, { canonical: '', demoId: 'x', page, base });
   return { html: renderPage(built.page, { view, base, theme: undefined }).html, view };
 }
 
@@ -148,14 +152,14 @@ describe('a demo of which only a name is known', () => {
           overrides: { businessName: 'Ada Quist', industry: trade.industry },
           lists: { trade: trade.id, language },
         };
-        const home = show(demo, trade.industry, '/');
+        const home = show(demo, '/');
         const homeIds = new Set(idsOf(readPage(home.html)));
         const inner = templatePages.filter((page) => page !== '/');
         const one = inner[(index + trade.id.length) % inner.length];
         for (const page of full
           ? templatePages
           : templatePages.filter((page) => page === '/' || page === one)) {
-          const { html, view } = show(demo, trade.industry, page);
+          const { html, view } = show(demo, page);
           if (page !== '/not-found' && !home.view.pages.includes(page)) continue;
           const { text } = readPage(html);
           const at = `${trade.id} ${language} ${page}`;
@@ -192,7 +196,7 @@ test('a demo as it is made first has its page and sheets in 14.6 kB, in every in
       },
       lists: { language: 'en' },
     };
-    const { html } = show(demo, industry, '/');
+    const { html } = show(demo, '/');
     return { industry, bytes: brotliCompressSync(html).length };
   });
   // 600 bytes are left for headers.
@@ -210,7 +214,7 @@ test.each(['pl', 'ru', 'ar'])(
         people: [{ name: 'Ola', title: 'Szefowa', bio: '' }],
       },
     };
-    const { html } = show(demo, 'law', '/');
+    const { html } = show(demo, '/');
     expect(html).toMatch(/<html[^>]* lang="en"/u);
     for (const own of ['Własne słowa', 'Usługa', 'Ola']) {
       const before = html.slice(html.indexOf('<main'), html.indexOf(own, html.indexOf('<main')));
@@ -227,8 +231,8 @@ describe('a page of a demo template as it was built', () => {
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, html: readFileSync(join(folder, 'demo-templates', name), 'utf8') }));
 
-  test('there is one of each of the eleven industries', () => {
-    expect(files).toHaveLength(templateIndustries.length * templatePages.length);
+  test('there is one of each of the designs', () => {
+    expect(files).toHaveLength(designs.length * templatePages.length);
   });
 
   test('has no words of its own: nothing of any firm or trade stands in it', () => {
@@ -251,10 +255,10 @@ describe('a page of a demo template as it was built', () => {
   });
 
   test('shows every section that demos of it may show', () => {
-    for (const industry of templateIndustries) {
-      const home = files.find(({ name }) => name === `${industry}/index.html`)?.html ?? '';
+    for (const design of designs) {
+      const home = files.find(({ name }) => name === `${design}/index.html`)?.html ?? '';
       const named = [...home.matchAll(/data-section="(\w+)"/gu)].map(([, id = '']) => id);
-      expect([industry, named]).toEqual([industry, [...new Set(named)]]);
+      expect([design, named]).toEqual([design, [...new Set(named)]]);
       expect(named.length).toBeGreaterThanOrEqual(14);
     }
   });

@@ -29,8 +29,8 @@ test.each([
   ['/attorneys', '/firms/premier/attorneys/'],
   ['/attorneys/', '/firms/premier/attorneys/'],
   ['/demos/real-estate-dunes-a1b2c3', '/demo-templates/real-estate/?demo=real-estate-dunes-a1b2c3'],
-  ['/demos/general-krume-a1b2c3/services', '/demo-templates/general/services/?demo=general-krume-a1b2c3'],
-  ['/demos/dogs-x-a1b2c3/faq/', '/demo-templates/general/faq/?demo=dogs-x-a1b2c3'],
+  ['/demos/general-krume-a1b2c3/services', '/demo-templates/real-estate/services/?demo=general-krume-a1b2c3'],
+  ['/demos/dogs-x-a1b2c3/faq/', '/demo-templates/real-estate/faq/?demo=dogs-x-a1b2c3'],
   ['/demos/law-x-a1b2c3/nothing/here', '/demo-templates/law/not-found/?demo=law-x-a1b2c3'],
   // Addresses that demos had before.
   ['/demos/law-x-a1b2c3/blog/', '/demo-templates/law/articles/?demo=law-x-a1b2c3&moved'],
@@ -57,7 +57,7 @@ test('a saved template on the start page leads to the page of its industry, an e
   const kept = { template_a: '{"expires":2000,"data":{"businessName":"A","industry":"finance"}}' };
   expect(meant('/?template=a', kept).to).toBe('/demo-templates/finance/?template=a');
   const bakery = { template_a: kept.template_a.replace('finance', 'bakery') };
-  expect(meant('/?template=a', bakery).to).toBe('/demo-templates/general/?template=a');
+  expect(meant('/?template=a', bakery).to).toBe('/demo-templates/real-estate/?template=a');
   expect(meant('/?template=a', { template_a: kept.template_a.replace('2000', '1000') })).toEqual({
     to: undefined,
     kept: {},

@@ -1,9 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
+import { industryDesigns, templateOf } from '../../templates-data/model/industries.ts';
 import { hydrateDemo } from './hydrate-demo.ts';
 
 const demo = { industry: 'finance', templateData: { businessName: 'Harbor' } };
 
-/** Lets the script run on a built page of the law template under an address; where it led from there. */
+/** What demos are filled from, as the build writes it: a trade that is named after its industry. */
+function fileOf(path: string): Response | undefined {
+  const [, kind, name] = /^\/client\/(\w+)\/([\w-]+)\.json$/u.exec(path) ?? [];
+  if (kind === 'words') return Response.json({});
+  if (kind === 'kits') return Response.json({ ...emptyIndustry, id: name, trade: name });
+  if (kind !== 'trades') return undefined;
+  return Response.json({ en: { industry: name, design: industryDesigns[templateOf(name)], typical: [] } });
+}
+
+/** Lets the script run on a built page of the law design under an address; where it led from there. */
 async function ledTo(
   address: string,
   answer: () => Response = () => Response.json({ success: true, demo }),
@@ -14,7 +25,7 @@ async function ledTo(
   vi.stubGlobal('document', {
     documentElement: { dataset: { base: '/demo-templates/law', page: '/' }, style: {} },
   });
-  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(fileOf(path) ?? answer()));
   await hydrateDemo();
   return led;
 }
@@ -35,10 +46,10 @@ test.each([
   },
 );
 
-test('a demo of an industry that is none of the ten is shown in the general template, whatever its link begins with', async () => {
+test('a demo of an industry that is none of the ten is shown in the design for any business, whatever its link begins with', async () => {
   const bakery = (): Response => Response.json({ demo: { ...demo, industry: 'bakery' } });
   expect(await ledTo('/demos/law-krume-a1b2c3', bakery)).toEqual([
-    '/demo-templates/general/?demo=law-krume-a1b2c3',
+    '/demo-templates/real-estate/?demo=law-krume-a1b2c3',
   ]);
 });
 

@@ -8,6 +8,17 @@ import { contrast, hexOf, lchOf as readColor, type Oklch } from './oklch.ts';
 export const designs = ['law', 'finance', 'real-estate', 'technology', 'menu', 'yard', 'courtyard'] as const;
 export type Design = (typeof designs)[number];
 
+/** The designs' names, as people choose them. */
+export const designLabels: Readonly<Record<Design, string>> = {
+  law: 'Chambers',
+  finance: 'Report',
+  'real-estate': 'Monograph',
+  technology: 'Console',
+  menu: 'Menu',
+  yard: 'Yard',
+  courtyard: 'Courtyard',
+};
+
 /** What a page stands on: paper is the ground, surface the second ground (bands, cards), chip the ground of portraits. */
 const grounds: Readonly<
   Record<Exclude<Design, 'technology'>, { paper: string; surface: string; chip: string }>

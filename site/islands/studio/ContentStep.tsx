@@ -9,6 +9,7 @@ import { SendCheck } from './SendCheck.tsx';
 import { SlotField } from './SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { quoteAddress } from './studio-data.ts';
+import { DesignField } from './DesignField.tsx';
 import { FormPositionField, HeaderField, HeroImageField, LayoutField } from './StyleFields.tsx';
 import { SuggestionBox } from './SuggestionBox.tsx';
 
@@ -29,6 +30,7 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
           placeholder="Get Started"
           hint="The words on the main button. Without any, the trade’s stand there."
         />
+        <DesignField />
         <LayoutField />
         <HeaderField />
         <HeroImageField />

@@ -5,6 +5,7 @@ import { shownLists } from './shown-lists.ts';
 import {
   addEntry,
   adoptItems,
+  chooseDesign,
   moveEntry,
   removeEntry,
   setLanguage,
@@ -231,4 +232,14 @@ test('an address of another place than the network it is named after is said in 
   expect(contentFaults($content.get()).map(({ sentence }) => sentence)).toEqual([
     'Please enter an address at LinkedIn',
   ]);
+});
+
+test('a design is sent once it is chosen, taken back with its step, and given up for the one that suits the trade', () => {
+  chooseDesign('menu');
+  expect(sentContent($content.get(), false)).toMatchObject({ design: 'menu' });
+  expect(undo()?.label).toBe('Design');
+  expect($content.get().design).toBeUndefined();
+  redo();
+  chooseDesign(undefined);
+  expect(sentContent($content.get(), true)).toMatchObject({ design: null });
 });

@@ -4,6 +4,7 @@ import {
   type PicturePlace,
   type PlacePicture,
 } from '../../../templates-data/model/pictures.ts';
+import type { Design } from '../../../templates-data/model/theme.ts';
 import {
   listRules,
   newEntry,
@@ -116,6 +117,14 @@ export function setLanguage(language: string): void {
     language,
     origins: { ...$content.get().origins, language: language === '' ? undefined : typed },
   });
+}
+
+/** `undefined` is the design that suits the trade. */
+export function chooseDesign(design: Design | undefined): void {
+  if ($content.get().design === design) return;
+  endRun();
+  remember({ label: 'Design' });
+  patchContent({ design });
 }
 
 const detailNames: Readonly<Record<Exclude<Detail, 'trade'>, string>> = {
