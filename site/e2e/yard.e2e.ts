@@ -63,8 +63,8 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
           document.querySelector('.dial b')?.getBoundingClientRect().width ?? 0,
         ];
       });
-      expect.soft(own, `${width}`).toBeLessThanOrEqual(room ?? 0);
-      expect.soft(own, `${width}`).toBeGreaterThan((room ?? 0) * 0.55);
+      expect.soft(own, `${width}`).toBeLessThanOrEqual(room);
+      expect.soft(own, `${width}`).toBeGreaterThan(room * 0.55);
       expect.soft(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
     }
     await page.context().close();

@@ -139,14 +139,18 @@ function groundsOf(
   return { ...grounds[design], tint: hexOf({ l, c: Math.min(primary.c, 0.012), h: primary.h }) };
 }
 
-/** How well a colour serves as the one loud colour of a page: by its chroma, and by its lightness where both are grey. */
+/** How well a colour serves as the one loud colour of a page: by its chroma, and by its lightness where it is grey. */
 function loudness({ l, c }: Oklch): number {
   return c < 0.04 ? l * 0.04 : l < 0.3 || l > 0.96 ? c * 0.5 : c;
 }
 
-/** Yard paints with one colour only, so the louder of the two is its accent and the other one tints its black. */
-function quietAndLoud(primary: Oklch, secondary: Oklch): readonly [Oklch, Oklch] {
-  return loudness(primary) + 0.03 >= loudness(secondary) ? [secondary, primary] : [primary, secondary];
+/**
+ * Yard paints with one colour only, and the other one tints its black. It paints with the first where that is a colour and not
+ * a near-black, else with the louder of the two.
+ */
+function quietAndLoud(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
+  const isPaint = first.c >= 0.08 && first.l >= 0.42 && first.l <= 0.96;
+  return isPaint || loudness(first) >= loudness(second) ? [second, first] : [first, second];
 }
 
 function deepOf(primary: Oklch, design: Design): string {
