@@ -211,6 +211,11 @@ export default defineConfig({
       ),
       optimizedFallbacks: false,
     },
-    font('Archivo', '--font-archivo', face('archivo', '400 700'), ['Near Noto Sans', 'sans-serif']),
+    font('Archivo', '--font-archivo', face('archivo', '400 700'), [
+      'Near Archivo',
+      'Near Noto Sans',
+      'Near Archivo DejaVu',
+      'sans-serif',
+    ]),
   ],
 });
