@@ -1,4 +1,4 @@
-import type { Design } from '../templates-data/model/theme.ts';
+import type { Design } from '../templates-data/model/designs.ts';
 
 /** Every internal address of the product. */
 export const paths = {

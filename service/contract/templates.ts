@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { designs } from '../../templates-data/model/theme.ts';
+import { designs } from '../../templates-data/model/designs.ts';
 import type { Call } from './call.ts';
 
 /** What the template of an industry has that a demo can set. */

@@ -3,7 +3,7 @@ import { listRules, otherRules } from '../../templates-data/model/content-rules.
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, sampleSections } from '../../templates-data/model/sections.ts';
 import type { SlotName } from '../../templates-data/model/slots.ts';
-import { designs } from '../../templates-data/model/theme.ts';
+import { designs } from '../../templates-data/model/designs.ts';
 import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { Evidence, Fact } from './scan.ts';
 import {

@@ -6,7 +6,7 @@ import {
   cyclePrefix,
   isBinding,
 } from '../../templates-data/model/bindings.ts';
-import { designs, type Design } from '../../templates-data/model/theme.ts';
+import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { checkBindings } from './check-bindings.ts';
 import { parseRules, type RootAttributes, type Rules } from './variant-rules.ts';
 

@@ -4,7 +4,7 @@ import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
 import { hasCardPicture, shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
-import type { Design } from '../../templates-data/model/theme.ts';
+import type { Design } from '../../templates-data/model/designs.ts';
 import type { DemoRow } from '../demos/queries.ts';
 
 /** What a demo is filled from. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
-import { themeOf, type Design } from '../../templates-data/model/theme.ts';
+import type { Design } from '../../templates-data/model/designs.ts';
+import { themeOf } from '../../templates-data/model/theme.ts';
 import { openPictures, type CardFiles } from './card-files.ts';
 import type { Look } from './layers.ts';
 import { drawFinance } from './looks/finance.ts';

@@ -2,7 +2,7 @@ import { industryDesigns, templateOf } from '../../templates-data/model/industri
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { pagePaths, pages, sampleSections, sections } from '../../templates-data/model/sections.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
-import { designLabels, designs } from '../../templates-data/model/theme.ts';
+import { designLabels, designs } from '../../templates-data/model/designs.ts';
 import type { TemplateReply } from '../contract/templates.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import { listTrades, readTrade, readWords } from '../template-data.ts';

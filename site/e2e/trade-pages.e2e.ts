@@ -1,5 +1,5 @@
 import { designOf } from '../../templates-data/model/demo-kit.ts';
-import { designs } from '../../templates-data/model/theme.ts';
+import { designs } from '../../templates-data/model/designs.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -13,7 +13,8 @@ import {
 } from '../../templates-data/model/places.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import { isIndustry } from '../../templates-data/model/industries.ts';
-import { defaultColors, themeOf, type Design, type Theme } from '../../templates-data/model/theme.ts';
+import type { Design } from '../../templates-data/model/designs.ts';
+import { defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
 import { oncePer, readOnce } from './once.ts';

@@ -1,7 +1,8 @@
 import { fontData } from 'astro:assets';
 import { digestOf } from './digest-of.ts';
 import { hasVietnamese } from '../../templates-data/model/show-text.ts';
-import { themeCss, type Design, type Theme } from '../../templates-data/model/theme.ts';
+import type { Design } from '../../templates-data/model/designs.ts';
+import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import { islandLoader as loader } from '../firm/island-loader.ts';
 import { fontsOf } from '../firm/looks/looks.ts';
 import { sheetOf, sheetOfParts, type Part } from '../firm/looks/sheets.ts';

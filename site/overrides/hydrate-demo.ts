@@ -1,7 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
-import type { Design } from '../../templates-data/model/theme.ts';
+import type { Design } from '../../templates-data/model/designs.ts';
 import { paths } from '../paths.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
 import { fetchKit } from './fetch-kit.ts';

@@ -6,14 +6,8 @@ import {
   type DemoView,
   type ViewContext,
 } from '../../templates-data/model/demo-view.ts';
-import {
-  customProperties,
-  defaultColors,
-  designs,
-  themeOf,
-  type Design,
-  type Theme,
-} from '../../templates-data/model/theme.ts';
+import { designs, type Design } from '../../templates-data/model/designs.ts';
+import { customProperties, defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
 import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
 
 interface ShownPage {

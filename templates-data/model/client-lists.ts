@@ -2,7 +2,7 @@
  * What a demo holds of its client besides the slots, read leniently: from rows and browser storage of any age. What cannot be
  * used is dropped. Strict validation with sentences is in `service/contract/website-data.ts`.
  */
-import { designs, type Design } from './theme.ts';
+import { designs, type Design } from './designs.ts';
 import {
   isListName,
   listNames,

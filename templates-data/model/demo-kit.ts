@@ -6,7 +6,7 @@ import { industryDesigns, templateOf, type TemplateIndustry } from './industries
 import { isLanguage, type Language } from './languages.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 import type { Overrides } from './slots.ts';
-import type { Design } from './theme.ts';
+import type { Design } from './designs.ts';
 
 /** A trade in one language. */
 export interface TradeKit {

@@ -1,4 +1,4 @@
-import type { Design } from './theme.ts';
+import type { Design } from './designs.ts';
 
 /** The industries that have words and pictures of their own. `general` is for businesses of none of the ten; any other text is a label on it. */
 export const industries = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug, text } from './text.ts';
-import { designs } from './theme.ts';
+import { designs } from './designs.ts';
 
 const section = z.strictObject({
   heading: text(70).describe("The sentence beside the section's title"),

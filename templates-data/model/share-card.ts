@@ -7,7 +7,8 @@ import { initialsOf } from './places.ts';
 import { type Overrides } from './slots.ts';
 import { industryLabel, templateOf } from './industries.ts';
 import { pictureGrounds } from './pictures.ts';
-import { defaultColors, designs, type Design } from './theme.ts';
+import { designs, type Design } from './designs.ts';
+import { defaultColors } from './theme.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 

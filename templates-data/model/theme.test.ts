@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { contrastPairs, designs, themeCss, themeOf, type Design } from './theme.ts';
+import { designs, type Design } from './designs.ts';
+import { contrastPairs, themeCss, themeOf } from './theme.ts';
 
 /** Numbers that look random and are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -3,21 +3,8 @@
  * the client's colours are (WCAG 2.2 AA: 4.5 for text, 3 for rings and graphics). Works in OKLCH: hue is kept, chroma is
  * reduced to fit sRGB, lightness is searched. https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
+import type { Design } from './designs.ts';
 import { contrast, hexOf, lchOf as readColor, type Oklch } from './oklch.ts';
-
-export const designs = ['law', 'finance', 'real-estate', 'technology', 'menu', 'yard', 'courtyard'] as const;
-export type Design = (typeof designs)[number];
-
-/** The designs' names, as people choose them. */
-export const designLabels: Readonly<Record<Design, string>> = {
-  law: 'Chambers',
-  finance: 'Report',
-  'real-estate': 'Monograph',
-  technology: 'Console',
-  menu: 'Menu',
-  yard: 'Yard',
-  courtyard: 'Courtyard',
-};
 
 /** What a page stands on: paper is the ground, surface the second ground (bands, cards), chip the ground of portraits. */
 const grounds: Readonly<

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
 import { sections } from './sections.ts';
-import { designs } from './theme.ts';
+import { designs } from './designs.ts';
 import { slug, text } from './text.ts';
 
 /** The sections of a home page that may move; "their site today" belongs to no trade. */

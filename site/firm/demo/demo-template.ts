@@ -5,7 +5,7 @@ import {
   type PagePath,
   type SectionId,
 } from '../../../templates-data/model/sections.ts';
-import { designs, type Design } from '../../../templates-data/model/theme.ts';
+import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { paths } from '../../paths.ts';
 import type { Part } from '../looks/sheets.ts';
 

@@ -1,5 +1,5 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { Design } from '../../../templates-data/model/theme.ts';
+import type { Design } from '../../../templates-data/model/designs.ts';
 
 const own = import.meta.glob<AstroComponentFactory>('./*/*.astro', { import: 'default', eager: true });
 const shared = import.meta.glob<AstroComponentFactory>('../sections/*.astro', {

@@ -1,4 +1,4 @@
-import type { Design } from '../../../templates-data/model/theme.ts';
+import type { Design } from '../../../templates-data/model/designs.ts';
 import { picturesOf } from '../pictures.ts';
 
 /**

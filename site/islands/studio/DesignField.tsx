@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStore } from '@nanostores/react';
-import { designLabels, designs } from '../../../templates-data/model/theme.ts';
+import { designLabels, designs } from '../../../templates-data/model/designs.ts';
 import { ChoiceTiles } from './ChoiceField.tsx';
 import { chooseDesign } from './content-store.ts';
 import { $content } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import type { ClientFact, ClientLists } from '../../../templates-data/model/client-lists.ts';
 import type { ClientPicture, PlacePicture } from '../../../templates-data/model/pictures.ts';
 import type { PagePath, SampleSection } from '../../../templates-data/model/sections.ts';
-import type { Design } from '../../../templates-data/model/theme.ts';
+import type { Design } from '../../../templates-data/model/designs.ts';
 import type { Origin } from './draft-store.ts';
 import { forEachList, type EntryList } from './list-fields.ts';
 import { type PictureKind } from './picture-kinds.ts';

@@ -4,7 +4,7 @@ import {
   type PicturePlace,
   type PlacePicture,
 } from '../../../templates-data/model/pictures.ts';
-import type { Design } from '../../../templates-data/model/theme.ts';
+import type { Design } from '../../../templates-data/model/designs.ts';
 import {
   listRules,
   newEntry,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { designOf, kitNames, likelyDesign, type DemoKit } from '../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
-import type { Design } from '../../../templates-data/model/theme.ts';
+import type { Design } from '../../../templates-data/model/designs.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
 
 interface NamedKit {

@@ -1,5 +1,5 @@
 import type { Overrides, SlotName } from '../../../templates-data/model/slots.ts';
-import { designs } from '../../../templates-data/model/theme.ts';
+import { designs } from '../../../templates-data/model/designs.ts';
 import { isPagePath } from '../../../templates-data/model/sections.ts';
 import { showDemo } from '../../overrides/show-demo.ts';
 import { pauseEndless } from '../ui/pause-endless.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
-import type { Design } from '../../../templates-data/model/theme.ts';
+import type { Design } from '../../../templates-data/model/designs.ts';
 import type { ContentPart } from './client-content.ts';
 import type { PanelName } from './jump-to-field.ts';
 

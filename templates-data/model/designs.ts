@@ -1,0 +1,14 @@
+/** How a site is drawn: its type, grid, pictures and motion. `site/firm/looks/` has a folder for each. */
+export const designs = ['law', 'finance', 'real-estate', 'technology', 'menu', 'yard', 'courtyard'] as const;
+export type Design = (typeof designs)[number];
+
+/** The designs' names, as people choose them. */
+export const designLabels: Readonly<Record<Design, string>> = {
+  law: 'Chambers',
+  finance: 'Report',
+  'real-estate': 'Monograph',
+  technology: 'Console',
+  menu: 'Menu',
+  yard: 'Yard',
+  courtyard: 'Courtyard',
+};
