@@ -199,5 +199,37 @@ export default defineConfig({
       'sans-serif',
     ]),
     font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
+    // "Near …" are faces of site/firm/looks/yard/base.css, as wide as these capitals.
+    {
+      ...font('Big Shoulders', '--font-shoulders', face('big-shoulders', 900), [
+        'Near Shoulders',
+        'Near Shoulders Noto',
+        'sans-serif',
+      ]),
+      optimizedFallbacks: false,
+    },
+    {
+      ...font(
+        'Big Shoulders Stencil',
+        '--font-stencil',
+        [
+          {
+            src: ['./site/assets/fonts/big-shoulders-stencil.woff2'],
+            weight: 800,
+            style: 'normal',
+            display: 'swap',
+            unicodeRange: ['U+0030-0039'],
+          },
+        ],
+        ['Near Shoulders', 'Near Shoulders Noto', 'sans-serif'],
+      ),
+      optimizedFallbacks: false,
+    },
+    font('Archivo', '--font-archivo', face('archivo', '400 700'), [
+      'Near Archivo',
+      'Near Noto Sans',
+      'Near Archivo DejaVu',
+      'sans-serif',
+    ]),
   ],
 });

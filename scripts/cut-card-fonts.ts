@@ -61,6 +61,14 @@ const faces: readonly (readonly [string, string, string, Axes, readonly string[]
   ['courier-prime', 'courier-prime', '400-normal', {}, ['latin', 'latin-ext']],
   ['vollkorn', 'vollkorn', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'cyrillic', 'vietnamese']],
   ['nunito', 'nunito', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'cyrillic', 'vietnamese']],
+  [
+    'big-shoulders',
+    'big-shoulders',
+    'opsz-normal',
+    { opsz: 72, wght: 900 },
+    ['latin', 'latin-ext', 'vietnamese'],
+  ],
+  ['archivo', 'archivo', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'vietnamese']],
   // For scripts that a look's own faces do not have.
   ['noto-sans', 'noto-sans', 'wght-normal', { wght: 500 }, ['greek', 'cyrillic', 'vietnamese']],
   ['noto-serif', 'noto-serif', 'wght-normal', { wght: 400 }, ['greek', 'cyrillic', 'vietnamese']],

@@ -12,12 +12,13 @@ const characters = (from: number, to: number): string =>
 const latin = characters(0x20, 0x7e) + characters(0xa0, 0xff) + 'ıŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←↑→↓×';
 const extended = characters(0x100, 0x17f) + characters(0x1e80, 0x1e9e) + 'ȘșȚț';
 const vietnamese = characters(0x1ea0, 0x1ef9) + 'ƠơƯư₫';
+const digits = characters(0x30, 0x39);
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
 /**
  * Package, its file (a variable font's axes and style), name here, what remains of the axes, and the features whose letters
- * are kept; without them those that need no further letters.
+ * are kept; without them those that need no further letters. The stencil numbers blocks, so that it needs digits only.
  */
 const faces: readonly (readonly [string, string, string, Axes, (readonly string[])?])[] = [
   ['newsreader', 'opsz-normal', 'newsreader-display', { opsz: 60, wght: 400 }],
@@ -37,6 +38,10 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['playfair', 'standard-normal', 'playfair', { opsz: 36, wdth: 96, wght: 400 }, ['kern', 'liga', 'lnum']],
   ['ysabeau', 'wght-normal', 'ysabeau', { wght: { min: 450, max: 650 } }],
   ['courier-prime', '400-normal', 'courier-prime', {}],
+  ['big-shoulders', 'opsz-normal', 'big-shoulders', { opsz: 72, wght: 900 }],
+  ['big-shoulders-stencil', 'opsz-normal', 'big-shoulders-stencil', { opsz: 72, wght: 800 }],
+  ['archivo', 'wght-normal', 'archivo', { wght: { min: 400, max: 700 } }],
+  ['league-gothic', 'wdth-normal', 'league-gothic', { wdth: 100 }],
 ];
 
 /** Each face in three files: the letters nearly every page needs, the rest of Latin, and Vietnamese where the face has it. */
@@ -55,8 +60,10 @@ for (const [family, file, name, variationAxes, keepFeatures] of faces) {
       .find((url) => existsSync(url));
     // Of Onest, the agency's own face, only what its pages are written in.
     if (!from || (family === 'onest' && text === vietnamese)) continue;
+      const isStencil = family === 'big-shoulders-stencil';
+      if (isStencil && text !== latin) continue;
     const source = await readFile(from);
-    const cut = await subsetFont(source, text, {
+    const cut = await subsetFont(source, isStencil ? digits : text, {
       targetFormat: 'woff2',
       variationAxes,
       ...(keepFeatures ? { keepFeatures: [...keepFeatures] } : { noLayoutClosure: true }),

@@ -22,6 +22,8 @@ const stacks = {
   'geist-mono': ['geist-mono', 'noto-sans'],
   playfair: ['playfair', 'noto-serif'],
   'courier-prime': ['courier-prime', 'noto-sans'],
+  'big-shoulders': ['big-shoulders', 'noto-sans'],
+  archivo: ['archivo', 'noto-sans'],
 } as const satisfies Record<string, readonly string[]>;
 export type Face = keyof typeof stacks;
 

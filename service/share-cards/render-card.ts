@@ -10,6 +10,7 @@ import { drawLaw } from './looks/law.ts';
 import { drawMenu } from './looks/menu.ts';
 import { drawRealEstate } from './looks/real-estate.ts';
 import { drawTechnology } from './looks/technology.ts';
+import { drawYard } from './looks/yard.ts';
 
 const looks: Readonly<Record<Design, Look>> = {
   law: drawLaw,
@@ -17,7 +18,7 @@ const looks: Readonly<Record<Design, Look>> = {
   'real-estate': drawRealEstate,
   technology: drawTechnology,
   menu: drawMenu,
-  yard: drawFinance,
+  yard: drawYard,
   courtyard: drawCourtyard,
 };
 

@@ -51,6 +51,7 @@ export const places = [
   'call-to-action',
   'phone',
   'phone-href',
+  'phone-size',
   'email',
   'email-href',
   'address',
@@ -149,11 +150,13 @@ function telephoneAddress(phone: string): string {
   return /\d/u.test(digits) ? `tel:${digits.replace(/(?!^)\+/gu, '')}` : '';
 }
 
-function sizeOf(text: string): string {
+type Limits = readonly [long: number, longer: number, longest: number];
+
+function sizeOf(text: string, [long, longer, longest]: Limits = [28, 44, 64]): string {
   const length = Array.from(text).length;
-  if (length > 64) return 'longest';
-  if (length > 44) return 'longer';
-  return length > 28 ? 'long' : 'short';
+  if (length > longest) return 'longest';
+  if (length > longer) return 'longer';
+  return length > long ? 'long' : 'short';
 }
 
 /**
@@ -187,6 +190,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     'call-to-action': values.callToAction ?? '',
     phone: values.phone ?? '',
     'phone-href': telephoneAddress(values.phone ?? ''),
+    'phone-size': sizeOf(values.phone ?? '', [12, 14, 17]),
     email: values.email ?? '',
     'email-href':
       values.email !== undefined && values.email !== ''

@@ -14,7 +14,7 @@ const grounds: Readonly<
   finance: { paper: '#ffffff', surface: '#ffffff', chip: '#eef1f5' },
   'real-estate': { paper: '#f6f3ed', surface: '#ffffff', chip: '#ece6da' },
   menu: { paper: '#fbf4e6', surface: '#fffcf5', chip: '#f3e7d0' },
-  yard: { paper: '#f2f1ef', surface: '#ffffff', chip: '#e2e0dc' },
+  yard: { paper: '#d8d6d1', surface: '#efeeeb', chip: '#c8c5be' },
   courtyard: { paper: '#fcf9f2', surface: '#fffefb', chip: '#f3ecdf' },
 };
 
@@ -101,11 +101,11 @@ function readable(color: Oklch, on: readonly string[], ratio: number): string {
   return contrast('#ffffff', first) > contrast('#000000', first) ? '#ffffff' : '#000000';
 }
 
-/** A fill and its label: white where the fill need darken by at most .10 of lightness, else the fill as it is with near-black ink. */
-function solid(color: Oklch): { fill: string; label: string } {
+/** A fill and its label: white where the fill need darken by at most `most` of lightness, else the fill as it is with near-black ink. */
+function solid(color: Oklch, most = 0.1): { fill: string; label: string } {
   const underWhite = readable(color, ['#ffffff'], 4.5);
   const darkened = color.l - lchOf(underWhite, underWhite).l;
-  if (darkened >= -1e-6 && darkened <= 0.1) return { fill: underWhite, label: '#ffffff' };
+  if (darkened >= -1e-6 && darkened <= most) return { fill: underWhite, label: '#ffffff' };
   return { fill: readable(color, [blackInk], 4.5), label: blackInk };
 }
 
@@ -122,26 +122,47 @@ function groundsOf(
       chip: hexOf({ l: 0.95, c: Math.min(primary.c, 0.03), h: primary.h }),
     };
   }
-  return { ...grounds[design], tint: hexOf({ l: 0.972, c: Math.min(primary.c, 0.012), h: primary.h }) };
+  const l = design === 'yard' ? 0.92 : 0.972;
+  return { ...grounds[design], tint: hexOf({ l, c: Math.min(primary.c, 0.012), h: primary.h }) };
+}
+
+/** How well a colour serves as the one loud colour of a page: by its chroma, and by its lightness where it is grey. */
+function loudness({ l, c }: Oklch): number {
+  return c < 0.04 ? l * 0.04 : l < 0.3 || l > 0.96 ? c * 0.5 : c;
+}
+
+/**
+ * Yard paints with one colour only, and the other one tints its black. It paints with the first where that is a colour and not
+ * a near-black, else with the louder of the two.
+ */
+function quietAndLoud(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
+  const isPaint = first.c >= 0.08 && first.l >= 0.42 && first.l <= 0.96;
+  return isPaint || loudness(first) >= loudness(second) ? [second, first] : [first, second];
+}
+
+function deepOf(primary: Oklch, design: Design): string {
+  const { l, c, h } = primary;
+  if (design === 'yard') return hexOf({ l: 0.19, c: Math.min(c, 0.025), h });
+  const own = hexOf(primary);
+  if (contrast(own, '#ffffff') >= 7 && l >= 0.12) return own;
+  return hexOf({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, 0.075), h });
 }
 
 function compute(primaryColor: string, secondaryColor: string, design: Design): Theme {
-  const primary = lchOf(primaryColor, defaultColors.primary);
-  const secondary = lchOf(secondaryColor, defaultColors.secondary);
+  const first = lchOf(primaryColor, defaultColors.primary);
+  const second = lchOf(secondaryColor, defaultColors.secondary);
+  const isYard = design === 'yard';
+  const [primary, secondary] = isYard ? quietAndLoud(first, second) : [first, second];
   const hue = primary.h;
-  const primaryHex = hexOf(primary);
   const { paper, surface, tint, chip } = groundsOf(design, primary);
   const dark = design === 'technology';
   // The chip of a dark page is light and carries pictures, not text.
   const standing = dark ? [paper, surface, tint] : [paper, surface, tint, chip];
-  const deep =
-    contrast(primaryHex, '#ffffff') >= 7 && primary.l >= 0.12
-      ? primaryHex
-      : hexOf({ l: Math.max(0.18, Math.min(0.27, primary.l)), c: Math.min(primary.c, 0.075), h: hue });
+  const deep = deepOf(primary, design);
   const deepLch = lchOf(deep, deep);
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
   const brand = solid(primary);
-  const accent = solid(secondary);
+  const accent = solid(secondary, isYard ? 0.05 : undefined);
   return {
     paper,
     surface,

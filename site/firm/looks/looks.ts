@@ -31,7 +31,7 @@ const fonts = {
   'real-estate': ['--font-cormorant', '--font-figtree'],
   technology: ['--font-geist', '--font-geist-mono'],
   menu: ['--font-playfair', '--font-ysabeau', '--font-courier-prime'],
-  yard: ['--font-franklin'],
+  yard: ['--font-shoulders', '--font-archivo', '--font-stencil'],
   courtyard: ['--font-vollkorn', '--font-nunito'],
 } as const satisfies Record<Design, readonly string[]>;
 

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import type { Overrides } from '../../templates-data/model/slots.ts';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe objects to, one line each: rule and element. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+      };
+    };
+    const { violations } = await checker.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
+  const { open } = useBrowser();
+
+  async function visit(path: string, width: number): Promise<Page> {
+    const context = await open({
+      bypassCSP: true,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    return page;
+  }
+  async function show(overrides: Overrides, width: number): Promise<Page> {
+    const { create } = await openAccount(origin);
+    const demo = { businessName: 'Quay Roofing', industry: 'construction', ...overrides };
+    return visit(`/demos/${await create(demo, { trade: 'roofer' })}`, width);
+  }
+
+  test.each([
+    '555 0100',
+    '0161 496 0127',
+    '(705) 555-0139',
+    '+49 3591 555 0199',
+    '+49 (0) 3591 555 0199 - 24',
+  ])('sets the telephone number %s as wide as its slab, and no wider', async (phone) => {
+    const page = await show({ phone }, 1440);
+    for (const width of [320, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 2000 });
+      const [own, room] = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('.dial b') ?? document.body);
+        return [
+          range.getBoundingClientRect().width,
+          document.querySelector('.dial b')?.getBoundingClientRect().width ?? 0,
+        ];
+      });
+      expect.soft(own, `${width}`).toBeLessThanOrEqual(room);
+      expect.soft(own, `${width}`).toBeGreaterThan(room * 0.55);
+      expect.soft(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  });
+
+  test('says the way to the client where it has no number', async () => {
+    const page = await show({ callToAction: 'Ask for a price' }, 1440);
+    expect(await page.locator('.dial').allTextContents()).toEqual(['Ask for a price']);
+    expect(await page.locator('.dial').getAttribute('href')).toBe('#contact');
+    await page.context().close();
+  });
+
+  test('is a site sign with three services where it has no picture', async () => {
+    const page = await show({ phone: '555 0100', heroImageStyle: 'pattern' }, 1440);
+    expect(await page.locator('.sign li').count()).toBe(3);
+    expect(await page.locator('.sign').isVisible()).toBe(true);
+    expect(await page.locator('.hero-picture').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test.each([
+    ['minimal', '#ffff00', '#00ff00'],
+    ['bold', '#000000', '#ffffff'],
+    ['creative', '#ff00ff', '#39ff14'],
+    ['standard', '#777777', '#787878'],
+  ])(
+    'puts nothing in the way of weak eyes in the layout %s in %s and %s',
+    async (layout, primary, secondary) => {
+      const page = await show(
+        {
+          layout,
+          primaryColor: primary,
+          secondaryColor: secondary,
+          phone: '555 0100',
+          slogan: 'Dry by morning, always',
+        },
+        1440,
+      );
+      expect.soft(await objections(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await objections(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.context().close();
+    },
+  );
+
+  test.each([
+    '',
+    '/practice-areas/additions',
+    '/attorneys',
+    '/attorneys/erin-macleod',
+    '/blog',
+    '/faq',
+    '/contact',
+  ])('has a sample in which nothing is in the way: /industries/construction%s', async (path) => {
+    const page = await visit(`/industries/construction${path}`, 1440);
+    expect.soft(await objections(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+});
