@@ -60,8 +60,8 @@ for (const [family, file, name, variationAxes, keepFeatures] of faces) {
       .find((url) => existsSync(url));
     // Of Onest, the agency's own face, only what its pages are written in.
     if (!from || (family === 'onest' && text === vietnamese)) continue;
-      const isStencil = family === 'big-shoulders-stencil';
-      if (isStencil && text !== latin) continue;
+    const isStencil = family === 'big-shoulders-stencil';
+    if (isStencil && text !== latin) continue;
     const source = await readFile(from);
     const cut = await subsetFont(source, isStencil ? digits : text, {
       targetFormat: 'woff2',

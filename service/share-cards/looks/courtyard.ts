@@ -1,5 +1,5 @@
 import { mixed } from '../read-picture.ts';
-import type { textAt} from '../layers.ts';
+import type { textAt } from '../layers.ts';
 import { shapes, stacked, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 

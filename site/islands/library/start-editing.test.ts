@@ -41,7 +41,7 @@ const fact = {
 /** One value of every kind that a demo can hold besides its fields. */
 const whole = {
   trade: 'dentist',
-  design: 'courtyard',
+  design: 'courtyard' as const,
   language: 'de',
   sourceUrl: 'https://harbor.example',
   founded: '1987',
