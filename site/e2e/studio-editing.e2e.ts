@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await designs.getByText('Chambers').click();
     await expect.poll(() => html.getAttribute('data-design')).toBe('law');
     await preview.locator('[data-text="hero.eyebrow"]', { hasText: 'Dental practice' }).waitFor();
-    await designs.getByText('suits the trade').click();
+    await designs.getByText('suits the trade', { exact: true }).click();
     await expect.poll(() => html.getAttribute('data-design')).toBe(suitable);
     await context.close();
   });
