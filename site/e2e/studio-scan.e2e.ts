@@ -74,4 +74,34 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
     await context.close();
   });
+
+  test('one that has a demo already says so beside the result, and leads to it or past it', async () => {
+    const context = await open();
+    const { page, account } = await openSubscriber(context, origin);
+    const sourceUrl = `http://${businessHost.toUpperCase()}/about`;
+    await account.create({ businessName: 'Finch as it was', industry: 'law' }, { sourceUrl });
+    const studio = await openStudio(page);
+    const scan = async (): Promise<void> => {
+      await studio.getByLabel('Website URL').fill(`http://${businessHost}/#top`);
+      await studio.getByRole('button', { name: 'Scan Website' }).click();
+      await studio.getByRole('heading', { name: 'There is a demo of this website already' }).waitFor();
+    };
+    await scan();
+    await studio.getByText(/^Made \w+ \d+, \d{4}$/u).waitFor();
+    expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
+    await studio.getByLabel('Slogan').fill('Typed after the scan');
+    await studio.getByRole('button', { name: 'Open Finch as it was' }).click();
+    await expect.poll(() => studio.getByLabel('Business name').inputValue()).toBe('Finch as it was');
+    expect(await studio.getByRole('heading', { name: 'There is a demo' }).count()).toBe(0);
+    await studio.getByRole('button', { name: /^Undo/u }).click();
+    await expect.poll(() => studio.getByLabel('Slogan').inputValue()).toBe('Typed after the scan');
+
+    await studio.getByRole('button', { name: 'Scan & Generate' }).click();
+    await scan();
+    await studio.getByRole('button', { name: 'Go on with a new one' }).press('Enter');
+    expect(await studio.getByRole('heading', { name: 'There is a demo' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Brand & Colors');
+    expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
+    await context.close();
+  });
 });

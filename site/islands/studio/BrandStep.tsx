@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { ColorField } from './ColorField.tsx';
 import { $draft } from './draft-store.ts';
 import { FontField } from './FontField.tsx';
+import { KnownDemos } from './KnownDemos.tsx';
 import { MakingRefused } from './MakingRefused.tsx';
 import { Notice } from './Notice.tsx';
 import { outcomeWords } from './scan-outcomes.ts';
@@ -13,7 +14,12 @@ import { ThemePicker } from './ThemePicker.tsx';
 import { TradeField } from './TradeField.tsx';
 import { usePart } from './use-slot.ts';
 
-export function BrandStep(): ReactElement {
+interface BrandStepProps {
+  readonly owner: string;
+  readonly onLibrary: (uniqueId: string) => void;
+}
+
+export function BrandStep({ owner, onLibrary }: BrandStepProps): ReactElement {
   const outcome = usePart($draft, (draft) => draft.outcome);
   return (
     <>
@@ -23,6 +29,7 @@ export function BrandStep(): ReactElement {
       />
       <div className="space-y-6">
         <MakingRefused />
+        <KnownDemos owner={owner} onLibrary={onLibrary} />
         {outcome === 'partial' && (
           <Notice title={outcomeWords.partial.sentence}>
             <p>{outcomeWords.partial.advice}</p>

@@ -8,6 +8,11 @@ export function forgetHeading(): void {
   lastShown = undefined;
 }
 
+/** For a control that goes with what it stands in. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+}
+
 /** Names a step, and takes the focus when it replaces another step and no field is asked for. */
 export function StepHeading({ title, lead }: { title: string; lead: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,7 +23,12 @@ export function StepHeading({ title, lead }: { title: string; lead: string }): R
   }, [title]);
   return (
     <div className="mb-6">
-      <h3 ref={heading} tabIndex={-1} className="text-[22px]/7 font-medium tracking-[-.015em] outline-none">
+      <h3
+        ref={heading}
+        data-step-heading
+        tabIndex={-1}
+        className="text-[22px]/7 font-medium tracking-[-.015em] outline-none"
+      >
         {title}
       </h3>
       <p className="mt-1.5 text-sm/5.5 text-pretty text-white/65">{lead}</p>

@@ -61,7 +61,9 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
         >
           {step === 1 && <ScanStep owner={user.id} />}
           {step > 1 && later === 'missing' && <StepMissing />}
-          {step === 2 && typeof brand === 'object' && <brand.BrandStep />}
+          {step === 2 && typeof brand === 'object' && (
+            <brand.BrandStep owner={user.id} onLibrary={onLibrary} />
+          )}
           {step === 3 && typeof content === 'object' && <content.ContentStep onLibrary={onLibrary} />}
           {step === 4 && typeof content === 'object' && (
             <content.LinkStep user={user} onLibrary={onLibrary} />

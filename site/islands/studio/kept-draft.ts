@@ -3,6 +3,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { contentFrom, keepContent } from './content-record.ts';
 import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
 import { $content, $draft, $origins, $values, clearDraft, freshValues, replaceDraft } from './draft-store.ts';
+import { siteKey } from '../../../templates-data/model/site-key.ts';
 import { isTouched } from './is-touched.ts';
 import { dropPictures } from './kept-pictures.ts';
 
@@ -22,6 +23,8 @@ export const $keeping = atom<Keeping>('none');
 export interface OtherDraft {
   readonly id: string;
   readonly name: string;
+  /** The website it was read from, as `siteKey` names it; empty where none was. */
+  readonly site: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
@@ -97,6 +100,7 @@ function listOthers(owner: string): void {
           text(record(one.kept['values'])['businessName']).trim() ||
           text(record(one.kept['draft'])['url']).trim() ||
           'Without a name',
+        site: siteKey(text(record(one.kept['draft'])['scannedUrl'])),
         savedAt: number(one.kept['savedAt']) ?? 0,
       })),
   );

@@ -24,6 +24,7 @@ import {
   type Origins,
 } from './draft-store.ts';
 import { readEvents } from './read-events.ts';
+import { noteScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
 
 const patience = 60_000;
@@ -123,8 +124,11 @@ function finish(reply: ScanAnswer, url: string): void {
     takeUp(reply, url);
     toast({
       title: 'Website scanned successfully',
-      description:
-        outcome === 'ok' ? 'Check what was found and make it yours.' : outcomeWords.partial.sentence,
+      description: reply.demos
+        ? 'There is a demo of this website already.'
+        : outcome === 'ok'
+          ? 'Check what was found and make it yours.'
+          : outcomeWords.partial.sentence,
     });
     return;
   }
@@ -198,6 +202,7 @@ function takeUp(reply: ScanAnswer, url: string): void {
     },
     'Scan',
   );
+  noteScannedSite(url, reply);
   unfinished = undefined;
   $pasted.set('');
   $scan.set({ at: 'idle' });
