@@ -49,6 +49,7 @@ const whole = {
   texts: { 'about.heading': 'Who we are', 'hero.eyebrow': null },
   sections: { '/': { order: ['services', 'about'], hidden: ['banner'] } },
   hiddenPages: ['/faq'],
+  removed: { services: ['fully portable hoist'] },
   samples: ['people'],
   services: ['Fillings', { name: 'Crowns', text: 'Made here.' }],
   people: [{ name: 'Ada', title: '', bio: 'Dentist.' }],

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { $draft, patchDraft } from './draft-store.ts';
 import { brandPart, scanEndPart, useLater } from './later-parts.ts';
+import { $rescan, isRescan } from './rescan-store.ts';
 import { ScanProgress } from './ScanProgress.tsx';
 import { $scan, scanWebsite, startFresh } from './scan-store.ts';
 import { StepHeading } from './StepHeading.tsx';
@@ -15,7 +16,9 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
   const url = usePart($draft, (draft) => draft.url);
   const scan = useStore($scan);
   const scanning = scan.at === 'scanning';
-  const end = useLater(scanEndPart, scan.at, scan.at !== 'idle');
+  const rescan = useStore($rescan);
+  const end = useLater(scanEndPart, scan.at, scan.at !== 'idle' || rescan !== undefined);
+  const isAgain = isRescan(url);
   const behind = useStore(brandPart.$part);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -57,13 +60,14 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
           disabled={url.trim() === '' || scanning}
         >
           <ScanLine aria-hidden="true" size={17} strokeWidth={1.75} />
-          Scan Website
+          {isAgain ? 'Scan again' : 'Scan Website'}
         </Button>
       </form>
       <ScanProgress />
       {(scan.at === 'ended' || scan.at === 'failed') && typeof end === 'object' && (
         <end.ScanEnd scan={scan} />
       )}
+      {rescan && typeof end === 'object' && <end.RescanList />}
       <div className="my-6 flex items-center gap-4 text-xs text-white/55">
         <span aria-hidden="true" className="h-px flex-1 bg-white/9" />
         or

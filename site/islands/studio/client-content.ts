@@ -59,6 +59,8 @@ export interface Content {
   readonly booking: { readonly label: string; readonly url: string };
   /** Replaced texts by key, as they were typed; null stands for "not shown". */
   readonly texts: Readonly<Record<string, string | null>>;
+  /** Items of a scan that were taken out, by list, as `itemName` calls them. */
+  readonly removed: NonNullable<ClientLists['removed']>;
   readonly sections: NonNullable<ClientLists['sections']>;
   readonly hiddenPages: readonly PagePath[];
   readonly samples: readonly SampleSection[];
@@ -81,6 +83,7 @@ export const noContent: Content = {
   locality: '',
   booking: { label: '', url: '' },
   texts: {},
+  removed: {},
   sections: {},
   hiddenPages: [],
   samples: [],
@@ -132,6 +135,7 @@ export function contentOf(
     locality,
     booking: given.booking ?? noContent.booking,
     texts,
+    removed: given.removed ?? {},
     sections: given.sections ?? {},
     hiddenPages: given.hiddenPages ?? [],
     samples: given.samples ?? [],

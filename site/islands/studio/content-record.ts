@@ -121,7 +121,7 @@ export function contentFrom(value: unknown): Content {
   const booking = record(kept['booking']);
   const { today = [], ...read } = listsOf({
     ...Object.fromEntries(
-      ['trade', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples'].map((name) => [
+      ['trade', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples', 'removed'].map((name) => [
         name,
         kept[name],
       ]),
@@ -145,6 +145,7 @@ export function contentFrom(value: unknown): Content {
     locality: text(kept['locality']),
     booking: { label: text(booking['label']), url: text(booking['url']) },
     texts: textsFrom(kept['texts']),
+    removed: read.removed ?? {},
     sections: read.sections ?? {},
     hiddenPages: read.hiddenPages ?? [],
     samples: read.samples ?? [],

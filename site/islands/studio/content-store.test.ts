@@ -127,7 +127,18 @@ test('a renewed demo is told what it no longer has, a new one only what there is
   expect({ services, language }).toEqual({ services: ['Wills'], language: 'fr' });
   expect(Object.keys(others).toSorted()).toEqual([
     ...['areas', 'articles', 'booking', 'brands', 'facts', 'faqs', 'figures', 'founded', 'hiddenPages'],
-    ...['locality', 'logo', 'opening', 'people', 'pictures', 'priceList', 'samples', 'sections', 'socials'],
+    ...[
+      'locality',
+      'logo',
+      'opening',
+      'people',
+      'pictures',
+      'priceList',
+      'removed',
+      'samples',
+      'sections',
+      'socials',
+    ],
     ...['sourceUrl', 'testimonials', 'texts', 'today', 'trade'],
   ]);
   expect(Object.values(others).every((value) => value === null)).toBe(true);

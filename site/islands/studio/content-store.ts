@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import { itemName } from '../../../templates-data/model/client-lists.ts';
+import { otherRules } from '../../../templates-data/model/content-rules.ts';
 import {
   picturePlaces,
   type PicturePlace,
@@ -73,10 +75,22 @@ export function adoptItems(
   return entries.map(({ key }) => key);
 }
 
+/** What was read and taken out is remembered, so that a further scan does not bring it back. */
+function rememberRemoved(list: EntryList, { texts, origin }: Entry): void {
+  const name = itemName(list, texts);
+  const { removed } = $content.get();
+  const known = removed[list] ?? [];
+  if (origin.kind !== 'site' || name === '' || known.includes(name)) return;
+  const names = [...known, name].slice(-otherRules.removed.max);
+  patchContent({ removed: { ...removed, [list]: names } });
+}
+
 export function removeEntry(list: EntryList, key: number): void {
   const entries = $content.get().lists[list];
   remember({ label: `Remove ${listRules[list].one}` });
   const at = entries.findIndex((entry) => entry.key === key);
+  const entry = entries[at];
+  if (entry) rememberRemoved(list, entry);
   if (list === 'people' && at >= 0)
     patchContent({ pictures: orderPortraits($content.get().pictures, without(entries.length, at)) });
   setList(

@@ -9,6 +9,7 @@ const parts = [
   'trade',
   'texts',
   'sections',
+  'removed',
   'hiddenPages',
   'samples',
   'booking',

@@ -276,6 +276,7 @@ export function openDraft(
     ...wishes,
     step: 2,
     reached: 4,
+    url: content.sourceUrl,
     wish: editing.uniqueId,
     made: { uniqueId: editing.uniqueId, local: false },
     editing,

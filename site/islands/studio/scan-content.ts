@@ -1,7 +1,15 @@
 import type { Evidence } from '../../../service/contract/scan.ts';
 import type { ScanAnswer } from '../../../service/contract/scan-website.ts';
-import { listsOf } from '../../../templates-data/model/client-lists.ts';
-import { contentOf, wholeAddress, type Content, type Offered, type OriginName } from './client-content.ts';
+import { itemName, listsOf } from '../../../templates-data/model/client-lists.ts';
+import {
+  contentOf,
+  wholeAddress,
+  type Content,
+  type Entry,
+  type EntryList,
+  type Offered,
+  type OriginName,
+} from './client-content.ts';
 import type { Origin } from './draft-store.ts';
 import { forEachList } from './list-fields.ts';
 
@@ -32,11 +40,19 @@ export function contentOfScan(reply: ScanAnswer, url: string): Content {
 
 const either = (text: string, other: string): string => (text === '' ? other : text);
 
+/** What of a list the agency has not taken out before. */
+function withoutRemoved({ removed }: Content, list: EntryList, entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ texts }) => removed[list]?.includes(itemName(list, texts)) !== true);
+}
+
 /** What is there already stays where the same website's next scan found nothing. */
 export function joinContent(before: Content, read: Content): Content {
   return {
     ...before,
-    lists: forEachList((list) => (read.lists[list].length > 0 ? read.lists[list] : before.lists[list])),
+    lists: forEachList((list) => {
+      const found = withoutRemoved(before, list, read.lists[list]);
+      return found.length > 0 ? found : before.lists[list];
+    }),
     pictures: { ...before.pictures, ...read.pictures },
     offered: {
       opening: read.offered.opening ?? before.offered.opening,

@@ -23,6 +23,7 @@ import {
   type Draft,
   type Origins,
 } from './draft-store.ts';
+import { compareScan, dismissRescan, isRescan } from './rescan-store.ts';
 import { readEvents } from './read-events.ts';
 import { noteScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
@@ -64,6 +65,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
     return;
   }
   running?.abort();
+  dismissRescan();
   retractToast(failure);
   const scan = new AbortController();
   running = scan;
@@ -71,7 +73,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
   const result = await askForScan({ url, ...(source === undefined ? {} : { source }) }, scan.signal);
   if (running !== scan) return;
   running = undefined;
-  if (result.ok) finish(result.reply, url);
+  if (result.ok) finish(result.reply, url, source !== undefined);
   else fail(result.error.message || 'Failed to scan website');
 }
 
@@ -118,8 +120,24 @@ function fail(sentence: string): void {
   toast({ title: failure, description: sentence, destructive: true });
 }
 
-function finish(reply: ScanAnswer, url: string): void {
+/** A further scan of the same website is shown beside what there is, and replaces nothing by itself. */
+function compare(reply: ScanAnswer, url: string): void {
+  const values = foundOf(reply);
+  const content = contentOfScan(reply, url);
+  const { length } = compareScan({ values, origins: originsOf(values, reply.evidence), content }, url);
+  $scan.set({ at: 'idle' });
+  toast({
+    title: 'Website scanned again',
+    description: length === 0 ? 'Nothing has changed.' : 'Tick what you want to take over.',
+  });
+}
+
+function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const { outcome } = reply;
+  if ((outcome === 'ok' || outcome === 'partial') && isRescan(url) && !isPasted) {
+    compare(reply, url);
+    return;
+  }
   if (outcome === 'ok' || outcome === 'partial') {
     takeUp(reply, url);
     toast({
@@ -224,6 +242,7 @@ export function askForPaste(): void {
 /** The next step without a website; what was typed before stays. */
 export function startFresh(): void {
   stopScan();
+  dismissRescan();
   const draft = $draft.get();
   if (draft.scannedUrl !== '' || draft.made !== undefined) {
     replaceDraft(
