@@ -56,9 +56,7 @@ function Choice({ rescan: { differences } }: { rescan: Rescan }): ReactElement {
       <h4 id="rescan" ref={heading} tabIndex={-1} className="text-[15px]/6 font-medium outline-none">
         What their website says otherwise
       </h4>
-      <p className="mt-1 text-sm/5.5 text-white/65">
-        Only what is ticked is taken over. Undo brings all of it back.
-      </p>
+      <p className="mt-1 text-sm/5.5 text-white/65">Only what is ticked is taken over. Undo takes it back.</p>
       {kinds.map(([kind, list]) => (
         <Kind key={kind} kind={kind} list={list} ticked={ticked} onTick={tick} />
       ))}

@@ -6,9 +6,17 @@ function go(step: Step): void {
   patchDraft({ step, reached: step > reached ? step : reached });
 }
 
-/** Shows a field and puts the focus in it. */
-export function focusField(name: string): void {
+/** Frames that a field is waited for whose panel is still being fetched: two seconds or more. */
+const maxFrames = 120;
+
+/** Shows a field and puts the focus in it, as soon as it is there and can be seen. */
+export function focusField(name: string, frames = maxFrames): void {
   const control = document.getElementById(`f-${name}`);
+  const isShown = control !== null && control.getClientRects().length > 0;
+  if (!isShown && frames > 0) {
+    requestAnimationFrame(() => focusField(name, frames - 1));
+    return;
+  }
   const isChoice = control instanceof HTMLInputElement && control.type === 'radio';
   const target = isChoice
     ? control.closest('fieldset')?.querySelector<HTMLElement>('input:enabled')
