@@ -1,6 +1,6 @@
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { ReactElement } from 'react';
-import { jumpToSection, sectionOfList } from '../studio/jump-to-field.ts';
+import { jumpToSection, sectionOfList } from '../studio/shell/jump-to-field.ts';
 import { Button } from '../ui/Button.tsx';
 import { useExamples } from './demo-examples.ts';
 import type { LibraryDemo } from './library-demo.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sentContent, sentEvidence } from '../studio/content-to-send.ts';
-import { $content, $draft, $origins, $values } from '../studio/draft-store.ts';
+import { sentContent, sentEvidence } from '../studio/content/content-to-send.ts';
+import { $content, $draft, $origins, $values } from '../studio/draft/draft-store.ts';
 import { demoReply } from './fake-browser.ts';
 import { savedDemo } from './library-demo.ts';
 import { startEditing } from './start-editing.ts';

@@ -1,3 +1,0 @@
-/** What is seen of a scan that brought no whole website, or of a further one: a chunk of its own, fetched when one begins. */
-export { RescanList } from './RescanList.tsx';
-export { ScanEnd } from './ScanEnd.tsx';
