@@ -22,22 +22,22 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
   ],
   ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
-  ['draft', islands('studio/(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)')],
+  ['draft', islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)')],
   [
     'preview',
-    islands('studio/(?:preview-frame|fit-frame|choose-industry)'),
+    islands('studio/(?:[a-z]+/)?(?:preview-frame|fit-frame|choose-industry)'),
     '/templates-data/model/unique-id\\.ts$',
   ],
-  ['studio', islands('studio/(?:mount|use-copied)')],
-  ['brand', islands('studio/preview-part', 'studio/brand-part')],
-  ['editing', islands('studio/editing-part')],
+  ['studio', islands('studio/(?:[a-z]+/)?(?:mount|use-copied)')],
+  ['brand', islands('studio/shell/preview-part', 'studio/shell/brand-part')],
+  ['editing', islands('studio/shell/editing-part')],
   [
     'demos',
     // What the library has too.
-    islands('studio/(?:local-demos|save-demo|take-turns|QrCode|copy-link)', 'ui/Select'),
+    islands('studio/(?:[a-z]+/)?(?:local-demos|save-demo|take-turns|QrCode|copy-link)', 'ui/Select'),
   ],
   ['demo-access', islands('auth/demo-access-store')],
-  ['content', islands('studio/content-part')],
+  ['content', islands('studio/shell/content-part')],
 ];
 
 /** Icons that several parts show, which would otherwise be fetched with the first of those. */

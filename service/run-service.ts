@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
+import { loadLate } from './load-late.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/send-mail.ts';
@@ -128,8 +129,13 @@ export async function runService(env: Env, siteFolder: string, options: StartOpt
     );
   }
 
-  // The first scan would wait a second or two for a cold worker.
-  whenIdle(openFirstWorker);
+  whenIdle(() => {
+    // The first scan would wait a second or two for a cold worker.
+    openFirstWorker();
+    void loadLate({ payment: env.stripe !== undefined }).catch((error: unknown) =>
+      log.warn({ err: error }, 'not loaded beforehand'),
+    );
+  });
   keepReconciled(deps.billing.reconcile, (error) => log.warn({ err: error }, 'reconciliation failed'));
   keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 

@@ -13,7 +13,6 @@ import { setCookies } from '../http/set-cookies.ts';
 import { createGithub } from './ask-github.ts';
 import { createGoogle } from './ask-google.ts';
 import { joinIdentity } from './join-identity.ts';
-import { createAvatars } from './keep-avatar.ts';
 import { signIn } from './login-routes.ts';
 import { beginFlow, endFlow, flowMs, type ProviderName } from './oauth-flows.ts';
 import type { OAuthProvider } from './oauth-provider.ts';
@@ -28,7 +27,13 @@ const patienceMs = 8000;
 export function oauthRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { env, store, limiter, log, now } = deps;
-  const keepAvatar = createAvatars(deps);
+  let avatars: Promise<(userId: string, picture: string) => void> | undefined;
+
+  async function keepAvatar(userId: string, picture: string): Promise<void> {
+    avatars ??= import('./keep-avatar.ts').then(({ createAvatars }) => createAvatars(deps));
+    (await avatars)(userId, picture);
+  }
+
   // A cookie of this name no other host can set, but it must be for all paths.
   const browserCookie = env.secure ? '__Host-sign-in-browser' : 'sign-in-browser';
 
@@ -102,7 +107,7 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
         );
       }
       setCookies(c, signedIn.cookies);
-      if (profile.picture !== undefined) keepAvatar(signedIn.user.id, profile.picture);
+      if (profile.picture !== undefined) await keepAvatar(signedIn.user.id, profile.picture);
       return 'done';
     } catch (error) {
       const refusal = error instanceof AuthorizationResponseError ? error.error.slice(0, 100) : undefined;

@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { checkReset, forgotPassword, resetPassword } from '../contract/auth.ts';
+import { Hono, type Context } from 'hono';
+import {
+  checkReset,
+  ForgotPassword,
+  forgotPassword,
+  ResetPassword,
+  resetPassword,
+} from '../contract/auth.ts';
 import { mailedTokens, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { answerForm } from '../forms/answer-form.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { normalEmail, requireStrongPassword } from './accounts.ts';
+import { inForm } from '../http/read-body.ts';
+import { fieldError, normalEmail, requireStrongPassword } from './accounts.ts';
 import { findTokenOwner, useToken } from './mailed-tokens.ts';
 import { hashPassword } from './password.ts';
 import { proveAddress } from './prove-address.ts';
+import { askedPage, askRefusedPage, resetPage, resetRefusedPage } from './reset-page.ts';
 
 function invalidToken(token: string): ServiceError {
   return new ServiceError(
@@ -27,14 +36,29 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
   const inUse = new Set<string>();
 
   // The same work for every address: whether it has an account is looked up when the mail is sent.
-  answerCall(app, forgotPassword, async ({ c, body }) => {
+  async function askForLink(c: Context<Variables>, typed: ForgotPassword): Promise<void> {
     await limiter.take('forgot-address', c.get('clientAddress'));
-    const email = normalEmail(body.email);
+    const email = normalEmail(typed.email);
     // Counted for the address as typed, known or not, so that a refusal says nothing about accounts either.
     await store.write(async (db) => {
       await limiter.takeIn(db, 'forgot-account', email);
       await outbox.post(db, email, { kind: 'reset-password' });
     });
+  }
+
+  answerForm(app, forgotPassword.path, deps, {
+    look: 'product',
+    receive: async (c, typed) => {
+      const form = inForm(ForgotPassword, typed);
+      await askForLink(c, form);
+      return form.email;
+    },
+    done: askedPage,
+    refused: askRefusedPage,
+  });
+
+  answerCall(app, forgotPassword, async ({ c, body }) => {
+    await askForLink(c, body);
     return { success: true } as const;
   });
 
@@ -60,7 +84,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     });
   }
 
-  answerCall(app, resetPassword, async ({ c, body: { token, newPassword } }) => {
+  async function reset(c: Context<Variables>, { token, newPassword }: ResetPassword): Promise<void> {
     await limiter.take('mailed-token', c.get('clientAddress'));
     const owner = await findTokenOwner(store.read, 'reset-password', token, now());
     if (inUse.has(token) || !owner) throw invalidToken(token);
@@ -75,7 +99,24 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     } finally {
       inUse.delete(token);
     }
+  }
+
+  answerCall(app, resetPassword, async ({ c, body }) => {
+    await reset(c, body);
     return { success: true } as const;
+  });
+
+  // The form of the built page: the token stands in the address.
+  answerForm(app, '/reset-password', deps, {
+    look: 'product',
+    mailedLink: 'reset the password',
+    receive: async (c, { newPassword, confirmation }) => {
+      const form = inForm(ResetPassword, { token: c.req.query('token'), newPassword });
+      if (confirmation !== form.newPassword) throw fieldError('confirmation', 'Passwords do not match');
+      await reset(c, form);
+    },
+    done: resetPage,
+    refused: resetRefusedPage,
   });
 
   return app;

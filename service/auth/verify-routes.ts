@@ -4,7 +4,6 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { knownError } from '../http/answer-error.ts';
 import { inForm } from '../http/read-body.ts';
 import { fieldError } from './accounts.ts';
 import { applyEmail } from './change-email.ts';
@@ -35,7 +34,7 @@ function invalidToken(): ServiceError {
  */
 export function verifyRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { store, limiter, outbox, billing, log, now } = deps;
+  const { store, limiter, outbox, billing, now } = deps;
 
   async function findLink(c: Context<Variables>, token: string): Promise<Link> {
     await limiter.take('mailed-token', c.get('clientAddress'));
@@ -93,25 +92,8 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
   // The form of the built page: the token stands in the address.
   answerForm(app, '/verify-email', deps, {
     look: 'product',
-    receive: async (c, { password }) => {
-      c.header('Cache-Control', 'no-store');
-      c.header('Referrer-Policy', 'no-referrer');
-      let outcome = 'done';
-      try {
-        await verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password }));
-      } catch (error) {
-        outcome = knownError(error)?.code ?? 'failed';
-        throw error;
-      } finally {
-        const event = {
-          event: 'verify the address',
-          outcome,
-          account: c.get('account'),
-          requestId: c.get('requestId'),
-        };
-        log.info(event, 'account event');
-      }
-    },
+    mailedLink: 'verify the address',
+    receive: (c, { password }) => verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password })),
     done: verifiedPage,
     refused: refusedPage,
   });

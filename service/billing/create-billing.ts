@@ -20,7 +20,7 @@ import {
   type SimulatedProvider,
   type SimulatedState,
 } from './simulated-provider.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { createLateStripe } from './late-stripe.ts';
 import { createSync } from './sync-subscription.ts';
 
 /** People who wait for an answer have one within this time; what was asked of the provider goes on. */
@@ -78,7 +78,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   let simulated: SimulatedProvider | undefined;
   let provider: PaymentProvider;
   if (env.stripe) {
-    provider = createStripeProvider(env.stripe, { log, returnUrl: `${env.publicOrigin}/account` });
+    provider = createLateStripe(env.stripe, { log, returnUrl: `${env.publicOrigin}/account` });
   } else {
     simulated = createSimulatedProvider(deps);
     provider = simulated;

@@ -63,7 +63,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
     if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
     const header = c.req.header('stripe-signature');
     try {
-      await billing.receive(readWebhook(body, { header, secret, now: deps.now() }));
+      await billing.receive(await readWebhook(body, { header, secret, now: deps.now() }));
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'bad_signature') {
         deps.log.warn({ from: c.get('clientAddress'), bytes: body.length }, 'event with a wrong signature');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { Demo } from './demos.ts';
 import { ScanReply } from './scan.ts';
 import { SentWebsiteData } from './website-data.ts';
 
@@ -7,6 +8,8 @@ import { SentWebsiteData } from './website-data.ts';
 export const ScanAnswer = ScanReply.extend({
   /** Exactly what the studio starts from: `POST /api/demos` takes it as it is. Present where a page was read. */
   websiteData: SentWebsiteData.optional(),
+  /** Demos that the asking account made of the same website before, the newest first; absent where there are none. */
+  demos: z.array(Demo).max(3).optional(),
 });
 export type ScanAnswer = z.infer<typeof ScanAnswer>;
 

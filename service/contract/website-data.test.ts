@@ -166,6 +166,12 @@ describe('what no template has is refused by its name', () => {
       'sections./.hidden.0',
       'Sections: there is no "x"',
     ],
+    [
+      'a removed item of no list',
+      { removed: { hobbies: ['x'] } },
+      'removed',
+      'Removed items must be lists by their names',
+    ],
     ['a sample', { samples: ['services'] }, 'samples.0', 'Samples: there is no "services"'],
     ['a place', { pictures: { door: reference } }, 'pictures.door', 'Pictures: there is no "door"'],
     [

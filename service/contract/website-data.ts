@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listRules, otherRules } from '../../templates-data/model/content-rules.ts';
+import { listNames, listRules, otherRules } from '../../templates-data/model/content-rules.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, sampleSections } from '../../templates-data/model/sections.ts';
 import type { SlotName } from '../../templates-data/model/slots.ts';
@@ -150,6 +150,22 @@ export const WebsiteData = z.object(
       .nullable()
       .optional()
       .catch(undefined),
+    /** Items of a scan that were taken out, by list, so that a further scan does not bring them back; for its owner alone. */
+    removed: z
+      .strictObject(
+        Object.fromEntries(
+          listNames.map((name) => [
+            name,
+            z
+              .array(z.string().min(1).max(otherRules.removed.name), 'Removed items must be a list of texts')
+              .max(otherRules.removed.max, `Removed items: at most ${otherRules.removed.max} of a kind fit`)
+              .optional(),
+          ]),
+        ),
+        'Removed items must be lists by their names',
+      )
+      .nullable()
+      .optional(),
     logo: PictureReference.nullable().optional(),
     opening: z.union([PictureReference, SetPictureChoice]).nullable().optional(),
     /** Pictures of the other places, by place. */

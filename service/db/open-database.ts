@@ -2,7 +2,6 @@ import type { Env } from '../env.ts';
 import { newestGoodBackup } from './backups.ts';
 import { DamagedError, DatabaseError } from './check-file.ts';
 import { explainStart } from './explain-start.ts';
-import { openPostgres } from './open-postgres.ts';
 import { openStore, type OpenOptions, type Store } from './open.ts';
 import { requireFile } from './require-data.ts';
 
@@ -23,7 +22,10 @@ export interface StartOptions extends OpenOptions {
  */
 export async function openDatabase(env: Env, place: Place, options: StartOptions): Promise<Store> {
   const { isNew = false } = options;
-  if (env.databaseUrl !== undefined) return openPostgres(env.databaseUrl, { dataDir: env.dataDir, isNew });
+  if (env.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./open-postgres.ts');
+    return openPostgres(env.databaseUrl, { dataDir: env.dataDir, isNew });
+  }
   if (!isNew) await requireFile(place.file, place.backups);
   try {
     return openStore(place.file, options);

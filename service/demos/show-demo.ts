@@ -8,7 +8,7 @@ function iso(ms: number): string {
 
 /** A demo as visitors may see it: what was noted of their website is for its owner. */
 export function publicDemo(row: DemoRow): PublicDemo {
-  const { facts: _, evidence: __, ...websiteData } = row.websiteData;
+  const { facts: _, evidence: __, removed: ___, ...websiteData } = row.websiteData;
   return {
     uniqueId: row.uniqueId,
     name: row.name,

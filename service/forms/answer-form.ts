@@ -13,6 +13,11 @@ export interface Refusal {
 
 interface Form<Result> {
   readonly look: Look;
+  /**
+   * For the form of a page with a mailed token in its address: the name of the event in the log, where the call of the
+   * contract that does the same is logged too. Such an answer is not stored, and its address is named to no other site.
+   */
+  readonly mailedLink?: string;
   /** Does what the form asks for; throws ServiceError. */
   readonly receive: (c: Context<Variables>, typed: FormValues) => Promise<Result>;
   readonly done: (result: Result) => Markup;
@@ -25,21 +30,34 @@ export function answerForm<Result>(
   app: Hono<Variables>,
   path: string,
   deps: Pick<Deps, 'env' | 'log' | 'now'>,
-  { look, receive, done, refused }: Form<Result>,
+  { look, mailedLink, receive, done, refused }: Form<Result>,
 ): void {
+  const logEvent = (c: Context<Variables>, outcome: string): void => {
+    if (mailedLink === undefined) return;
+    const [account, requestId] = [c.get('account'), c.get('requestId')];
+    deps.log.info({ event: mailedLink, outcome, account, requestId }, 'account event');
+  };
   app.post(path, async (c, next) => {
     if (!isForm(c)) return next();
     c.header('Content-Security-Policy', formPolicy(look));
+    if (mailedLink !== undefined) {
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      c.header('X-Frame-Options', 'DENY');
+    }
     let typed: FormValues = {};
     try {
       typed = await readForm(c);
-      return await c.html(done(await receive(c, typed)));
+      const result = await receive(c, typed);
+      logEvent(c, 'done');
+      return await c.html(done(result));
     } catch (error) {
       // Logged, with the status and the headers that a script would get.
       const { status } = answerError(c, error, deps);
       // The page that follows is the form's own.
       c.header('Content-Security-Policy', formPolicy(look));
       const known = knownError(error);
+      logEvent(c, known?.code ?? 'failed');
       const faults = known?.details.fields ?? {};
       const sentence = known?.message ?? 'Something went wrong on our side. Please try again.';
       return c.html(refused({ faults, sentence }, typed, c), status as ContentfulStatusCode);

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { local } from '../env-groups.ts';
 import type { Env } from '../env.ts';
 
@@ -70,21 +70,26 @@ export function createMailer(
   const { smtpUrl, secure } = env;
   if (smtpUrl !== undefined) {
     const encryption = mustEncrypt({ smtpUrl, secure }) ? { requireTLS: true } : {};
-    const transport = createTransport({ url: smtpUrl, ...patience, ...encryption });
+    let loaded: Promise<Transporter> | undefined;
+    const load = async (): Promise<Transporter> => {
+      const { createTransport } = await import('nodemailer');
+      return createTransport({ url: smtpUrl, ...patience, ...encryption });
+    };
     return {
       simulated: false,
       send: async (mail) => {
-        await transport.sendMail(message(mail));
+        loaded ??= load();
+        await (await loaded).sendMail(message(mail));
       },
-      close: () => transport.close(),
+      close: () => void loaded?.then((transport) => transport.close()),
     };
   }
-  const transport = createTransport({ streamTransport: true, buffer: true });
   const outbox = join(env.dataDir, 'outbox');
   return {
     simulated: true,
     send: async (mail) => {
-      const sent = await transport.sendMail(message(mail));
+      const { createTransport } = await import('nodemailer');
+      const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail));
       await mkdir(outbox, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}`;
       // Under its last name only when it is whole, for whoever watches the folder.

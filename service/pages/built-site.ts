@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { IndustryKit } from '../../templates-data/model/demo-kit.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -47,9 +47,9 @@ interface FillablePage {
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile());
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** The static policy stands in a meta element for hosts that send no headers; the service sends its own, stricter one. */
@@ -68,7 +68,9 @@ const ownAddresses: Readonly<Record<string, RegExp>> = {
   '.txt': /(^(?:Sitemap|Canonical|Policy): )(\/)/gmu,
 };
 
-function withOrigin(text: string, form: RegExp, origin: string): string {
+function withOrigin(text: string, extension: string, origin: string): string {
+  const form = ownAddresses[extension];
+  if (!form) return text;
   return text.replace(form, (_, before: string, slash: string) => before + origin + slash);
 }
 
@@ -102,66 +104,117 @@ function cacheControlOf(file: string, page: string): string {
   return /^\/(?:_astro|share)\//u.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 }
 
+/** The address path of a page's file, without its last slash; of another file its own name. */
+function pageName(file: string): string {
+  return file.replace(/(?:\/index)?\.html$/u, '');
+}
+
 function isFirmPage(path: string): boolean {
   return path.startsWith('/firms/') || path.startsWith('/industries/');
 }
 
+/** A file of the built site as it was read; what is answered is made of it when it is first asked for. */
+class BuiltFile {
+  readonly #name: string;
+  readonly #page: string;
+  readonly #serving: Serving;
+  #raw: Buffer | undefined;
+  #html: Buffer | undefined;
+  #content: Content | undefined;
+
+  constructor(name: string, raw: Buffer, serving: Serving) {
+    this.#name = name;
+    this.#page = pageName(name);
+    this.#raw = raw;
+    this.#serving = serving;
+  }
+
+  get isPage(): boolean {
+    return this.#name.endsWith('.html');
+  }
+
+  /** The page as a demo is filled into it, as bytes: text with one curly quote in it would take twice as much. */
+  html(): Buffer {
+    if (this.#html) return this.#html;
+    const text = withOrigin(this.#take().toString('utf8'), '.html', this.#serving.origin);
+    this.#html = Buffer.from(withoutMetaPolicy(text));
+    return this.#html;
+  }
+
+  content(): Content {
+    this.#content ??= this.isPage ? this.#pageContent() : this.#fileContent();
+    return this.#content;
+  }
+
+  #pageContent(): Content {
+    const html = this.html();
+    const body = isFirmPage(this.#name) ? Buffer.from(withoutVariants(html.toString('utf8'))) : html;
+    const text = body.toString('utf8');
+    const policy = policyFor(inlineHashes(text), {
+      stripe: this.#serving.stripe && takesPayment(this.#page, text),
+      framed: !unframed.has(this.#page),
+    });
+    return this.#contentOf(body, policy);
+  }
+
+  #fileContent(): Content {
+    const raw = this.#take();
+    const extension = extname(this.#name);
+    if (!(extension in ownAddresses)) return this.#contentOf(raw, undefined);
+    const text = withOrigin(raw.toString('utf8'), extension, this.#serving.origin);
+    return this.#contentOf(Buffer.from(text), undefined);
+  }
+
+  #contentOf(body: Buffer, policy: string | undefined): Content {
+    const type = types[extname(this.#name)] ?? 'application/octet-stream';
+    return {
+      body: new EncodedBody(body),
+      type,
+      etag: etagOf(body),
+      cacheControl: cacheControlOf(this.#name, this.#page),
+      compresses: compressed.test(type),
+      policy,
+      extra: extraHeaders(this.#page),
+    };
+  }
+
+  /** The bytes as they were read, which are needed once. */
+  #take(): Buffer {
+    const raw = this.#raw ?? Buffer.alloc(0);
+    this.#raw = undefined;
+    return raw;
+  }
+}
+
 /**
- * Reads the built site into memory.
+ * Reads the built site into memory, whole, so that a build that takes its place meanwhile is not mixed with it.
  * @throws Error when the folder does not exist.
  */
-export function readBuiltSite(folder: string, { origin, stripe }: Serving): BuiltSite {
-  const files = new Map<string, Content>();
-  /** Pages as bytes: text with one curly quote in it would take twice as much. */
-  const pages = new Map<string, Buffer>();
+export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
+  const files = new Map<string, BuiltFile>();
   const kits = new Map<string, IndustryKit & { readonly trade: string }>();
-  const policyOf = (page: string, html: string): string =>
-    policyFor(inlineHashes(html), {
-      stripe: stripe && takesPayment(page, html),
-      framed: !unframed.has(page),
-    });
-  for (const path of filesBelow(folder).sort()) {
+  for (const path of filesBelow(folder)) {
     const name = `/${relative(folder, path)}`;
     // What only static hosts need: their rules, and the pages they look for where nothing stands.
     if (/^\/_(?!astro\/)|^\/(?:firms|industries)\/[^/]+\/404\.html$/u.test(name)) continue;
-    const type = types[extname(name)] ?? 'application/octet-stream';
-    const isPage = type.startsWith('text/html');
     const raw = readFileSync(path);
-    const form = ownAddresses[extname(name)];
-    const text = form && withOrigin(withoutMetaPolicy(raw.toString('utf8')), form, origin);
-    const html = isPage ? text : undefined;
-    const page = name.replace(/(?:\/index)?\.html$/u, '');
-    const served = text !== undefined && isFirmPage(name) ? withoutVariants(text) : text;
-    const content = served === undefined ? raw : Buffer.from(served);
-    const file: Content = {
-      body: new EncodedBody(content),
-      type,
-      etag: etagOf(content),
-      cacheControl: cacheControlOf(name, page),
-      compresses: compressed.test(type),
-      policy: isPage && served !== undefined ? policyOf(page, served) : undefined,
-      extra: extraHeaders(page),
-    };
-    if (html === undefined) {
-      const industry = /^\/client\/kits\/([a-z-]+)\.json$/u.exec(name)?.[1];
-      if (industry !== undefined)
-        kits.set(industry, JSON.parse(raw.toString('utf8')) as IndustryKit & { trade: string });
-      files.set(name, file);
-      continue;
-    }
-    files.set(page === '' ? '/' : page, file);
-    pages.set(page === '' ? '/' : page, served === html ? content : Buffer.from(html));
+    const industry = /^\/client\/kits\/([a-z-]+)\.json$/u.exec(name)?.[1];
+    if (industry !== undefined)
+      kits.set(industry, JSON.parse(raw.toString('utf8')) as IndustryKit & { trade: string });
+    const page = pageName(name);
+    files.set(page === '' ? '/' : page, new BuiltFile(name, raw, serving));
   }
   const compiled = createByteCache<FillablePage>({ maxBytes: compiledBytes });
   const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
   return {
-    find: (path) => files.get(normal(path)),
+    find: (path) => files.get(normal(path))?.content(),
     compile: (path) => {
       const key = normal(path);
       const known = compiled.get(key);
       if (known) return known;
-      const html = pages.get(key)?.toString('utf8');
-      if (html === undefined) return undefined;
+      const file = files.get(key);
+      if (!file?.isPage) return undefined;
+      const html = file.html().toString('utf8');
       const result = { page: compilePage(html), scripts: inlineHashes(html).scripts };
       compiled.set(key, result, html.length * compiledBytesPerCharacter);
       return result;

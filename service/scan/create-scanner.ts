@@ -9,7 +9,6 @@ import { Overloaded } from './worker/overloaded.ts';
 import { readWebAddress } from './fetch/read-web-address.ts';
 import type { Scanner, ScanRequest } from './routes.ts';
 import { ScanRefused } from './scan-refused.ts';
-import { scanSource, scanWebsite } from './scan-website.ts';
 
 /** The scanner as the service uses it: the operator's exceptions, reasons in the log, refusals as the one answer they have, replies kept for an hour. */
 export function createScanner(
@@ -48,6 +47,7 @@ export function createScanner(
 
   async function scan({ url, source, signal, onStage }: ScanRequest): Promise<ScanReply> {
     const options = { ...exempt, browser, signal, onStage, log: (event: object) => log.info(event, 'scan') };
+    const { scanSource, scanWebsite } = await import('./scan-website.ts');
     if (source !== undefined) return admit(() => scanSource(source, url, options), signal);
     const address = addressOf(url);
     const known = address === undefined ? undefined : cache.get(address);

@@ -5,7 +5,6 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { createAdmission } from './admit-scans.ts';
-import { fetchPicture } from './pictures/fetch-picture.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { Overloaded } from './worker/overloaded.ts';
 
@@ -25,6 +24,7 @@ export function scanPictureRoutes(deps: Deps): Hono<Variables> {
     else await limiter.take('scan-picture-address', c.get('clientAddress'));
     const { signal } = c.req.raw;
     try {
+      const { fetchPicture } = await import('./pictures/fetch-picture.ts');
       return await admit(() => fetchPicture(body, { ...exempt, signal }), signal);
     } catch (error) {
       if (error instanceof ScanRefused) {

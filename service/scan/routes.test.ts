@@ -122,6 +122,75 @@ describe('scanning a website', () => {
   });
 });
 
+describe('a website that has a demo already', () => {
+  const websiteData = { businessName: 'Harbor', sourceUrl: 'https://www.harbor.example/home' };
+  const demosOf = (json: Record<string, unknown>): unknown[] =>
+    ((json['demos'] ?? []) as { name: string }[]).map(({ name }) => name);
+
+  test('is answered with the account’s own demos of it, however the address is written', async () => {
+    const moved: ScanReply = {
+      ...reply,
+      facts: [
+        {
+          id: 'https',
+          sentence: 'It is sent encrypted.',
+          value: true,
+          source: 'https://harbor.example/start',
+          at: '2026-01-01T00:00:00.000Z',
+        },
+      ],
+    };
+    app = createTestApp({ scanner: () => Promise.resolve(moved), variables: { RATE_LIMITS: 'off' } });
+    const agency = app.visitor();
+    await agency.signUp();
+    const made = await agency.send('POST', '/api/demos', {
+      name: 'Harbor one',
+      industry: 'law',
+      websiteData,
+    });
+    app.clock.now += 1000;
+    await agency.send('POST', '/api/demos', { name: 'Harbor two', industry: 'law', websiteData });
+    const elsewhere = { ...websiteData, sourceUrl: 'https://notharbor.example/' };
+    await agency.send('POST', '/api/demos', { name: 'Other', industry: 'law', websiteData: elsewhere });
+    for (const url of ['harbor.example', 'HTTP://WWW.HARBOR.EXAMPLE:80/a?b', 'https://old-name.example']) {
+      const { json } = await agency.send('POST', path, { url });
+      expect(demosOf(json)).toEqual(['Harbor two', 'Harbor one']);
+    }
+    const streamed = await agency.send(
+      'POST',
+      path,
+      { url: 'harbor.example' },
+      { accept: 'text/event-stream' },
+    );
+    expect(streamed.text).toContain('Harbor two');
+    await agency.send('DELETE', `/api/demos/${String(made.json['id'])}`);
+    expect(demosOf((await agency.send('POST', path, { url: 'harbor.example' })).json)).toEqual([
+      'Harbor two',
+    ]);
+  });
+
+  test('is told of by its spelling in letters of its own and in ASCII', async () => {
+    app = createTestApp({ scanner: staged });
+    const agency = app.visitor();
+    await agency.signUp();
+    const own = { ...websiteData, sourceUrl: 'https://bäckerei-müller.example/' };
+    await agency.send('POST', '/api/demos', { name: 'Müller', industry: 'law', websiteData: own });
+    for (const url of ['bäckerei-müller.example', 'xn--bckerei-mller-bfb28a.example'])
+      expect(demosOf((await agency.send('POST', path, { url })).json)).toEqual(['Müller']);
+  });
+
+  test('says nothing of a stranger’s demos, and nothing to visitors', async () => {
+    app = createTestApp({ scanner: staged });
+    const stranger = app.visitor();
+    await stranger.signUp();
+    await stranger.send('POST', '/api/demos', { name: 'Theirs', industry: 'law', websiteData });
+    const agency = app.visitor('198.51.100.9');
+    await agency.signUp();
+    for (const visitor of [agency, app.visitor('198.51.100.10')])
+      expect((await visitor.send('POST', path, { url: 'harbor.example' })).json).not.toHaveProperty('demos');
+  });
+});
+
 describe('the address form sent without its script', () => {
   const submit = async (url: string): Promise<[number, string]> => {
     const answer = await app?.request(path, {

@@ -1,8 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { findSignedIn } from '../auth/find-user.ts';
+import { siteKey, siteKeys } from '../../templates-data/model/site-key.ts';
+import { findSignedIn, type UserRow } from '../auth/find-user.ts';
 import type { ScanReply, ScanStage } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
+import { findDemosOfSite } from '../demos/find-demos-of-site.ts';
+import { ownersDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -20,19 +23,25 @@ export interface ScanRequest {
 /** @throws ServiceError unreachable_site for an address that is refused, does not resolve or does not answer. */
 export type Scanner = (request: ScanRequest) => Promise<ScanReply>;
 
-/** The reply with what a demo starts from, where a page was read. */
-function answerOf(reply: ScanReply, url: string): ScanAnswer {
-  const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
-  return wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
-}
-
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  async function takeTurn(c: Context<Variables>): Promise<void> {
+  async function takeTurn(c: Context<Variables>): Promise<UserRow | undefined> {
     const user = await findSignedIn(c, deps);
     if (user) await deps.limiter.take('scan-account', user.id);
     else await deps.limiter.take('scan-address', c.get('clientAddress'));
+    return user;
+  }
+
+  /** The reply with what a demo starts from, where a page was read, and the account's own demos of that website. */
+  async function answerOf(reply: ScanReply, url: string, user: UserRow | undefined): Promise<ScanAnswer> {
+    const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
+    const answer = wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
+    if (!user) return answer;
+    const sites = new Set([siteKey(url), ...siteKeys({ facts: reply.facts })]);
+    sites.delete('');
+    const known = await findDemosOfSite(deps.store.read, user.id, sites);
+    return known.length > 0 ? { ...answer, demos: known.map(ownersDemo) } : answer;
   }
 
   answerForm(app, scanCall.path, deps, {
@@ -50,11 +59,11 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   // Written by hand, as the answer is a stream for clients that ask for one.
   app.post(scanCall.path, async (c) => {
     const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
-    await takeTurn(c);
+    const user = await takeTurn(c);
     const { signal } = c.req.raw;
     if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
       const reply = await deps.scanner({ url, source, signal, onStage: () => undefined });
-      return c.json(answerOf(reply, url));
+      return c.json(await answerOf(reply, url, user));
     }
     return streamSSE(c, async (stream) => {
       const send = (event: string, data: unknown): Promise<void> =>
@@ -66,7 +75,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
           signal,
           onStage: (stage) => void send('progress', { stage }),
         });
-        await send('result', answerOf(reply, url));
+        await send('result', await answerOf(reply, url, user));
       } catch (error) {
         if (!(error instanceof ServiceError))
           deps.log.error({ err: error, requestId: c.get('requestId') }, 'scan failed');

@@ -1,7 +1,6 @@
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { createByteCache } from '../pages/byte-cache.ts';
 import type { CardFiles } from './card-files.ts';
-import { renderCard } from './render-card.ts';
 
 interface Options {
   readonly render?: (card: ShareCard, files: CardFiles) => Promise<Buffer>;
@@ -22,6 +21,12 @@ const defaultLimits = {
   /** Milliseconds that a visitor waits for one card. */
   patience: 8000,
 };
+
+/** The drawing brings the image library with it, so it is loaded with the first card. */
+async function renderCard(card: ShareCard, files: CardFiles): Promise<Buffer> {
+  const { renderCard: render } = await import('./render-card.ts');
+  return render(card, files);
+}
 
 /** Reads the files of a card's photograph and logo, when it is drawn. */
 export type ReadFiles = () => Promise<CardFiles>;

@@ -72,7 +72,7 @@ export function isFounded(sentence: string, evidence: Evidence, language = 'en')
     )
   )
     return false;
-  for (const [claim] of sentence.matchAll(claimPattern)) {
+  for (const [claim] of sentence.matchAll(claimPattern())) {
     if (!evidence.text.includes(claim.toLowerCase().replace(/\s+/gu, ' '))) return false;
   }
   return !namesUnknown(sentence, evidence, language);

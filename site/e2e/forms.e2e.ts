@@ -1,28 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { mailedLink } from './mail-box.ts';
 
 const origin = inject('origin');
+const outbox = inject('outbox');
 const dist = new URL('../../dist/', import.meta.url);
 
-/** The paths that the forms of the built pages post to; empty for a form that posts to its own address. */
+/** The paths that the forms of the built pages post to: of a form without an action, the page's own. */
 function postedPaths(): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
-  const forms = pages.flatMap(
-    (name) => readFileSync(new URL(name, dist), 'utf8').match(/<form\b[^>]*>/gu) ?? [],
+  const posted = pages.flatMap((name) =>
+    (readFileSync(new URL(name, dist), 'utf8').match(/<form\b[^>]*>/gu) ?? [])
+      .filter((form) => /method="?post/iu.test(form))
+      .map((form) => /action="?([^"\s>]*)/u.exec(form)?.[1] ?? `/${name.replace(/\/?index\.html$/u, '')}`),
   );
-  const posting = forms.filter((form) => /method="?post/iu.test(form));
-  return [...new Set(posting.map((form) => /action="?([^"\s>]*)/u.exec(form)?.[1] ?? ''))];
+  return [...new Set(posted)];
 }
 
 describe('forms of built pages without script', () => {
   test('every one that is posted is answered with a page, whatever is missing in it', async () => {
     const paths = postedPaths();
-    expect(paths.sort()).toEqual(['', '/api/contact', '/api/demo-request', '/api/scan-website']);
+    expect(paths.sort()).toEqual([
+      '/api/contact',
+      '/api/demo-request',
+      '/api/forgot-password',
+      '/api/scan-website',
+      '/reset-password',
+      '/verify-email',
+    ]);
     for (const path of paths) {
-      const answer = await fetch(origin + (path === '' ? '/verify-email?token=unknown' : path), {
+      const answer = await fetch(`${origin}${path}?token=unknown`, {
         method: 'POST',
         headers: { origin },
         body: new URLSearchParams(),
@@ -66,6 +77,48 @@ describe.skipIf(!hasBrowser)('a visitor without script', () => {
     await page.getByRole('button', { name: 'See their demo' }).click();
     await page.getByRole('heading', { name: /^What we found of/u }).waitFor();
     await page.getByRole('link', { name: 'the template for it' }).waitFor();
+    await context.close();
+  });
+
+  test('has a reset link mailed, and sets a new password with it', async () => {
+    const { email } = await openAccount(origin);
+    const context = await open({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origin}/reset-password`);
+    await page.getByLabel('Email').fill(`${email}@`);
+    await page.locator('form', { has: page.getByLabel('Email') }).evaluate((form) => {
+      if (form instanceof HTMLFormElement) form.noValidate = true;
+    });
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(`${email}@`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await page.getByText(`If there is an account for ${email},`).waitFor();
+
+    const link = await mailedLink(outbox, email, '/reset-password');
+    await page.goto(link);
+    const set = async (password: string, confirmation: string): Promise<void> => {
+      await page.getByLabel('New Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm New Password').fill(confirmation);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+    };
+    await set('abc', 'abc');
+    await page.getByText('Password must be at least 6 characters long').waitFor();
+    await set('another good secret', 'another');
+    await page.getByText('Passwords do not match').waitFor();
+    await set('another good secret', 'another good secret');
+    await page.getByRole('heading', { name: 'Your password has been reset' }).waitFor();
+    const answer = await fetch(`${origin}/api/auth/email/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ email, password: 'another good secret' }),
+    });
+    expect(answer.status).toBe(200);
+    await page.goto(link);
+    await set('one more good secret', 'one more good secret');
+    await page.getByText('This reset link has been used or has run out.').waitFor();
+    await page.getByRole('button', { name: 'Send reset link' }).waitFor();
     await context.close();
   });
 

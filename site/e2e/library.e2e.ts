@@ -37,6 +37,26 @@ describe.skipIf(!hasBrowser)('the library', () => {
     return { account, context, page: await context.newPage(), ids };
   }
 
+  test('says how many examples a demo still shows, and leads to them', async () => {
+    const { account, context, page } = await agencyWith(['Harbor Law']);
+    await account.create(
+      { businessName: 'Quay Law', industry: 'law' },
+      { services: [{ name: 'Wills', text: '' }] },
+    );
+    const dialog = await openLibrary(page);
+    await row(dialog, 'Harbor Law')
+      .getByText(/[2-8] examples to replace$/u)
+      .waitFor();
+    expect(await row(dialog, 'Quay Law').getByText('to replace').count()).toBe(0);
+    await row(dialog, 'Harbor Law').click();
+    await dialog.getByRole('button', { name: 'Replace them in the wizard' }).press('Enter');
+    await dialog.getByRole('heading', { level: 3, name: 'Content Editing' }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[id]')?.id ?? ''))
+      .toContain('services');
+    await context.close();
+  });
+
   test('keeps star, tags, name and notes, and finds demos by them', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
     const dialog = await openLibrary(page);

@@ -74,4 +74,69 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
     await context.close();
   });
+
+  test('one that has a demo already says so beside the result, and leads to it or past it', async () => {
+    const context = await open();
+    const { page, account } = await openSubscriber(context, origin);
+    const sourceUrl = `http://${businessHost.toUpperCase()}/about`;
+    await account.create({ businessName: 'Finch as it was', industry: 'law' }, { sourceUrl });
+    const studio = await openStudio(page);
+    const scan = async (): Promise<void> => {
+      await studio.getByLabel('Website URL').fill(`http://${businessHost}/#top`);
+      await studio.getByRole('button', { name: 'Scan Website' }).click();
+      await studio.getByRole('heading', { name: 'There is a demo of this website already' }).waitFor();
+    };
+    await scan();
+    await studio.getByText(/^Made \w+ \d+, \d{4}$/u).waitFor();
+    expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
+    await studio.getByLabel('Slogan').fill('Typed after the scan');
+    await studio.getByRole('button', { name: 'Open Finch as it was' }).click();
+    await expect.poll(() => studio.getByLabel('Business name').inputValue()).toBe('Finch as it was');
+    expect(await studio.getByRole('heading', { name: 'There is a demo' }).count()).toBe(0);
+    await studio.getByRole('button', { name: /^Undo/u }).click();
+    await expect.poll(() => studio.getByLabel('Slogan').inputValue()).toBe('Typed after the scan');
+
+    await studio.getByRole('button', { name: 'Scan & Generate' }).click();
+    await studio.getByRole('button', { name: 'Start Fresh' }).click();
+    await studio.getByRole('button', { name: 'Scan & Generate' }).click();
+    await scan();
+    await studio.getByRole('button', { name: 'Go on with a new one' }).press('Enter');
+    expect(await studio.getByRole('heading', { name: 'There is a demo' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Brand & Colors');
+    expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
+    await context.close();
+  });
+
+  test('one that is scanned again shows what changed, and takes over only what is ticked', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    const studio = await openStudio(page);
+    const scan = async (name: string): Promise<void> => {
+      await studio.getByLabel('Website URL').fill(`http://${businessHost}/`);
+      await studio.getByRole('button', { name }).click();
+    };
+    await scan('Scan Website');
+    await heading(studio, 'Brand & Colors').waitFor();
+    const found = await studio.getByLabel('Slogan').inputValue();
+    await studio.getByLabel('Business name').fill('Typed by hand');
+    await studio.getByLabel('Slogan').fill('Typed over');
+    await studio.getByRole('button', { name: 'Scan & Generate' }).click();
+    await scan('Scan again');
+    await studio.getByRole('heading', { name: 'What their website says otherwise' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('rescan');
+    const name = studio.getByRole('checkbox', { name: 'Business name' });
+    expect(await name.isChecked()).toBe(false);
+    expect(await studio.getByRole('checkbox', { name: 'Phone' }).count()).toBe(0);
+    const slogan = studio.getByRole('checkbox', { name: 'Slogan' });
+    await slogan.focus();
+    await page.keyboard.press('Space');
+    await studio.getByRole('button', { name: /^Take over 1 of \d+$/u }).press('Enter');
+    await heading(studio, 'Brand & Colors').waitFor();
+    expect(await studio.getByLabel('Slogan').inputValue()).toBe(found);
+    expect(await studio.getByLabel('Business name').inputValue()).toBe('Typed by hand');
+    await studio.getByRole('button', { name: /^Undo/u }).click();
+    await studio.getByRole('button', { name: 'Brand & Colors' }).click();
+    await expect.poll(() => studio.getByLabel('Slogan').inputValue()).toBe('Typed over');
+    await context.close();
+  });
 });

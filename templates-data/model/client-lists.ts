@@ -74,6 +74,8 @@ export interface ClientLists extends Lists {
   readonly hiddenPages?: readonly PagePath[];
   /** Sections that show the sample's content, marked as an example. */
   readonly samples?: readonly SampleSection[];
+  /** Items of a scan that the agency took out, by list: a further scan does not bring them back. */
+  readonly removed?: Readonly<Partial<Record<ListName, readonly string[]>>>;
   readonly logo?: ClientPicture;
   readonly opening?: PlacePicture;
   readonly pictures?: Readonly<Record<PicturePlace, PlacePicture>>;
@@ -202,6 +204,28 @@ function readPictures(value: unknown): ClientLists['pictures'] {
   return Object.keys(pictures).length > 0 ? pictures : undefined;
 }
 
+/** What an item of a list is known by: its first text, and of a page of a network its address. */
+export function itemName(list: ListName, texts: Readonly<Record<string, string>>): string {
+  const [first = ''] = Object.keys(listRules[list].texts);
+  const name = texts[list === 'socials' ? 'url' : first] ?? '';
+  return Array.from(name.replace(/\s+/gu, ' ').trim().toLowerCase())
+    .slice(0, otherRules.removed.name)
+    .join('');
+}
+
+function readRemoved(value: unknown): ClientLists['removed'] {
+  if (!isObject(value)) return undefined;
+  const removed: Partial<Record<ListName, readonly string[]>> = {};
+  for (const list of listNames) {
+    const given: readonly unknown[] = Array.isArray(value[list]) ? value[list] : [];
+    const names = given.flatMap(
+      (name) => readText(name, { kind: 'line', max: otherRules.removed.name }) || [],
+    );
+    if (names.length > 0) removed[list] = [...new Set(names)].slice(0, otherRules.removed.max);
+  }
+  return Object.keys(removed).length > 0 ? removed : undefined;
+}
+
 function isSample(id: string): id is SampleSection {
   return (sampleSections as readonly string[]).includes(id);
 }
@@ -235,6 +259,7 @@ export function listsOf(data: unknown): ClientLists {
     sections: readSections(data['sections']),
     hiddenPages: readIds(data['hiddenPages'], isPagePath),
     samples: readIds(data['samples'], isSample),
+    removed: readRemoved(data['removed']),
     logo: logo && 'set' in logo ? undefined : logo,
     opening: readPicture('opening', data['opening']),
     pictures: readPictures(data['pictures']),

@@ -123,6 +123,8 @@ export type Item<N extends ListName = ListName> = Readonly<
 >;
 
 export const otherRules = {
+  /** Items of a scan that were taken out, by list: names, and the most of them. */
+  removed: { name: 200, max: 40 },
   sourceUrl: address('The source', 2048),
   booking: { label: line('The booking button', 40), url: address('The booking address', 300) },
   founded: line('The founding year', 4),

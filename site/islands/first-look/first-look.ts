@@ -10,14 +10,14 @@ import { paths } from '../../paths.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
 import { seemsSignedIn } from '../auth/session-flags.ts';
 import { loadShell } from '../shell/load-shell.ts';
-import { chooseIndustry } from '../studio/choose-industry.ts';
-import { $origins, $shown, $values } from '../studio/draft-store.ts';
-import { keepDraft, restoreDraft, visitor } from '../studio/kept-draft.ts';
-import { fitFrame } from '../studio/fit-frame.ts';
-import { connectPreview } from '../studio/preview-frame.ts';
-import { outcomeWords, scanStageNames, stageWords } from '../studio/scan-outcomes.ts';
-import { shownDemo } from '../studio/shown-demo.ts';
-import { $scan, scanWebsite, type ScanState } from '../studio/scan-store.ts';
+import { chooseIndustry } from '../studio/fields/choose-industry.ts';
+import { $origins, $shown, $values } from '../studio/draft/draft-store.ts';
+import { keepDraft, restoreDraft, visitor } from '../studio/draft/kept-draft.ts';
+import { fitFrame } from '../studio/preview/fit-frame.ts';
+import { connectPreview } from '../studio/preview/preview-frame.ts';
+import { outcomeWords, scanStageNames, stageWords } from '../studio/scan/scan-outcomes.ts';
+import { shownDemo } from '../studio/content/shown-demo.ts';
+import { $scan, scanWebsite, type ScanState } from '../studio/scan/scan-store.ts';
 
 const widths = { wide: 1280, phone: 390 };
 

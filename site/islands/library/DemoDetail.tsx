@@ -6,6 +6,7 @@ import { DemoInfo } from './DemoInfo.tsx';
 import { DemoPreview } from './DemoPreview.tsx';
 import { DemoTitle } from './DemoTitle.tsx';
 import { DeviceNotice } from './DeviceNotice.tsx';
+import { ExamplesNotice } from './ExamplesNotice.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import { NotesField } from './NotesField.tsx';
 import { TagsField } from './TagsField.tsx';
@@ -44,6 +45,7 @@ export function DemoDetail({
       <div className="px-7 pt-6 pb-10 max-md:px-5 max-md:pt-5">
         <DemoTitle demo={demo} />
         <DeviceNotice demo={demo} />
+        <ExamplesNotice demo={demo} onEdit={onEdit} />
         <DemoActions demo={demo} maxDemos={maxDemos} onEdit={onEdit} onDeleted={onDeleted} onOpen={onOpen} />
         <div className="mt-5 grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_236px]">
           <div className="grid min-w-0 content-start gap-7">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { likelyDesign } from '../../../templates-data/model/demo-kit.ts';
 import { paths } from '../../paths.ts';
-import { fitFrame } from '../studio/fit-frame.ts';
+import { fitFrame } from '../studio/preview/fit-frame.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
 import { isExpired, type LibraryDemo } from './library-demo.ts';

@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Star from 'lucide-react/icons/star';
 import { memo, type ReactElement } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
+import { useExamples } from './demo-examples.ts';
 import { shortTags } from './filter-demos.ts';
 import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
 import { rowHeight } from './use-window.ts';
@@ -27,6 +28,7 @@ export const DemoRow = memo(function DemoRow({
 }: DemoRowProps): ReactElement {
   const { name, industry, expires, tags, starred, local, unsent, uniqueId } = demo;
   const { shown, more } = shortTags(tags);
+  const examples = useExamples(demo)?.words ?? '';
   return (
     <li
       aria-posinset={place + 1}
@@ -74,9 +76,15 @@ export const DemoRow = memo(function DemoRow({
           )}
           {unsent && <span className="sr-only">, changes on this device only</span>}
         </span>
-        {shown.length > 0 && (
+        {(shown.length > 0 || examples !== '') && (
           <span className="mt-1.5 flex min-w-0 gap-1.5">
-            <span className="sr-only">, tags </span>
+            {examples !== '' && (
+              <span className="shrink-0 rounded-md bg-amber-300/10 px-1.5 text-xs/5 text-amber-200">
+                <span className="sr-only">, </span>
+                {examples}
+              </span>
+            )}
+            {shown.length > 0 && <span className="sr-only">, tags </span>}
             {shown.map((tag) => (
               <span
                 key={tag}

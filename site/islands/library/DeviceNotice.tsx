@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { Notice } from '../studio/Notice.tsx';
+import { Notice } from '../studio/shell/Notice.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import { $moved, $uploads, uploadNow } from './upload-store.ts';

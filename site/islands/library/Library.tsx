@@ -14,7 +14,7 @@ import {
   openLibrary,
   selectDemo,
 } from './library-store.ts';
-import { sendFromNow } from '../studio/keep-sending.ts';
+import { sendFromNow } from '../studio/making/keep-sending.ts';
 import { saveNotesNow } from './notes-store.ts';
 import { NothingChosen } from './NothingChosen.tsx';
 import { focusRow } from './row-focus.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Demo } from '../../../service/contract/demos.ts';
-import { dropLocalDemo } from '../studio/local-demos.ts';
+import { dropLocalDemo } from '../studio/making/local-demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';

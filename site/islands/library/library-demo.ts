@@ -1,7 +1,7 @@
 import type { Demo } from '../../../service/contract/demos.ts';
 import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
-import type { LocalDemo } from '../studio/local-demos.ts';
+import type { LocalDemo } from '../studio/making/local-demos.ts';
 
 /** A demo as the library shows it, saved in the account or kept on this device only. Times are milliseconds since 1970. */
 export interface LibraryDemo {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Demo } from '../../../service/contract/demos.ts';
-import { localDemos, type LocalDemo } from '../studio/local-demos.ts';
+import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { callEveryPage } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
 import { filterDemos, noFilter, tagsOf, type Filter } from './filter-demos.ts';

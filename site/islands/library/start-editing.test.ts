@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sentContent, sentEvidence } from '../studio/content-to-send.ts';
-import { $content, $draft, $origins, $values } from '../studio/draft-store.ts';
+import { sentContent, sentEvidence } from '../studio/content/content-to-send.ts';
+import { $content, $draft, $origins, $values } from '../studio/draft/draft-store.ts';
 import { demoReply } from './fake-browser.ts';
 import { savedDemo } from './library-demo.ts';
 import { startEditing } from './start-editing.ts';
@@ -50,6 +50,7 @@ const whole = {
   texts: { 'about.heading': 'Who we are', 'hero.eyebrow': null },
   sections: { '/': { order: ['services', 'about'], hidden: ['banner'] } },
   hiddenPages: ['/faq'],
+  removed: { services: ['fully portable hoist'] },
   samples: ['people'],
   services: ['Fillings', { name: 'Crowns', text: 'Made here.' }],
   people: [{ name: 'Ada', title: '', bio: 'Dentist.' }],

@@ -1,10 +1,10 @@
 import { listsOf } from '../../../templates-data/model/client-lists.ts';
 import { isSlotName, overridesOf, slotNames } from '../../../templates-data/model/slots.ts';
-import { contentOf, noContent, type OriginName } from '../studio/client-content.ts';
-import { originFrom } from '../studio/draft-record.ts';
-import { openDraft, type Origin, type Origins } from '../studio/draft-store.ts';
-import { standardFeatures } from '../studio/industry-choices.ts';
-import { readOthers } from '../studio/other-values.ts';
+import { contentOf, noContent, type OriginName } from '../studio/content/client-content.ts';
+import { originFrom } from '../studio/draft/draft-record.ts';
+import { openDraft, type Origin, type Origins } from '../studio/draft/draft-store.ts';
+import { standardFeatures } from '../studio/fields/industry-choices.ts';
+import { readOthers } from '../studio/draft/other-values.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 /**

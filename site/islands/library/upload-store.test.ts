@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $draft } from '../studio/draft-store.ts';
-import { dropLocalDemo, keepLocalDemo, localDemos } from '../studio/local-demos.ts';
-import { inTurn } from '../studio/take-turns.ts';
+import { $draft } from '../studio/draft/draft-store.ts';
+import { dropLocalDemo, keepLocalDemo, localDemos } from '../studio/making/local-demos.ts';
+import { inTurn } from '../studio/making/take-turns.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';

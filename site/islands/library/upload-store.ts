@@ -1,11 +1,11 @@
 import { atom, map } from 'nanostores';
 import type { User } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
-import { $draft, patchDraft } from '../studio/draft-store.ts';
-import { holdsDemos } from '../studio/demo-keys.ts';
-import { dropLocalDemo, localDemos, type LocalDemo } from '../studio/local-demos.ts';
-import { createDemo } from '../studio/save-demo.ts';
-import { inTurn } from '../studio/take-turns.ts';
+import { $draft, patchDraft } from '../studio/draft/draft-store.ts';
+import { holdsDemos } from '../studio/draft/demo-keys.ts';
+import { dropLocalDemo, localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
+import { createDemo } from '../studio/making/save-demo.ts';
+import { inTurn } from '../studio/making/take-turns.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $deleted } from './delete-demo.ts';

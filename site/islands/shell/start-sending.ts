@@ -1,6 +1,6 @@
 import { refreshSession } from '../auth/session-store.ts';
 import { startUploads } from '../library/upload-store.ts';
-import { localDemos } from '../studio/local-demos.ts';
+import { localDemos } from '../studio/making/local-demos.ts';
 
 /** Begins with the uploads where a demo of whoever is signed in waits; says whether it did. */
 export async function startSending(showMessages: () => Promise<unknown>): Promise<boolean> {

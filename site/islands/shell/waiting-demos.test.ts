@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browser.ts';
-import { keepLocalDemo, localDemos } from '../studio/local-demos.ts';
+import { keepLocalDemo, localDemos } from '../studio/making/local-demos.ts';
 import { subscriber } from '../ui/testing/fake-page.ts';
 import { dismissToast } from '../ui/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import { seemsSignedIn } from '../auth/session-flags.ts';
-import { listKey, websitePrefix } from '../studio/demo-keys.ts';
+import { listKey, websitePrefix } from '../studio/draft/demo-keys.ts';
 import { loadShell } from './load-shell.ts';
 
 /** Whether this browser holds a demo that was made while the service could not be reached. */

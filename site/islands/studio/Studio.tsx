@@ -4,14 +4,14 @@ import type { User } from '../../../service/contract/auth.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
-import { $making } from './making-store.ts';
-import { $keeping } from './kept-draft.ts';
-import { isTouched } from './is-touched.ts';
-import { loadLibrary } from './load-library.ts';
-import { $pasted, $scan, stopScan } from './scan-store.ts';
-import { StudioHeader, type StudioTab } from './StudioHeader.tsx';
-import { forgetHeading } from './StepHeading.tsx';
-import { Wizard } from './Wizard.tsx';
+import { $making } from './making/making-store.ts';
+import { $keeping } from './draft/kept-draft.ts';
+import { isTouched } from './draft/is-touched.ts';
+import { loadLibrary } from './shell/load-library.ts';
+import { $pasted, $scan, stopScan } from './scan/scan-store.ts';
+import { StudioHeader, type StudioTab } from './shell/StudioHeader.tsx';
+import { forgetHeading } from './shell/StepHeading.tsx';
+import { Wizard } from './shell/Wizard.tsx';
 
 const LazyLibrary = lazy(loadLibrary);
 

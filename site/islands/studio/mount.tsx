@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { User } from '../../../service/contract/auth.ts';
-import { $draft, patchDraft } from './draft-store.ts';
-import { keepDraft, restoreDraft } from './kept-draft.ts';
-import { keepSending } from './keep-sending.ts';
-import { scanWebsite, stopScan } from './scan-store.ts';
+import { $draft, patchDraft } from './draft/draft-store.ts';
+import { keepDraft, restoreDraft } from './draft/kept-draft.ts';
+import { keepSending } from './making/keep-sending.ts';
+import { scanWebsite, stopScan } from './scan/scan-store.ts';
 import { Studio } from './Studio.tsx';
 
 interface StudioOptions {

@@ -1,0 +1,26 @@
+import type { Env } from '../env.ts';
+import type { Deps } from '../deps.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Stripe, whose SDK of two hundred modules is loaded when the provider is first asked for something. */
+export function createLateStripe(
+  settings: NonNullable<Env['stripe']>,
+  deps: Pick<Deps, 'log'> & { readonly returnUrl: string },
+): PaymentProvider {
+  let loaded: Promise<PaymentProvider> | undefined;
+  const load = (): Promise<PaymentProvider> =>
+    (loaded ??= import('./stripe-provider.ts').then(({ createStripeProvider }) =>
+      createStripeProvider(settings, deps),
+    ));
+  return {
+    name: 'stripe',
+    customerFor: async (...asked) => (await load()).customerFor(...asked),
+    accountOf: async (...asked) => (await load()).accountOf(...asked),
+    subscriptionsOf: async (...asked) => (await load()).subscriptionsOf(...asked),
+    subscribe: async (...asked) => (await load()).subscribe(...asked),
+    cancel: async (...asked) => (await load()).cancel(...asked),
+    deleteCustomer: async (...asked) => (await load()).deleteCustomer(...asked),
+    updateEmail: async (...asked) => (await load()).updateEmail(...asked),
+    portalUrl: async (...asked) => (await load()).portalUrl(...asked),
+  };
+}

@@ -1,0 +1,37 @@
+import { domainToUnicode } from 'node:url';
+import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { siteKeys } from '../../templates-data/model/site-key.ts';
+import type { Database } from '../db/open.ts';
+import { demos } from '../db/schema.ts';
+import type { DemoRow } from './queries.ts';
+
+/** Demos of one website that are named. */
+const maxNamed = 3;
+/** Rows in which a website is mentioned and which are looked at. */
+const maxMentions = 50;
+
+/** An account's demos that were read from one of these websites, the newest first. */
+export async function findDemosOfSite(
+  db: Database,
+  userId: string,
+  sites: ReadonlySet<string>,
+): Promise<readonly DemoRow[]> {
+  if (sites.size === 0) return [];
+  const names = [...sites].flatMap((site) => [site, domainToUnicode(site)]).filter((name) => name !== '');
+  const text = sql`lower(cast(${demos.websiteData} as text))`;
+  const rows = await db
+    .select()
+    .from(demos)
+    .where(
+      and(
+        eq(demos.userId, userId),
+        isNull(demos.deletedAt),
+        or(...names.map((name) => like(text, `%${name.toLowerCase()}%`))),
+      ),
+    )
+    .orderBy(desc(demos.createdAt))
+    .limit(maxMentions);
+  return rows
+    .filter(({ websiteData }) => [...siteKeys(websiteData)].some((key) => sites.has(key)))
+    .slice(0, maxNamed);
+}

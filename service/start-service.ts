@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { readEnv, SettingError } from './env.ts';
+import { runService } from './run-service.ts';
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function settings(): ReturnType<typeof readEnv> {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    return fail(error.message);
+  }
+}
+
+/** Starts the service as the command line asks for it; `--new`: an empty database is meant. */
+export async function startService(options: readonly string[]): Promise<void> {
+  const unknown = options.find((option) => option !== '--new');
+  if (unknown !== undefined) fail(`There is no option ${unknown}. The one that there is: --new`);
+  await runService(settings(), fileURLToPath(new URL('../dist', import.meta.url)), {
+    isNew: options.includes('--new'),
+  });
+}

@@ -1,9 +1,0 @@
-/**
- * The third step, what its button does, and the last step, which must be there when the service is gone by then: a chunk of its
- * own. It names the second step too, so that the bundler leaves what both are made of with that one.
- */
-export { BrandStep } from './BrandStep.tsx';
-export { CheckLink } from './CheckLink.tsx';
-export { ContentStep } from './ContentStep.tsx';
-export { generateSite } from './demo-store.ts';
-export { LinkStep } from './LinkStep.tsx';

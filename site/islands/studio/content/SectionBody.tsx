@@ -1,0 +1,181 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactElement } from 'react';
+import {
+  sampleSections,
+  sections,
+  type PagePath,
+  type SampleSection,
+} from '../../../../templates-data/model/sections.ts';
+import { textKeys } from '../../../../templates-data/model/text-keys.ts';
+import type { SlotName } from '../../../../templates-data/model/slots.ts';
+import { Button } from '../../ui/Button.tsx';
+import { listRules, type EntryList } from './client-content.ts';
+import { adoptItems } from './content-store.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { $content } from '../draft/draft-store.ts';
+import { Entries } from './EntryListField.tsx';
+import { jumpToField, jumpToPart, sectionOfList, type PanelName } from '../shell/jump-to-field.ts';
+import { $kit } from './kit-store.ts';
+import { showSample } from './section-store.ts';
+import { Switch } from '../shell/Switch.tsx';
+import { TextKeyField } from './TextKeyField.tsx';
+import { say } from '../shell/undo-edits.ts';
+import { usePart } from '../fields/use-slot.ts';
+import { $view } from '../shell/view-store.ts';
+
+/** These texts are fields of the draft, which have a place of their own in the form. */
+const fieldOfKey: Readonly<Record<string, SlotName>> = {
+  'hero.lead': 'description',
+  'hero.action': 'callToAction',
+};
+
+const fieldsOfSection: Readonly<Partial<Record<PanelName, readonly (readonly [SlotName, string])[]>>> = {
+  hero: [
+    ['slogan', 'Headline'],
+    ['description', 'Words below it'],
+    ['callToAction', 'Button'],
+  ],
+  contact: [
+    ['phone', 'Phone'],
+    ['email', 'Email'],
+    ['address', 'Address'],
+    ['hours', 'Opening hours'],
+  ],
+};
+
+/** The keys of a section that stand on a page. */
+export function keysOn(
+  page: PagePath,
+  section: PanelName,
+  replaced: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.entries(textKeys)
+    .filter(([key, rule]) => {
+      if (rule.section !== section) return false;
+      if (rule.page !== '/' && rule.page !== page) return false;
+      return fieldOfKey[key] === undefined || key in replaced;
+    })
+    .map(([key]) => key);
+}
+
+function listOf(section: PanelName): EntryList | undefined {
+  const entry = Object.entries(sectionOfList).find(([, one]) => one === section);
+  return entry?.[0] as EntryList | undefined;
+}
+
+function hasSample(section: PanelName): section is SampleSection {
+  return sampleSections.some((one) => one === section);
+}
+
+/** What a section holds: the example, the client's list, and its texts. */
+export function SectionBody({ section, page }: { section: PanelName; page: PagePath }): ReactElement {
+  const list = listOf(section);
+  const fields = fieldsOfSection[section] ?? [];
+  return (
+    <div className="space-y-4">
+      {fields.length > 0 && (
+        <div className="flex flex-wrap gap-x-4 text-[13px]/5">
+          {fields.map(([name, words]) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => jumpToField(name)}
+              className="min-h-9 cursor-pointer rounded-sm text-white/80 underline decoration-white/30 underline-offset-4 outline-offset-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+            >
+              {words}
+              <span className="sr-only">: go to the field</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {hasSample(section) && <SampleSwitch section={section} />}
+      {section === 'services' && <TypicalServices />}
+      {list && <Entries list={list} />}
+      {section === 'gallery' && (
+        <p className="text-[13px]/5 text-white/60">The section is there as soon as it has a picture.</p>
+      )}
+      {section === 'today' && (
+        <Button onClick={() => jumpToPart('today')}>What is so about their website</Button>
+      )}
+      <DetailFields section={section} />
+      <Texts section={section} page={page} />
+    </div>
+  );
+}
+
+function Texts({ section, page }: { section: PanelName; page: PagePath }): ReactElement | null {
+  const replaced = usePart($content, ({ texts }) => texts);
+  const defaults = usePart($view, (view) => view?.defaults);
+  const [isOpen, setOpen] = useState(false);
+  const [first] = useState(() => new Set(Object.keys(replaced)));
+  const keys = keysOn(page, section, replaced);
+  // One that is emptied stays where it is for as long as the section is open.
+  const isFilled = (key: string): boolean =>
+    (defaults?.[key] ?? '') !== '' || first.has(key) || key in replaced;
+  const filled = keys.filter(isFilled);
+  const blank = keys.filter((key) => !isFilled(key));
+  if (keys.length === 0) return null;
+  return (
+    <div className="space-y-3">
+      {filled.map((key) => (
+        <TextKeyField key={key} textKey={key} />
+      ))}
+      {isOpen && blank.map((key) => <TextKeyField key={key} textKey={key} />)}
+      {blank.length > 0 && (
+        <Button look="quiet" narrow aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+          {isOpen
+            ? 'Fewer texts'
+            : `${blank.length} more ${blank.length === 1 ? 'text' : 'texts'} to fill in`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SampleSwitch({ section }: { section: SampleSection }): ReactElement | null {
+  const isOwn = usePart($content, ({ lists }) => lists[section].length > 0);
+  const isOn = usePart($content, ({ samples }) => samples.includes(section));
+  const has = usePart(
+    $kit,
+    (named) => typeof named === 'object' && named.kit.industry.samples[section].length > 0,
+  );
+  if (isOwn || (!has && !isOn)) return null;
+  return (
+    <div className="-mx-3.5">
+      <Switch
+        label="Show example"
+        hint="Invented content, marked as an example on the page."
+        checked={isOn}
+        onChange={(on) => showSample(section, on)}
+      />
+    </div>
+  );
+}
+
+/** The services that such a business usually has, until the client's own are known. */
+function TypicalServices(): ReactElement | null {
+  const isOwn = usePart($content, ({ lists }) => lists.services.length > 0);
+  const view = useStore($view);
+  const typical = view?.lists['services'] ?? [];
+  if (isOwn || typical.length === 0) return null;
+  return (
+    <div className="rounded-xl border border-dashed border-white/16 p-3.5 text-[13px]/5 text-white/65">
+      <p>Typical of the trade, and named as examples on the page:</p>
+      <p className="mt-1 text-white/85">{typical.map(({ name }) => name).join(' · ')}</p>
+      <Button
+        className="mt-3"
+        onClick={() => {
+          const keys = adoptItems('services', typical);
+          say(`${keys.length} ${listRules.services.label.toLowerCase()} taken over`);
+        }}
+      >
+        Make these their own
+      </Button>
+    </div>
+  );
+}
+
+/** What a section is called. */
+export function panelLabel(section: PanelName): string {
+  return section === 'header' ? 'Header' : section === 'footer' ? 'Footer' : sections[section].label;
+}

@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { LucideIcon } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent, ReactElement, ReactNode } from 'react';
+import { $opened, type PanelName } from '../shell/jump-to-field.ts';
+import { revealSlot } from '../preview/preview-link.ts';
+import { panelLabel } from './SectionBody.tsx';
+
+export interface Moving {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isDragged: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly handle: Readonly<Record<string, (event: PointerEvent) => void>>;
+}
+
+interface SectionRowProps {
+  readonly section: PanelName;
+  /** How much is in it, or why it is not on the page. */
+  readonly note: string;
+  /** Whether it is on the page; undefined where it cannot be hidden. */
+  readonly shown: boolean | undefined;
+  readonly isOff: boolean;
+  readonly onShow: (isShown: boolean) => void;
+  /** Undefined for what keeps its place. */
+  readonly moving: Moving | undefined;
+  readonly children: () => ReactNode;
+}
+
+/** A section of the page: its place, whether it is shown, and what is in it. */
+export function SectionRow({
+  section,
+  note,
+  shown,
+  isOff,
+  onShow,
+  moving,
+  children,
+}: SectionRowProps): ReactElement {
+  const name: `section-${PanelName}` = `section-${section}`;
+  const isOpen = useStore($opened)[name] ?? false;
+  const label = panelLabel(section);
+  const toggle = (): void => {
+    $opened.set({ ...$opened.get(), [name]: !isOpen });
+    revealSlot(name);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!moving || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    // The entries of a list within it move by the same keys.
+    if (event.target instanceof Element && event.target.closest('[data-entry]')) return;
+    event.preventDefault();
+    moving.onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li
+      data-row={section}
+      onKeyDown={onKeyDown}
+      className={`border-white/9 not-first:border-t ${moving?.isDragged ? 'relative z-10 bg-raised lifted' : ''}`}
+    >
+      <div className="flex items-center">
+        {moving ? (
+          <span
+            {...moving.handle}
+            title={`Drag ${label}`}
+            aria-hidden="true"
+            className="grid h-12 w-8 shrink-0 cursor-grab touch-none place-items-center text-white/40 hover:text-white/80 active:cursor-grabbing"
+          >
+            <GripVertical size={16} strokeWidth={1.75} />
+          </span>
+        ) : (
+          <span className="w-3.5 shrink-0" />
+        )}
+        <h5 className="min-w-0 flex-1">
+          <button
+            type="button"
+            id={`f-${name}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `panel-${name}` : undefined}
+            aria-keyshortcuts={moving ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+            onClick={toggle}
+            className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-lg py-1.5 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
+          >
+            <span className={`text-sm/5 font-medium ${isOff ? 'text-white/55' : 'text-white/90'}`}>
+              {label}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-[13px]/5 font-normal text-white/55">{note}</span>
+            <ChevronDown
+              aria-hidden="true"
+              size={15}
+              strokeWidth={1.75}
+              className={`shrink-0 text-white/50 transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+            />
+          </button>
+        </h5>
+        {moving && (
+          <>
+            <MoveButton
+              way="up"
+              name={`Move ${label} up`}
+              Icon={ArrowUp}
+              isOff={moving.isFirst}
+              onPress={() => moving.onMove(-1)}
+            />
+            <MoveButton
+              way="down"
+              name={`Move ${label} down`}
+              Icon={ArrowDown}
+              isOff={moving.isLast}
+              onPress={() => moving.onMove(1)}
+            />
+          </>
+        )}
+        {shown === undefined ? (
+          <span className={moving ? 'w-3.5' : 'w-3'} />
+        ) : (
+          <label className="relative grid h-12 w-14 shrink-0 cursor-pointer place-items-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-label={`Show ${label}`}
+              checked={shown}
+              onChange={({ currentTarget }) => onShow(currentTarget.checked)}
+              className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden="true"
+              className="relative h-5 w-8.5 rounded-full border border-white/25 bg-white/8 transition-colors duration-150 peer-checked:border-blue peer-checked:bg-blue before:absolute before:top-[2px] before:left-[2px] before:size-3.5 before:rounded-full before:bg-white/80 before:transition-[translate] before:duration-150 peer-checked:before:translate-x-[14px] peer-checked:before:bg-white forced-colors:peer-checked:bg-[Highlight]"
+            />
+          </label>
+        )}
+      </div>
+      {isOpen && (
+        <div id={`panel-${name}`} className="px-3.5 pt-1 pb-5">
+          {children()}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  readonly way: 'up' | 'down';
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+/** Keeps the focus at the end of the way. */
+function MoveButton({ way, name, Icon, isOff, onPress }: MoveButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      data-way={way}
+      aria-disabled={isOff}
+      title={name}
+      onClick={isOff ? undefined : onPress}
+      className={`grid h-12 w-7 shrink-0 place-items-center rounded-lg outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${isOff ? 'text-white/20' : 'cursor-pointer text-white/55 hover:text-white active:translate-y-px'}`}
+    >
+      <Icon aria-hidden="true" size={15} strokeWidth={1.75} />
+      <span className="sr-only">{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactElement } from 'react';
+import { textKeys } from '../../../../templates-data/model/text-keys.ts';
+import { FieldError, controlClass } from '../../ui/Field.tsx';
+import { lengthOf, replacedObjection } from './content-faults.ts';
+import { $content } from '../draft/draft-store.ts';
+import { leaveSlot, revealSlot } from '../preview/preview-link.ts';
+import { hideText, leaveText, resetText, textLabel, typeText } from './text-store.ts';
+import { say } from '../shell/undo-edits.ts';
+import { usePart } from '../fields/use-slot.ts';
+import { $view } from '../shell/view-store.ts';
+
+/** From this limit on a text is written in several lines. */
+const longFrom = 121;
+
+/** One text of the template: the words that stand there, and the ways back to the template's and off the page. */
+export function TextKeyField({ textKey }: { textKey: string }): ReactElement | null {
+  const own = usePart($content, ({ texts }) => texts[textKey]);
+  const given = usePart($view, (view) => view?.defaults[textKey] ?? '');
+  const rule = textKeys[textKey];
+  if (!rule) return null;
+  const { label, max, needed = false } = rule;
+  const id = `f-text-${textKey}`;
+  const value = own === undefined ? given : (own ?? '');
+  const isReplaced = own !== undefined;
+  const error = replacedObjection(textKey, own);
+  const back = (words: string, change: (key: string) => void): void => {
+    change(textKey);
+    say(words);
+    document.getElementById(id)?.focus();
+  };
+  const shared = {
+    id,
+    value,
+    dir: 'auto',
+    autoComplete: 'off',
+    'data-slot-control': textKey,
+    placeholder: own === null ? 'Not shown' : 'Nothing there yet',
+    'aria-describedby': `${id}-state${error === undefined ? '' : ` ${id}-error`}`,
+    'aria-invalid': error === undefined ? undefined : true,
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      typeText(textKey, currentTarget.value),
+    onChange: () => undefined,
+    onFocus: () => revealSlot(`texts.${textKey}`),
+    onBlur: () => {
+      leaveText(textKey);
+      leaveSlot();
+    },
+    className: `${controlClass} min-h-11! py-2!`,
+  } as const;
+  return (
+    <div>
+      <div className="mb-1 flex min-h-7 items-center gap-2">
+        <label htmlFor={id} className="min-w-0 flex-1 text-[13px]/5 text-white/75">
+          {label}
+        </label>
+        <span id={`${id}-state`} className="shrink-0 text-[12px]/4 text-white/55 tabular-nums">
+          {own === null ? 'hidden' : isReplaced ? `yours, ${lengthOf(value)} of ${max}` : ''}
+        </span>
+        <div className="-mr-2 flex shrink-0">
+          {isReplaced && (
+            <WayButton
+              Icon={RotateCcw}
+              words={`Reset ${textLabel(textKey)} to the template’s words`}
+              onPress={() => back('The template’s words are back', resetText)}
+            />
+          )}
+          {!needed && own !== null && value !== '' && (
+            <WayButton
+              Icon={EyeOff}
+              words={`Hide ${textLabel(textKey)}`}
+              onPress={() => back('Hidden. Undo brings it back.', hideText)}
+            />
+          )}
+        </div>
+      </div>
+      {max < longFrom ? (
+        <input type="text" {...shared} />
+      ) : (
+        <textarea rows={2} {...shared} className={`${shared.className} field-sizing-content resize-none`} />
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+interface WayButtonProps {
+  readonly Icon: LucideIcon;
+  readonly words: string;
+  readonly onPress: () => void;
+}
+
+function WayButton({ Icon, words, onPress }: WayButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      title={words}
+      onClick={onPress}
+      className="relative grid size-7 cursor-pointer place-items-center rounded-lg text-white/60 outline-offset-[-2px] before:absolute before:-inset-x-0.5 before:-inset-y-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      <Icon aria-hidden="true" size={14} strokeWidth={1.75} />
+      <span className="sr-only">{words}</span>
+    </button>
+  );
+}

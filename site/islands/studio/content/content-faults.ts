@@ -1,0 +1,99 @@
+/** Why something of the content cannot stay as it is. */
+import { webAddressOf } from '../../../../templates-data/model/client-lists.ts';
+import { otherRules } from '../../../../templates-data/model/content-rules.ts';
+import { isPageOfNetwork } from '../../../../templates-data/model/social-networks.ts';
+import { textKeys } from '../../../../templates-data/model/text-keys.ts';
+import {
+  isBlank,
+  wholeAddress,
+  type Content,
+  type Detail,
+  type Entry,
+  type OriginName,
+} from './client-content.ts';
+import { entryLists, listRules, type EntryList, type FieldRule } from './list-fields.ts';
+
+export const lengthOf = (text: string): number => Array.from(text).length;
+
+const addressSentence = 'Please enter a web address like https://example.com';
+
+/** Why a text of an entry cannot stay as it is. An entry that is blank as a whole is in order: it is left out. */
+export function textObjection(rule: FieldRule, entry: Entry): string | undefined {
+  const text = (entry.texts[rule.name] ?? '').trim();
+  if (text === '') return isBlank(entry) ? undefined : rule.needed;
+  if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
+  if (rule.isAddress && webAddressOf(wholeAddress(text), rule.max) === undefined) return addressSentence;
+  const network = entry.texts['network']?.trim() ?? '';
+  if (rule.name === 'url' && network !== '' && !isPageOfNetwork(network, wholeAddress(text)))
+    return `Please enter an address at ${network}`;
+  return undefined;
+}
+
+function tooLong(label: string, text: string, max: number): string {
+  return `${label} is ${lengthOf(text)} characters, the limit is ${max}`;
+}
+
+/** Why a replaced text cannot stay as it is. */
+export function replacedObjection(key: string, text: string | null | undefined): string | undefined {
+  const rule = textKeys[key];
+  if (!rule || typeof text !== 'string' || lengthOf(text.trim()) <= rule.max) return undefined;
+  return tooLong(rule.label, text.trim(), rule.max);
+}
+
+/** Why a single value cannot stay as it is. */
+export function detailObjection(content: Content, name: Exclude<Detail, 'trade'>): string | undefined {
+  const { booking } = content;
+  if (name === 'booking') {
+    const url = booking.url.trim();
+    if (url === '')
+      return booking.label.trim() === '' ? undefined : 'Please enter the address that the button leads to';
+    if (webAddressOf(wholeAddress(url), otherRules.booking.url.max) === undefined) return addressSentence;
+    const { label } = otherRules.booking;
+    return lengthOf(booking.label.trim()) > label.max
+      ? tooLong(label.label, booking.label.trim(), label.max)
+      : undefined;
+  }
+  const text = content[name].trim();
+  if (name === 'founded' && text !== '' && !/^(?:1[5-9]|20)\d\d$/u.test(text))
+    return 'Please enter a year like 1987';
+  return lengthOf(text) > otherRules[name].max
+    ? tooLong(otherRules[name].label, text, otherRules[name].max)
+    : undefined;
+}
+
+/** Where a text of the lists stands that cannot stay as it is. */
+export interface ContentFault {
+  readonly list: EntryList;
+  readonly key: number;
+  readonly text: string;
+  readonly sentence: string;
+}
+
+export function contentFaults({ lists }: Content): readonly ContentFault[] {
+  return entryLists.flatMap((list) =>
+    lists[list].flatMap((entry) =>
+      listRules[list].texts.flatMap((rule) => {
+        const sentence = textObjection(rule, entry);
+        return sentence === undefined ? [] : [{ list, key: entry.key, text: rule.name, sentence }];
+      }),
+    ),
+  );
+}
+
+/** A replaced text or a single value that cannot stay as it is. */
+export interface OtherFault {
+  readonly name: OriginName;
+  readonly sentence: string;
+}
+
+export function otherFaults(content: Content): readonly OtherFault[] {
+  const texts = Object.entries(content.texts).map(
+    ([key, text]) => [`texts.${key}`, replacedObjection(key, text)] as const,
+  );
+  const single = (['founded', 'locality', 'booking'] as const).map(
+    (name) => [name, detailObjection(content, name)] as const,
+  );
+  return [...texts, ...single].flatMap(([name, sentence]) =>
+    sentence === undefined ? [] : [{ name, sentence }],
+  );
+}

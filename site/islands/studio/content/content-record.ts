@@ -1,0 +1,160 @@
+import { listsOf } from '../../../../templates-data/model/client-lists.ts';
+import { isPicturePlace, type PlacePicture } from '../../../../templates-data/model/pictures.ts';
+import { isTextKey } from '../../../../templates-data/model/text-keys.ts';
+import {
+  details,
+  entryLists,
+  listRules,
+  newEntry,
+  noContent,
+  type Content,
+  type Entry,
+  type EntryList,
+  type Offered,
+  type OriginName,
+} from './client-content.ts';
+import { number, originFrom, record, text } from '../draft/draft-record.ts';
+import type { Origin } from '../draft/draft-store.ts';
+import { keepPicture, readPicture, type KeptPicture } from '../draft/kept-pictures.ts';
+import { forEachList } from './list-fields.ts';
+import { pictureKinds } from '../pictures/picture-kinds.ts';
+
+/** The content as a draft keeps it; pictures stand beside it. */
+export type KeptContent = Omit<Content, 'pictures' | 'offered'> & {
+  readonly pictures: Readonly<Record<string, KeptPicture>>;
+  readonly offered: Omit<Offered, 'opening'> & { readonly opening?: KeptPicture };
+};
+
+/** What is written of the content, and whether the browser had room for all of its pictures. */
+export function keepContent({ pictures, offered, ...content }: Content): {
+  kept: KeptContent;
+  isWhole: boolean;
+} {
+  const kept: Record<string, KeptPicture> = {};
+  let isWhole = true;
+  const keep = (picture: PlacePicture): KeptPicture | undefined => {
+    try {
+      return 'set' in picture ? { ...picture } : keepPicture(picture);
+    } catch {
+      isWhole = false;
+      return undefined;
+    }
+  };
+  for (const [place, picture] of Object.entries(pictures)) {
+    const written = picture && keep(picture);
+    if (written) kept[place] = written;
+  }
+  const { opening, photos, isAllowed } = offered;
+  const offeredOpening = opening && keep(opening);
+  return {
+    kept: {
+      ...content,
+      pictures: kept,
+      offered: {
+        photos,
+        ...(isAllowed && { isAllowed }),
+        ...(offeredOpening && { opening: offeredOpening }),
+      },
+    },
+    isWhole,
+  };
+}
+
+const parts: readonly OriginName[] = [...entryLists, ...pictureKinds, ...details, 'language', 'today'];
+const typed: Origin = { kind: 'typed' };
+
+function isOriginName(name: string): name is OriginName {
+  return parts.some((part) => part === name) || (name.startsWith('texts.') && isTextKey(name.slice(6)));
+}
+
+function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
+  const kept: readonly unknown[] = Array.isArray(value) ? value : [];
+  return kept.slice(0, listRules[list].most).map((one) => {
+    const { texts, origin } = record(one);
+    const named = record(texts);
+    return newEntry(
+      Object.fromEntries(listRules[list].texts.map(({ name }) => [name, text(named[name])])),
+      originFrom(origin) ?? typed,
+    );
+  });
+}
+
+/** Texts stay as they were typed, also those that are too long. */
+function textsFrom(value: unknown): Content['texts'] {
+  return Object.fromEntries(
+    Object.entries(record(value)).filter(
+      (pair): pair is [string, string | null] =>
+        isTextKey(pair[0]) && (typeof pair[1] === 'string' || pair[1] === null),
+    ),
+  );
+}
+
+function picturesFrom(value: unknown): Content['pictures'] {
+  return Object.fromEntries(
+    Object.entries(record(value)).flatMap(([place, kept]) => {
+      const picture = isPicturePlace(place) ? readPicture(place, record(kept)) : undefined;
+      return picture ? [[place, picture]] : [];
+    }),
+  );
+}
+
+function offeredFrom(value: unknown): Offered {
+  const { opening, photos, isAllowed } = record(value);
+  const picture = opening === undefined ? undefined : readPicture('opening', record(opening));
+  const list: readonly unknown[] = Array.isArray(photos) ? photos : [];
+  return {
+    ...(picture && !('set' in picture) && { opening: picture }),
+    ...(isAllowed === true && { isAllowed }),
+    photos: list.flatMap((one) => {
+      const { url, alt, width, height } = record(one);
+      return typeof url === 'string'
+        ? [{ url, alt: text(alt), width: number(width), height: number(height) }]
+        : [];
+    }),
+  };
+}
+
+/** Reads what a draft kept of the content: of damaged or older writing only what can be right is used. */
+export function contentFrom(value: unknown): Content {
+  const kept = record(value);
+  const lists = record(kept['lists']);
+  const booking = record(kept['booking']);
+  const { today = [], ...read } = listsOf({
+    ...Object.fromEntries(
+      ['trade', 'design', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples', 'removed'].map(
+        (name) => [name, kept[name]],
+      ),
+    ),
+    today: kept['facts'],
+  });
+  const content: Content = {
+    lists: forEachList((list) => entriesFrom(list, lists[list])),
+    pictures: picturesFrom(kept['pictures']),
+    picturesOf: text(kept['picturesOf']),
+    offered: offeredFrom(kept['offered']),
+    origins: Object.fromEntries(
+      Object.entries(record(kept['origins'])).flatMap(([name, one]) => {
+        const origin = originFrom(one);
+        return origin && isOriginName(name) ? [[name, origin]] : [];
+      }),
+    ),
+    trade: read.trade ?? '',
+    design: read.design,
+    language: read.language ?? '',
+    founded: text(kept['founded']),
+    locality: text(kept['locality']),
+    booking: { label: text(booking['label']), url: text(booking['url']) },
+    texts: textsFrom(kept['texts']),
+    removed: read.removed ?? {},
+    sections: read.sections ?? {},
+    hiddenPages: read.hiddenPages ?? [],
+    samples: read.samples ?? [],
+    sourceUrl: read.sourceUrl ?? '',
+    facts: today,
+    showsToday: kept['showsToday'] === true && today.length > 0,
+  };
+  // Nothing in it: the one that says so is told from others by itself.
+  const { origins: _, ...parts } = content;
+  const { origins: __, ...none } = noContent;
+  return JSON.stringify(parts) === JSON.stringify(none) ? noContent : content;
+}

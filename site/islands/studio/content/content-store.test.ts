@@ -1,0 +1,267 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { EntryList } from './client-content.ts';
+import { contentFaults, otherFaults } from './content-faults.ts';
+import { shownLists } from './shown-lists.ts';
+import {
+  addEntry,
+  adoptItems,
+  chooseDesign,
+  moveEntry,
+  removeEntry,
+  setLanguage,
+  setPicture,
+  showToday,
+  typeBooking,
+  typeDetail,
+  typeEntry,
+} from './content-store.ts';
+import { sentContent } from './content-to-send.ts';
+import { $content, clearDraft, redo, undo } from '../draft/draft-store.ts';
+import { isTouched } from '../draft/is-touched.ts';
+import { contentOfScan, joinContent } from '../scan/scan-content.ts';
+
+beforeEach(() => clearDraft());
+
+const site = 'marlowe.example';
+const at = '2026-11-21T20:00:00.000Z';
+const scan = (website: object = {}): Parameters<typeof contentOfScan>[0] => ({
+  outcome: 'ok',
+  website: {
+    businessName: 'Marlowe',
+    industry: 'law',
+    description: null,
+    slogan: null,
+    primaryColor: null,
+    secondaryColor: null,
+    contactInfo: { phone: null, email: null, address: null, hours: null },
+    services: ['Wills', 'Family law'],
+    people: [{ name: 'Ada Marlowe', title: 'Partner' }],
+    language: 'en',
+    ...website,
+  },
+  evidence: { services: { source: 'text', confidence: 0.8, snippet: 'Wills · Family law' } },
+  assets: { logo: { type: 'image/webp', width: 40, height: 20, background: 'light', base64: 'UklGRg==' } },
+  facts: [{ id: 'https', sentence: 'It is served over http.', value: false, source: `http://${site}/`, at }],
+});
+
+function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
+  const key = addEntry(list) ?? NaN;
+  for (const [name, text] of Object.entries(texts)) typeEntry(list, key, name, text);
+  return key;
+}
+const services = (): readonly string[] => (shownLists($content.get()).services ?? []).map(({ name }) => name);
+
+test('what a scan read comes with where it was read, and its facts stay with the agency', () => {
+  const content = contentOfScan(scan(), site);
+  expect(shownLists(content)).toEqual({
+    services: [
+      { name: 'Wills', text: '' },
+      { name: 'Family law', text: '' },
+    ],
+    people: [{ name: 'Ada Marlowe', title: 'Partner', bio: '' }],
+    language: 'en',
+    sourceUrl: `https://${site}`,
+    logo: expect.objectContaining({ width: 40 }) as unknown,
+  });
+  expect(content.origins.services).toMatchObject({ kind: 'site', snippet: 'Wills · Family law' });
+  expect(content.facts).toHaveLength(1);
+});
+
+test('a second scan of the same website leaves what it did not find again', () => {
+  const first = contentOfScan(scan(), site);
+  const joined = joinContent(
+    first,
+    contentOfScan(scan({ services: ['Mediation'], people: undefined }), site),
+  );
+  expect(shownLists(joined)).toMatchObject({
+    services: [{ name: 'Mediation' }],
+    people: [{ name: 'Ada Marlowe' }],
+  });
+});
+
+test('entries are added, edited, moved and removed, and every step can be taken back', () => {
+  const wills = add('services', { name: 'Wills' });
+  const family = add('services', { name: 'Family law' });
+  expect(moveEntry('services', family, -1)).toBe(0);
+  expect(moveEntry('services', family, -1)).toBeUndefined();
+  expect(services()).toEqual(['Family law', 'Wills']);
+  removeEntry('services', wills);
+  expect(services()).toEqual(['Family law']);
+  expect(undo()?.label).toBe('Remove service');
+  expect(undo()?.label).toBe('Move service');
+  expect(services()).toEqual(['Wills', 'Family law']);
+  expect(undo()?.label).toBe('Service 2');
+  redo();
+  redo();
+  expect(services()).toEqual(['Family law', 'Wills']);
+  expect(isTouched()).toBe(true);
+});
+
+test('a list takes no more than the page shows', () => {
+  for (let count = 0; count < 6; count += 1) add('testimonials', { quote: `Good ${count}` });
+  expect(addEntry('testimonials')).toBeUndefined();
+});
+
+test('an entry that is blank is left out, and one that is half written says what is missing', () => {
+  addEntry('people');
+  expect(contentFaults($content.get())).toEqual([]);
+  expect(shownLists($content.get())).toEqual({});
+  add('people', { title: 'Partner' });
+  expect(contentFaults($content.get()).map(({ sentence }) => sentence)).toEqual(['Please enter a name']);
+});
+
+test('addresses may be written without their scheme, and nothing but web addresses is taken', () => {
+  const key = add('socials', { network: 'LinkedIn', url: 'linkedin.com/company/marlowe' });
+  expect(shownLists($content.get()).socials).toEqual([
+    { network: 'LinkedIn', url: 'https://linkedin.com/company/marlowe' },
+  ]);
+  typeEntry('socials', key, 'url', 'javascript:alert(1)');
+  expect(contentFaults($content.get())).toHaveLength(1);
+  expect(shownLists($content.get()).socials).toBeUndefined();
+});
+
+test('a renewed demo is told what it no longer has, a new one only what there is', () => {
+  add('services', { name: 'Wills' });
+  setLanguage('fr');
+  expect(sentContent($content.get(), false)).toEqual({ services: ['Wills'], language: 'fr' });
+  const { services, language, ...others } = sentContent($content.get(), true);
+  expect({ services, language }).toEqual({ services: ['Wills'], language: 'fr' });
+  expect(Object.keys(others).toSorted()).toEqual([
+    ...[
+      'areas',
+      'articles',
+      'booking',
+      'brands',
+      'design',
+      'facts',
+      'faqs',
+      'figures',
+      'founded',
+      'hiddenPages',
+    ],
+    ...[
+      'locality',
+      'logo',
+      'opening',
+      'people',
+      'pictures',
+      'priceList',
+      'removed',
+      'samples',
+      'sections',
+      'socials',
+    ],
+    ...['sourceUrl', 'testimonials', 'texts', 'today', 'trade'],
+  ]);
+  expect(Object.values(others).every((value) => value === null)).toBe(true);
+});
+
+test('facts stand on the demo only after they were switched on, and pictures until they are removed', () => {
+  $content.set(contentOfScan(scan(), site));
+  expect(sentContent($content.get(), false).today).toBeUndefined();
+  showToday(true);
+  expect(sentContent($content.get(), false).today).toHaveLength(1);
+  setPicture('logo', undefined);
+  expect(sentContent($content.get(), true).logo).toBeNull();
+  expect(undo()?.label).toBe('Logo');
+  expect(shownLists($content.get()).logo).toMatchObject({ base64: 'UklGRg==' });
+});
+
+test('typical services that are taken over become the client’s own list, in one step', () => {
+  const [first] = adoptItems('services', [
+    { name: 'Check-ups', text: 'A regular look.', path: 'services.0' },
+    { name: 'Fillings', text: '' },
+  ]);
+  typeEntry('services', first ?? NaN, 'name', 'Check-ups every year');
+  expect(shownLists($content.get()).services).toEqual([
+    { name: 'Check-ups every year', text: 'A regular look.' },
+    { name: 'Fillings', text: '' },
+  ]);
+  undo();
+  undo();
+  expect(services()).toEqual([]);
+});
+
+test('a booking link may be written without its scheme, and a year that is none is said', () => {
+  typeBooking({ url: 'harbour.example/book' });
+  typeBooking({ label: 'Reserve a table' });
+  typeDetail('founded', '1987');
+  typeDetail('locality', 'Halifax');
+  expect(shownLists($content.get())).toEqual({
+    booking: { label: 'Reserve a table', url: 'https://harbour.example/book' },
+    founded: '1987',
+    locality: 'Halifax',
+  });
+  typeDetail('founded', 'long ago');
+  expect(otherFaults($content.get())).toEqual([
+    { name: 'founded', sentence: 'Please enter a year like 1987' },
+  ]);
+  expect(shownLists($content.get()).founded).toBeUndefined();
+});
+
+test('a scan starts with what the service says a demo starts from, and offers pictures without using them', () => {
+  const opening = {
+    type: 'image/webp',
+    width: 400,
+    height: 200,
+    background: 'own',
+    base64: 'UklGRg==',
+  } as const;
+  const photos = [{ url: `https://${site}/shop.jpg`, alt: 'The shop' }];
+  const reply = {
+    ...scan({ photos }),
+    assets: { opening },
+    websiteData: {
+      industry: 'retail',
+      trade: 'florist',
+      texts: { 'about.text': 'Flowers since 1987.' },
+      founded: '1987',
+      priceList: [{ name: 'Bouquet', price: '€ 30' }],
+    },
+  };
+  const content = contentOfScan(
+    { ...reply, evidence: { about: { source: 'text', confidence: 0.9, snippet: 'Flowers' } } },
+    site,
+  );
+  expect(content).toMatchObject({
+    trade: 'florist',
+    founded: '1987',
+    texts: { 'about.text': 'Flowers since 1987.' },
+    pictures: {},
+    offered: { opening, photos },
+  });
+  expect(content.origins['texts.about.text']).toMatchObject({ kind: 'site', snippet: 'Flowers' });
+  expect(shownLists(content)).toMatchObject({ priceList: [{ name: 'Bouquet', price: '€ 30' }] });
+  expect(shownLists(content).opening).toBeUndefined();
+});
+
+test('a second scan leaves texts that the agency wrote', () => {
+  const read = { ...scan(), websiteData: { texts: { 'about.text': 'Read.', 'about.heading': 'Read' } } };
+  const first = contentOfScan(read, site);
+  const typed = {
+    ...first,
+    texts: { ...first.texts, 'about.text': 'Written.' },
+    origins: { ...first.origins, 'texts.about.text': { kind: 'typed' } as const },
+  };
+  expect(joinContent(typed, contentOfScan(read, site)).texts).toEqual({
+    'about.text': 'Written.',
+    'about.heading': 'Read',
+  });
+});
+
+test('an address of another place than the network it is named after is said in its field', () => {
+  add('socials', { network: 'LinkedIn', url: 'marlowe.example/linkedin' });
+  expect(contentFaults($content.get()).map(({ sentence }) => sentence)).toEqual([
+    'Please enter an address at LinkedIn',
+  ]);
+});
+
+test('a design is sent once it is chosen, taken back with its step, and given up for the one that suits the trade', () => {
+  chooseDesign('menu');
+  expect(sentContent($content.get(), false)).toMatchObject({ design: 'menu' });
+  expect(undo()?.label).toBe('Design');
+  expect($content.get().design).toBeUndefined();
+  redo();
+  chooseDesign(undefined);
+  expect(sentContent($content.get(), true)).toMatchObject({ design: null });
+});

@@ -1,0 +1,168 @@
+import { atom } from 'nanostores';
+import { itemName } from '../../../../templates-data/model/client-lists.ts';
+import { otherRules } from '../../../../templates-data/model/content-rules.ts';
+import {
+  picturePlaces,
+  type PicturePlace,
+  type PlacePicture,
+} from '../../../../templates-data/model/pictures.ts';
+import type { Design } from '../../../../templates-data/model/designs.ts';
+import {
+  listRules,
+  newEntry,
+  type Content,
+  type Detail,
+  type Entry,
+  type EntryList,
+} from './client-content.ts';
+import { $content, endRun, remember, type Origin } from '../draft/draft-store.ts';
+import { exchanged, orderPortraits, without } from '../pictures/portraits.ts';
+
+/** Whether all of the lists say what is wrong in them, also where nobody has been yet. */
+export const $contentChecked = atom(false);
+
+export const typed: Origin = { kind: 'typed' };
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `Person 2`: what a step of the history calls an entry. */
+export function entryName(list: EntryList, index: number): string {
+  return `${capital(listRules[list].one)} ${index + 1}`;
+}
+
+export function patchContent(change: Partial<Content>): void {
+  $content.set({ ...$content.get(), ...change });
+}
+
+function setList(list: EntryList, entries: readonly Entry[]): void {
+  const { lists, origins } = $content.get();
+  patchContent({
+    lists: { ...lists, [list]: entries },
+    origins: { ...origins, [list]: entries.length === 0 ? undefined : (origins[list] ?? typed) },
+  });
+}
+
+/** One key in a text of an entry. */
+export function typeEntry(list: EntryList, key: number, name: string, text: string): void {
+  const entries = $content.get().lists[list];
+  const at = entries.findIndex((entry) => entry.key === key);
+  const entry = entries[at];
+  if (!entry || (entry.texts[name] ?? '') === text) return;
+  remember({ label: entryName(list, at), field: `${list} ${key} ${name}` });
+  setList(list, entries.with(at, { ...entry, texts: { ...entry.texts, [name]: text }, origin: typed }));
+}
+
+/** @returns the key of the new entry; undefined when the list is full. */
+export function addEntry(list: EntryList): number | undefined {
+  const entries = $content.get().lists[list];
+  if (entries.length >= listRules[list].most) return undefined;
+  remember({ label: `Add ${listRules[list].one}` });
+  const entry = newEntry({}, typed);
+  setList(list, [...entries, entry]);
+  return entry.key;
+}
+
+/** Makes items that the page shows in place of the client's own, such as typical services, the client's own list. */
+export function adoptItems(
+  list: EntryList,
+  items: readonly Readonly<Record<string, string>>[],
+): readonly number[] {
+  const names = listRules[list].texts.map(({ name }) => name);
+  const entries = items
+    .slice(0, listRules[list].most)
+    .map((item) => newEntry(Object.fromEntries(names.map((name) => [name, item[name] ?? ''])), typed));
+  remember({ label: `Take over the ${listRules[list].label.toLowerCase()}` });
+  setList(list, entries);
+  return entries.map(({ key }) => key);
+}
+
+/** What was read and taken out is remembered, so that a further scan does not bring it back. */
+function rememberRemoved(list: EntryList, { texts, origin }: Entry): void {
+  const name = itemName(list, texts);
+  const { removed } = $content.get();
+  const known = removed[list] ?? [];
+  if (origin.kind !== 'site' || name === '' || known.includes(name)) return;
+  const names = [...known, name].slice(-otherRules.removed.max);
+  patchContent({ removed: { ...removed, [list]: names } });
+}
+
+export function removeEntry(list: EntryList, key: number): void {
+  const entries = $content.get().lists[list];
+  remember({ label: `Remove ${listRules[list].one}` });
+  const at = entries.findIndex((entry) => entry.key === key);
+  const entry = entries[at];
+  if (entry) rememberRemoved(list, entry);
+  if (list === 'people' && at >= 0)
+    patchContent({ pictures: orderPortraits($content.get().pictures, without(entries.length, at)) });
+  setList(
+    list,
+    entries.filter((entry) => entry.key !== key),
+  );
+}
+
+/** Moves an entry by one place. @returns where it stands then, from 0; undefined when there is no such place. */
+export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | undefined {
+  const entries = $content.get().lists[list];
+  const from = entries.findIndex((entry) => entry.key === key);
+  const to = from + by;
+  const [entry, other] = [entries[from], entries[to]];
+  if (!entry || !other || to < 0) return undefined;
+  remember({ label: `Move ${listRules[list].one}` });
+  if (list === 'people')
+    patchContent({ pictures: orderPortraits($content.get().pictures, exchanged(entries.length, from, to)) });
+  setList(list, entries.with(from, other).with(to, entry));
+  return to;
+}
+
+export function setPicture(place: PicturePlace, picture: PlacePicture | undefined): void {
+  remember({ label: picturePlaces[place]?.label ?? 'Picture' });
+  const { pictures, origins } = $content.get();
+  const { [place]: _, ...others } = pictures;
+  patchContent({
+    pictures: picture ? { ...others, [place]: picture } : others,
+    origins: { ...origins, [place === 'logo' || place === 'opening' ? place : 'pictures']: picture && typed },
+  });
+}
+
+export function setLanguage(language: string): void {
+  endRun();
+  remember({ label: 'Language' });
+  patchContent({
+    language,
+    origins: { ...$content.get().origins, language: language === '' ? undefined : typed },
+  });
+}
+
+/** `undefined` is the design that suits the trade. */
+export function chooseDesign(design: Design | undefined): void {
+  if ($content.get().design === design) return;
+  endRun();
+  remember({ label: 'Design' });
+  patchContent({ design });
+}
+
+const detailNames: Readonly<Record<Exclude<Detail, 'trade'>, string>> = {
+  founded: 'Founding year',
+  locality: 'Town',
+  booking: 'Booking link',
+};
+
+export function typeDetail(name: 'founded' | 'locality', value: string): void {
+  remember({ label: detailNames[name], field: name });
+  patchContent({
+    [name]: value,
+    origins: { ...$content.get().origins, [name]: value === '' ? undefined : typed },
+  });
+}
+
+export function typeBooking(change: Partial<Content['booking']>): void {
+  remember({ label: detailNames.booking, field: `booking ${Object.keys(change).join()}` });
+  const booking = { ...$content.get().booking, ...change };
+  const isGiven = booking.label + booking.url !== '';
+  patchContent({ booking, origins: { ...$content.get().origins, booking: isGiven ? typed : undefined } });
+}
+
+export function showToday(showsToday: boolean): void {
+  remember({ label: 'Their site today' });
+  patchContent({ showsToday });
+}

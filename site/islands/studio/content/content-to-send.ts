@@ -1,0 +1,63 @@
+import type { ClientLists } from '../../../../templates-data/model/client-lists.ts';
+import { sentLists } from '../../../../templates-data/model/client-lists.ts';
+import { entryLists, type Content } from './client-content.ts';
+import { shownLists } from './shown-lists.ts';
+import type { Origin } from '../draft/draft-store.ts';
+
+const parts = [
+  ...entryLists,
+  'trade',
+  'design',
+  'texts',
+  'sections',
+  'removed',
+  'hiddenPages',
+  'samples',
+  'booking',
+  'founded',
+  'locality',
+  'today',
+  'language',
+  'sourceUrl',
+  'logo',
+  'opening',
+  'pictures',
+] as const satisfies readonly (keyof ClientLists)[];
+
+interface SentEvidence {
+  readonly source: string;
+  readonly confidence: number;
+  readonly snippet: string;
+}
+
+/** Where values were read, by name, as it is stored with a demo: what was typed has none. */
+export function sentEvidence(
+  origins: Readonly<Partial<Record<string, Origin>>>,
+): Readonly<Record<string, SentEvidence>> {
+  return Object.fromEntries(
+    Object.entries(origins).flatMap(([name, origin]) =>
+      origin?.kind === 'site'
+        ? [
+            [
+              name,
+              {
+                source: (origin.source ?? '').slice(0, 40),
+                confidence: origin.confidence ?? 1,
+                snippet: Array.from(origin.snippet).slice(0, 160).join(''),
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+/** The content in the form demos are stored in. A renewed demo is told what it no longer has. */
+export function sentContent(content: Content, isRenewal: boolean): Record<string, unknown> {
+  const sent = sentLists(shownLists(content));
+  const { facts } = content;
+  if (facts.length > 0) sent['facts'] = facts;
+  if (!isRenewal) return sent;
+  const gone = [...parts, 'facts'].filter((part) => !(part in sent));
+  return { ...sent, ...Object.fromEntries(gone.map((part) => [part, null])) };
+}

@@ -1,0 +1,52 @@
+import { atom } from 'nanostores';
+import { designOf, kitNames, likelyDesign, type DemoKit } from '../../../../templates-data/model/demo-kit.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import type { Design } from '../../../../templates-data/model/designs.ts';
+import { fetchKit } from '../../../overrides/fetch-kit.ts';
+
+interface NamedKit {
+  /** What it was fetched for. */
+  readonly name: string;
+  readonly kit: DemoKit;
+}
+
+/** What the present draft is filled from; `missing` where it could not be fetched. */
+export const $kit = atom<NamedKit | 'missing' | undefined>();
+
+let wanted = '';
+
+function nameOf(demo: DemoValues): string {
+  const { industry, language, trade = '' } = kitNames(demo);
+  return [industry, trade, language].join('/');
+}
+
+/** The kit of a demo where it is at hand; else it is fetched, and `$kit` tells when it is there. */
+export function kitFor(demo: DemoValues): DemoKit | undefined {
+  const name = nameOf(demo);
+  const present = $kit.get();
+  if (typeof present === 'object' && present.name === name) return present.kit;
+  if (wanted !== name) {
+    wanted = name;
+    void fetchKit(demo).then(
+      (kit) => {
+        if (wanted === name) $kit.set({ name, kit });
+      },
+      () => {
+        if (wanted !== name) return;
+        wanted = '';
+        $kit.set('missing');
+      },
+    );
+  }
+  return undefined;
+}
+
+let lastDesign: Design | undefined;
+
+/** The design of a demo; while its kit is fetched the one before, so that no page is loaded for a moment only. */
+export function designFor(demo: DemoValues): Design | undefined {
+  const kit = kitFor(demo);
+  if (kit) lastDesign = designOf(demo, kit);
+  else if ($kit.get() === 'missing') lastDesign ??= likelyDesign(demo.overrides, demo.lists);
+  return lastDesign;
+}

@@ -1,0 +1,127 @@
+import {
+  listNames,
+  listRules as limits,
+  type ListName,
+  type TextRule,
+} from '../../../../templates-data/model/content-rules.ts';
+
+/** The lists of a client's own content as the studio's fields present them; limits are those of `content-rules.ts`. */
+
+export const entryLists = listNames;
+export type EntryList = ListName;
+
+export interface FieldRule {
+  readonly name: string;
+  readonly label: string;
+  readonly max: number;
+  readonly placeholder: string;
+  /** What is said when it is blank although the rest of its entry is not. */
+  readonly needed?: string | undefined;
+  readonly isAddress: boolean;
+  /** More than one makes it a text area, which takes line breaks. */
+  readonly rows?: number | undefined;
+}
+
+interface ListFields {
+  readonly label: string;
+  /** One of them, within a sentence. */
+  readonly one: string;
+  readonly most: number;
+  readonly texts: readonly FieldRule[];
+}
+
+interface Words {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly needed?: string;
+  readonly rows?: number;
+}
+
+type Fields = { readonly [List in ListName]: Readonly<Record<keyof (typeof limits)[List]['texts'], Words>> };
+
+const fields: Fields = {
+  services: {
+    name: { label: 'Service', placeholder: 'Estate planning', needed: 'Please name the service' },
+    text: { label: 'Description', placeholder: 'What it is, in a sentence', rows: 2 },
+  },
+  people: {
+    name: { label: 'Name', placeholder: 'Ada Whitfield', needed: 'Please enter a name' },
+    title: { label: 'Title', placeholder: 'Founding partner' },
+    bio: { label: 'About this person', placeholder: 'Training, experience, what they look after', rows: 3 },
+  },
+  testimonials: {
+    quote: {
+      label: 'Quote',
+      placeholder: 'What a client said, word for word',
+      needed: 'Please enter what was said',
+      rows: 3,
+    },
+    author: { label: 'Who said it', placeholder: 'Sam Okafor, Halifax' },
+    source: { label: 'Where it stands', placeholder: 'prospect.com/reviews' },
+  },
+  socials: {
+    network: { label: 'Network', placeholder: 'LinkedIn', needed: 'Please name the network' },
+    url: {
+      label: 'Address',
+      placeholder: 'linkedin.com/company/…',
+      needed: 'Please enter the address of the page',
+    },
+  },
+  figures: {
+    value: { label: 'Figure', placeholder: '38', needed: 'Please enter the figure' },
+    label: {
+      label: 'What it counts',
+      placeholder: 'years in business',
+      needed: 'Please say what the figure counts',
+    },
+  },
+  faqs: {
+    question: {
+      label: 'Question',
+      placeholder: 'Do you offer a first consultation?',
+      needed: 'Please enter the question',
+    },
+    answer: {
+      label: 'Answer',
+      placeholder: 'The answer, in a few sentences',
+      needed: 'Please enter the answer',
+      rows: 3,
+    },
+  },
+  articles: {
+    title: { label: 'Title', placeholder: 'What a will must say', needed: 'Please enter the title' },
+    date: { label: 'Date', placeholder: '12 March 2026' },
+    url: { label: 'Address', placeholder: 'prospect.com/news/…', needed: 'Please enter its address' },
+  },
+  priceList: {
+    name: { label: 'What it is', placeholder: 'Margherita', needed: 'Please name what is sold' },
+    price: { label: 'Price', placeholder: '€ 9.50' },
+    text: { label: 'Description', placeholder: 'Tomato, mozzarella, basil' },
+    group: { label: 'Group', placeholder: 'Pizza' },
+  },
+  areas: { name: { label: 'Area', placeholder: 'Dartmouth', needed: 'Please name the area' } },
+  brands: { name: { label: 'Brand', placeholder: 'Bosch', needed: 'Please name the brand' } },
+};
+
+function fieldsOf(list: ListName): readonly FieldRule[] {
+  const words: Readonly<Record<string, Words>> = fields[list];
+  const texts: Readonly<Record<string, TextRule>> = limits[list].texts;
+  return Object.entries(texts).flatMap(([name, { kind, max }]) => {
+    const said = words[name];
+    return said ? [{ ...said, name, max, isAddress: kind === 'address' }] : [];
+  });
+}
+
+const entries = entryLists.map((list): [EntryList, ListFields] => {
+  const { label, one, max } = limits[list];
+  return [list, { label, one, most: max, texts: fieldsOf(list) }];
+});
+
+/** Every list with the texts that an entry of it consists of. */
+export const listRules = Object.fromEntries(entries) as Readonly<Record<EntryList, ListFields>>;
+
+/** A value for every list. */
+export function forEachList<Value>(make: (list: EntryList) => Value): Readonly<Record<EntryList, Value>> {
+  const made = entryLists.map((list): [EntryList, Value] => [list, make(list)]);
+  return Object.fromEntries(made) as Record<EntryList, Value>;
+}

@@ -1,0 +1,65 @@
+/** Makes every text of the page that can be edited reachable: one stop of the Tab key, and arrow keys from text to text. */
+import { isWritable } from '../preview/editing-store.ts';
+import { labelOf, targetOf } from '../preview/preview-spots.ts';
+
+export const textSelector = '[data-text], [data-edit]';
+const mark = 'data-reach';
+
+export function isReachable(element: Element): element is HTMLElement {
+  const target = targetOf(element);
+  if (!target || element.getClientRects().length === 0 || element.closest('option, .sr')) return false;
+  return isWritable(target);
+}
+
+function textsOf(page: Document): readonly HTMLElement[] {
+  return Array.from(page.body.querySelectorAll(textSelector)).filter(isReachable);
+}
+
+function setStop(page: Document, element: HTMLElement | undefined): void {
+  for (const before of page.querySelectorAll<HTMLElement>(`[${mark}]`)) {
+    if (before === element) continue;
+    before.removeAttribute(mark);
+    before.tabIndex = -1;
+  }
+  if (!element || element.hasAttribute(mark)) return;
+  element.setAttribute(mark, '');
+  element.tabIndex = 0;
+  const target = targetOf(element);
+  if (target)
+    element.setAttribute(
+      'aria-description',
+      `${labelOf(target)}. Press Enter to edit, arrow keys for the next text.`,
+    );
+}
+
+export function focusText(element: HTMLElement): void {
+  setStop(element.ownerDocument, element);
+  element.focus();
+  element.scrollIntoView({ block: 'nearest' });
+}
+
+/** Sees to it that the page has one text that the Tab key stops at. */
+export function offerText(page: Document): void {
+  const present = page.querySelector(`[${mark}]`);
+  if (!present || !isReachable(present)) setStop(page, textsOf(page)[0]);
+}
+
+/** Moves from a text to another one with the arrow keys, Home and End. @returns whether the key was one of those. */
+export function walkTexts(page: Document, key: string): boolean {
+  const texts = textsOf(page);
+  const at = texts.findIndex((text) => text === page.activeElement);
+  if (at < 0) return false;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: texts.length - 1,
+  };
+  const to = targets[key];
+  if (to === undefined) return false;
+  const next = texts[Math.max(0, Math.min(texts.length - 1, to))];
+  if (next) focusText(next);
+  return true;
+}

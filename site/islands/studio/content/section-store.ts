@@ -1,0 +1,86 @@
+import {
+  canHide,
+  pages,
+  sections,
+  type PagePath,
+  type SampleSection,
+  type SectionId,
+} from '../../../../templates-data/model/sections.ts';
+import { patchContent } from './content-store.ts';
+import { $content, endRun, remember } from '../draft/draft-store.ts';
+
+/** Orders, hides and shows the sections and pages of the demo. */
+
+function change(
+  page: PagePath,
+  change: { readonly order?: readonly SectionId[]; readonly hidden?: readonly SectionId[] },
+): void {
+  const { sections } = $content.get();
+  const { order, hidden } = { ...sections[page], ...change };
+  const { [page]: _, ...others } = sections;
+  const isGiven = (order?.length ?? 0) + (hidden?.length ?? 0) > 0;
+  patchContent({
+    sections: isGiven
+      ? { ...others, [page]: { ...(order?.length && { order }), ...(hidden?.length && { hidden }) } }
+      : others,
+  });
+}
+
+/** Whether a section can be hidden: the opening and the contact stay. */
+export function canHideSection(id: SectionId): boolean {
+  return id !== 'hero' && id !== 'contact';
+}
+
+export function isHidden(page: PagePath, id: SectionId): boolean {
+  return $content.get().sections[page]?.hidden?.includes(id) === true;
+}
+
+export function showSection(page: PagePath, id: SectionId, isShown: boolean): void {
+  if (!canHideSection(id)) return;
+  endRun();
+  remember({ label: `${isShown ? 'Show' : 'Hide'} ${sections[id].label}` });
+  const hidden = ($content.get().sections[page]?.hidden ?? []).filter((one) => one !== id);
+  change(page, { hidden: isShown ? hidden : [...hidden, id] });
+}
+
+/** Puts the sections of a page in an order, of which those that may move are kept. */
+export function orderSections(page: PagePath, order: readonly SectionId[], moved: SectionId): void {
+  endRun();
+  remember({ label: `Move ${sections[moved].label}` });
+  change(page, { order: order.filter((id) => sections[id].movable) });
+}
+
+/** `order` with a section at another place; undefined where it cannot stand there. */
+export function withSectionAt(
+  order: readonly SectionId[],
+  id: SectionId,
+  to: number,
+): readonly SectionId[] | undefined {
+  const other = order[to];
+  if (other === undefined || other === id || !sections[id].movable || !sections[other].movable)
+    return undefined;
+  return order.filter((one) => one !== id).toSpliced(to, 0, id);
+}
+
+/** Brings back the trade's order, and shows what was hidden. */
+export function resetSections(page: PagePath): void {
+  endRun();
+  remember({ label: `Reset the sections of ${pages[page].label}` });
+  change(page, { order: [], hidden: [] });
+}
+
+export function showPage(page: PagePath, isShown: boolean): void {
+  if (!canHide(page)) return;
+  endRun();
+  remember({ label: `${isShown ? 'Show' : 'Hide'} the page ${pages[page].label}` });
+  const others = $content.get().hiddenPages.filter((one) => one !== page);
+  patchContent({ hiddenPages: isShown ? others : [...others, page] });
+}
+
+/** Shows the industry's example in a section that has nothing of the client's, or no longer. */
+export function showSample(section: SampleSection, isShown: boolean): void {
+  endRun();
+  remember({ label: `Example of ${sections[section].label}` });
+  const others = $content.get().samples.filter((one) => one !== section);
+  patchContent({ samples: isShown ? [...others, section] : others });
+}

@@ -1,0 +1,19 @@
+import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import { initialsOf } from '../../../../templates-data/model/places.ts';
+import type { Overrides } from '../../../../templates-data/model/slots.ts';
+import { shownLists } from './shown-lists.ts';
+import { $content, $shown } from '../draft/draft-store.ts';
+
+let named = { businessName: '', initials: '' };
+
+/** What the page shows: a name before there is one, and initials that are made out once for a name. */
+function previewOf(shown: Overrides): Overrides {
+  const businessName = shown.businessName || 'Your Business';
+  if (named.businessName !== businessName) named = { businessName, initials: initialsOf(businessName) };
+  return { ...shown, businessName, logoText: shown.logoText || named.initials };
+}
+
+/** The draft as the demo that it makes. */
+export function shownDemo(): DemoValues {
+  return { overrides: previewOf($shown.get()), lists: shownLists($content.get()) };
+}

@@ -1,0 +1,68 @@
+import { listsOf, type ClientLists } from '../../../../templates-data/model/client-lists.ts';
+import { textKeys } from '../../../../templates-data/model/text-keys.ts';
+import { wholeAddress, type Content, type Entry } from './client-content.ts';
+import { forEachList, listRules, type EntryList } from './list-fields.ts';
+import { orderPortraits } from '../pictures/portraits.ts';
+
+function itemOf(list: EntryList, entry: Entry): Record<string, string> {
+  return Object.fromEntries(
+    listRules[list].texts.map(({ name, isAddress }) => {
+      const text = (entry.texts[name] ?? '').trim();
+      return [name, isAddress ? wholeAddress(text) : text];
+    }),
+  );
+}
+
+/** Replaced texts as the page can show them: cut at their limit, and the template's words where one is needed and blank. */
+function shownTexts(texts: Content['texts']): Record<string, string | null> {
+  const shown: Record<string, string | null> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const rule = textKeys[key];
+    if (!rule) continue;
+    const cut = text === null ? '' : Array.from(text.trim()).slice(0, rule.max).join('').trim();
+    if (cut !== '') shown[key] = cut;
+    else if (rule.needed !== true) shown[key] = null;
+  }
+  return shown;
+}
+
+const known = new WeakMap<Content, ClientLists>();
+
+/** What the demo shows of the content: whatever cannot be shown is not in it. */
+export function shownLists(content: Content): ClientLists {
+  const before = known.get(content);
+  if (before) return before;
+  const {
+    lists,
+    pictures,
+    booking,
+    facts,
+    showsToday,
+    origins: _,
+    offered: __,
+    picturesOf: ___,
+    ...rest
+  } = content;
+  const words = listsOf({
+    ...forEachList((list) => lists[list].map((entry) => itemOf(list, entry))),
+    ...rest,
+    founded: rest.founded.trim(),
+    booking: { label: booking.label, url: wholeAddress(booking.url) },
+    texts: shownTexts(rest.texts),
+    ...(showsToday && { today: facts }),
+  });
+  const named = lists.people.flatMap(({ texts }, at) => ((texts['name'] ?? '').trim() === '' ? [] : [at]));
+  // A person who is not shown takes nobody's portrait along. Pictures are too large to be read again with every key.
+  const { logo, opening, ...places } = orderPortraits(pictures, named);
+  const others = Object.entries(places).filter(([, picture]) => picture !== undefined);
+  const given = {
+    ...words,
+    ...(logo && !('set' in logo) && { logo }),
+    ...(opening && { opening }),
+    ...(others.length > 0 && {
+      pictures: Object.fromEntries(others) as NonNullable<ClientLists['pictures']>,
+    }),
+  };
+  known.set(content, given);
+  return given;
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { otherFaults } from './content-faults.ts';
+import { shownLists } from './shown-lists.ts';
+import { changesOf } from '../draft/draft-changes.ts';
+import { $content, clearDraft, redo, undo } from '../draft/draft-store.ts';
+import {
+  orderSections,
+  resetSections,
+  showPage,
+  showSample,
+  showSection,
+  withSectionAt,
+} from './section-store.ts';
+import { hideText, leaveText, resetAllTexts, resetText, typeText } from './text-store.ts';
+
+beforeEach(() => clearDraft());
+
+const shown = (): ReturnType<typeof shownLists> => shownLists($content.get());
+
+test('a text is replaced key by key, hidden, and brought back, and each is a step', () => {
+  for (const text of ['W', 'Wh', 'Who we are']) typeText('about.heading', text);
+  expect(shown().texts).toEqual({ 'about.heading': 'Who we are' });
+  hideText('about.heading');
+  expect(shown().texts).toEqual({ 'about.heading': null });
+  resetText('about.heading');
+  expect(shown().texts).toBeUndefined();
+  undo();
+  expect(shown().texts).toEqual({ 'about.heading': null });
+  undo();
+  expect(undo()?.label).toBe('About: Headline');
+  expect(shown().texts).toBeUndefined();
+  redo();
+  expect(shown().texts).toEqual({ 'about.heading': 'Who we are' });
+});
+
+test('a text that the page needs cannot be hidden, and shows the template’s words where it was left blank', () => {
+  hideText('contact.heading');
+  expect(shown().texts).toBeUndefined();
+  typeText('contact.heading', '');
+  expect(shown().texts).toBeUndefined();
+  leaveText('contact.heading');
+  expect($content.get().texts).toEqual({});
+});
+
+test('a text that was left blank is not shown', () => {
+  typeText('about.heading', ' ');
+  leaveText('about.heading');
+  expect($content.get().texts).toEqual({ 'about.heading': null });
+});
+
+test('a text that is too long is shown up to its limit, stays as typed and says so', () => {
+  typeText('hero.eyebrow', 'x'.repeat(90));
+  expect(shown().texts?.['hero.eyebrow']).toHaveLength(80);
+  expect(otherFaults($content.get())).toEqual([
+    { name: 'texts.hero.eyebrow', sentence: 'Line above the headline is 90 characters, the limit is 80' },
+  ]);
+});
+
+test('sections are moved and hidden per page, and only those that may', () => {
+  const order = ['hero', 'about', 'services', 'contact'] as const;
+  expect(withSectionAt(order, 'about', 0)).toBeUndefined();
+  expect(withSectionAt(order, 'services', 3)).toBeUndefined();
+  const moved = withSectionAt(order, 'services', 1) ?? [];
+  expect(moved).toEqual(['hero', 'services', 'about', 'contact']);
+  orderSections('/', moved, 'services');
+  showSection('/', 'about', false);
+  showSection('/', 'contact', false);
+  expect(shown().sections).toEqual({ '/': { order: ['services', 'about'], hidden: ['about'] } });
+  undo();
+  expect(shown().sections).toEqual({ '/': { order: ['services', 'about'] } });
+  resetSections('/');
+  expect(shown().sections).toBeUndefined();
+});
+
+test('pages are hidden but for the home page, and examples are switched on one by one', () => {
+  showPage('/faq', false);
+  showPage('/', false);
+  showSample('people', true);
+  expect(shown()).toEqual({ hiddenPages: ['/faq'], samples: ['people'] });
+  showPage('/faq', true);
+  showSample('people', false);
+  expect(shown()).toEqual({});
+});
+
+test('every change is listed with a way back from it', () => {
+  typeText('about.heading', 'Who we are');
+  hideText('hero.eyebrow');
+  showPage('/faq', false);
+  showSection('/', 'banner', false);
+  const changes = changesOf($content.get());
+  expect(changes.map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
+    'About: Headline: Who we are',
+    'Opening: Line above the headline: not shown',
+    'Sections of Home: hidden: Closing banner',
+    'Page Questions: hidden',
+  ]);
+  for (const { reset } of changes) reset();
+  expect(changesOf($content.get())).toEqual([]);
+  undo();
+  expect(changesOf($content.get())).toHaveLength(1);
+});
+
+test('all texts can be brought back at once, in one step', () => {
+  typeText('about.heading', 'Who we are');
+  typeText('faq.heading', 'Asked often');
+  resetAllTexts();
+  expect(shown().texts).toBeUndefined();
+  undo();
+  expect(Object.keys(shown().texts ?? {})).toHaveLength(2);
+});

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { $content } from './draft-store.ts';
+import { changesOf, type Change } from './draft-changes.ts';
+import { resetAllTexts } from '../content/text-store.ts';
+import { say } from '../shell/undo-edits.ts';
+
+/** Everything that differs from the template, with a way to each and back from each. */
+export function ChangeList(): ReactElement | null {
+  const content = useStore($content);
+  const [isOpen, setOpen] = useState(false);
+  const changes = changesOf(content);
+  if (changes.length === 0) return null;
+  const texts = changes.filter(({ kind }) => kind === 'text').length;
+  return (
+    <div className="rounded-xl border border-white/12">
+      <button
+        type="button"
+        id="f-changes"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'panel-changes' : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-xl px-3.5 text-left text-sm/5 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <span className="font-medium text-white/90">{countWords(texts, changes.length - texts)}</span>
+        <span className="text-[13px]/5 text-white/60">{isOpen ? 'Close' : 'Show'}</span>
+      </button>
+      {isOpen && (
+        <div id="panel-changes" className="border-t border-white/9 pb-2">
+          <ul className="divide-y divide-white/9">
+            {changes.map((change) => (
+              <ChangeLine key={change.id} change={change} />
+            ))}
+          </ul>
+          {texts > 1 && (
+            <Button
+              look="quiet"
+              narrow
+              className="mt-1 ml-1.5"
+              onClick={() => {
+                resetAllTexts();
+                say('All texts are the template’s again. Undo brings yours back.');
+              }}
+            >
+              Reset all texts
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function countWords(texts: number, others: number): string {
+  const words = [
+    texts > 0 ? `${texts} ${texts === 1 ? 'text' : 'texts'} changed` : '',
+    others > 0 ? `${others} ${others === 1 ? 'change' : 'changes'} to sections and pages` : '',
+  ];
+  return words.filter((one) => one !== '').join(', ');
+}
+
+function ChangeLine({ change }: { change: Change }): ReactElement {
+  const { label, detail, go, reset } = change;
+  return (
+    <li className="flex items-center gap-2 pr-2 pl-3.5">
+      <button
+        type="button"
+        onClick={go}
+        className="min-h-12 min-w-0 flex-1 cursor-pointer rounded-lg py-1.5 text-left text-[13px]/5 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <span className="block truncate text-white/90 underline decoration-white/30 underline-offset-4">
+          {label}
+        </span>
+        <bdi className="block truncate text-white/60">{detail}</bdi>
+      </button>
+      <Button
+        look="quiet"
+        narrow
+        onClick={() => {
+          reset();
+          say(`${label}: as the template has it`);
+          document.getElementById('f-changes')?.focus();
+        }}
+      >
+        Reset<span className="sr-only"> {label}</span>
+      </Button>
+    </li>
+  );
+}

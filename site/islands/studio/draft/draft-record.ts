@@ -1,0 +1,87 @@
+import { isSlotName, type Overrides } from '../../../../templates-data/model/slots.ts';
+import { freshDraft, type Draft, type Origin, type Origins, type Step } from './draft-store.ts';
+import type { Feature } from '../fields/industry-choices.ts';
+import { readOthers } from './other-values.ts';
+
+/** Reads a draft back from what the browser kept: of damaged or older writing only what can be right is used. */
+
+export function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function stepFrom(value: unknown): Step {
+  return value === 2 || value === 3 || value === 4 ? value : 1;
+}
+
+/** Texts stay as they were typed, also those a field objects to: nothing typed is lost. */
+export function valuesFrom(value: unknown): Overrides {
+  const values: Overrides = {};
+  for (const [name, one] of Object.entries(record(value))) {
+    if (isSlotName(name) && typeof one === 'string') values[name] = one;
+  }
+  return values;
+}
+
+export function originFrom(value: unknown): Origin | undefined {
+  const { kind, snippet, source, confidence } = record(value);
+  if (kind === 'typed') return { kind };
+  if (kind !== 'site') return undefined;
+  return { kind, snippet: text(snippet), source: text(source), confidence: number(confidence) ?? 1 };
+}
+
+export function originsFrom(value: unknown): Origins {
+  const origins: Origins = {};
+  for (const [name, one] of Object.entries(record(value))) {
+    const origin = originFrom(one);
+    if (isSlotName(name) && origin) origins[name] = origin;
+  }
+  return origins;
+}
+
+/** Which features are on; the words of ours are always the present ones. A demo may have been saved with others. */
+function featuresFrom(value: unknown): readonly Feature[] {
+  const kept = Array.isArray(value) ? value.map(record) : [];
+  if (kept.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {
+    return kept.map((one) => ({
+      id: text(one['id']),
+      name: text(one['name']),
+      description: text(one['description']),
+      enabled: one['enabled'] === true,
+    }));
+  }
+  const features = freshDraft.features.map((feature) => {
+    const enabled = kept.find((one) => one['id'] === feature.id)?.['enabled'];
+    return enabled === !feature.enabled ? { ...feature, enabled } : feature;
+  });
+  return features.every((feature, index) => feature === freshDraft.features[index])
+    ? freshDraft.features
+    : features;
+}
+
+export function draftFrom(value: unknown): Draft {
+  const kept = record(value);
+  const made = record(kept['made']);
+  const editing = record(kept['editing']);
+  const uniqueId = text(made['uniqueId']);
+  const step = stepFrom(kept['step']);
+  return {
+    step: step === 4 && uniqueId === '' ? 3 : step,
+    reached: stepFrom(kept['reached']),
+    url: text(kept['url']),
+    scannedUrl: text(kept['scannedUrl']),
+    outcome: kept['outcome'] === 'partial' ? 'partial' : undefined,
+    found: valuesFrom(kept['found']),
+    foundOrigins: originsFrom(kept['foundOrigins']),
+    features: featuresFrom(kept['features']),
+    wish: text(kept['wish']),
+    made: uniqueId === '' ? undefined : { uniqueId, local: made['local'] === true },
+    editing:
+      text(editing['uniqueId']) === ''
+        ? undefined
+        : { id: text(editing['id']), uniqueId: text(editing['uniqueId']), name: text(editing['name']) },
+    others: readOthers(record(kept['others'])),
+  };
+}

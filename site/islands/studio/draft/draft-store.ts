@@ -1,0 +1,288 @@
+import { atom, map } from 'nanostores';
+import type { ScanOutcome } from '../../../../service/contract/scan.ts';
+import {
+  normal,
+  objection,
+  slotNames,
+  slots,
+  type Overrides,
+  type SlotName,
+} from '../../../../templates-data/model/slots.ts';
+import { noContent, type Content } from '../content/client-content.ts';
+import { defaultOthers, type OtherValues } from './other-values.ts';
+import { createHistory, type Mark } from './history.ts';
+import { colorsOf, standardFeatures, type Feature } from '../fields/industry-choices.ts';
+
+export type Step = 1 | 2 | 3 | 4;
+
+/** Where a field's value came from; a field without an origin shows what the template brings. */
+export type Origin =
+  | {
+      readonly kind: 'site';
+      readonly snippet: string;
+      readonly source?: string;
+      /** From 0 to 1, as the scan says; 1 where it says nothing. */
+      readonly confidence?: number;
+    }
+  | { readonly kind: 'typed' };
+export type Origins = Partial<Record<SlotName, Origin>>;
+
+export interface MadeDemo {
+  readonly uniqueId: string;
+  /** Kept in this browser because the service could not be reached. */
+  readonly local: boolean;
+}
+
+/** A demo of the library that the wizard changes: Generate Site makes its next version instead of another demo. */
+export interface EditedDemo {
+  /** The row's id. */
+  readonly id: string;
+  readonly uniqueId: string;
+  readonly name: string;
+}
+
+/** Wishes for the finished website that no template shows; they are kept with the demo. */
+export interface Wishes {
+  readonly features: readonly Feature[];
+}
+
+/** Everything of the wizard but the values of the fields. */
+export interface Draft extends Wishes {
+  readonly step: Step;
+  /** The furthest step that can be returned to. */
+  readonly reached: Step;
+  readonly url: string;
+  /** The address the values were read from. */
+  readonly scannedUrl: string;
+  readonly outcome: ScanOutcome | undefined;
+  /** What the scan read, kept so that its industry and colours can be taken up again. */
+  readonly found: Overrides;
+  readonly foundOrigins: Origins;
+  /** The link asked for, the same at every attempt, so that a repeated request makes no second demo. */
+  readonly wish: string;
+  readonly made: MadeDemo | undefined;
+  readonly editing: EditedDemo | undefined;
+  /** What a saved demo holds besides fields and content. */
+  readonly others: OtherValues;
+}
+
+export function freshValues(industry = 'general'): Overrides {
+  return {
+    industry,
+    ...colorsOf(industry),
+    layout: 'standard',
+    headerStyle: 'transparent',
+    fontStyle: 'modern',
+    heroImageStyle: 'abstract',
+    contactFormPosition: 'footer',
+  };
+}
+
+const freshWishes: Wishes = { features: standardFeatures };
+
+export const freshDraft: Draft = {
+  ...freshWishes,
+  step: 1,
+  reached: 1,
+  url: '',
+  scannedUrl: '',
+  outcome: undefined,
+  found: {},
+  foundOrigins: {},
+  wish: '',
+  made: undefined,
+  editing: undefined,
+  others: defaultOthers,
+};
+
+export const $draft = atom<Draft>(freshDraft);
+/** The fields exactly as typed, whether they can be used or not. */
+export const $values = map<Overrides>(freshValues());
+export const $origins = map<Origins>({});
+/** The client's lists, pictures and facts. */
+export const $content = atom<Content>(noContent);
+/** Fields that were left or paused in, and so may say what is wrong with them. */
+export const $checked = map<Partial<Record<SlotName, boolean>>>({});
+/** What the service objected to, by field. */
+export const $refused = map<Partial<Record<SlotName, string>>>({});
+/** What the page shows: of every field the last value that could be used. */
+export const $shown = atom<Overrides>(freshValues());
+
+export function patchDraft(change: Partial<Draft>): void {
+  $draft.set({ ...$draft.get(), ...change });
+}
+
+/** A value as the page can show it: a text that is too long up to its limit, the industry's color for none, nothing for what cannot be shown at all. */
+function usableValue(name: SlotName, value: string, industry: string | undefined): string | undefined {
+  const isColor = name === 'primaryColor' || name === 'secondaryColor';
+  const tidy = normal(name, value) || (isColor ? colorsOf(industry)[name] : '');
+  if (objection(name, tidy) === undefined) return tidy;
+  const { kind, max } = slots[name];
+  if (kind !== 'text' && kind !== 'lines') return undefined;
+  const cut = Array.from(tidy).slice(0, max).join('').trim();
+  return objection(name, cut) === undefined ? cut : undefined;
+}
+
+function usable(values: Overrides, before: Overrides): Overrides {
+  const shown: Overrides = {};
+  for (const name of slotNames) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const kept = usableValue(name, value, values.industry) ?? before[name];
+    if (kept !== undefined) shown[name] = kept;
+  }
+  return shown;
+}
+
+/** The wizard as a whole. */
+export interface Moment {
+  readonly draft: Draft;
+  readonly values: Overrides;
+  readonly origins: Origins;
+  readonly content: Content;
+}
+
+const presentMoment = (): Moment => ({
+  draft: $draft.get(),
+  values: $values.get(),
+  origins: $origins.get(),
+  content: $content.get(),
+});
+
+function isSame(one: Moment, other: Moment): boolean {
+  return (
+    slotNames.every((name) => (one.values[name] ?? '') === (other.values[name] ?? '')) &&
+    one.content === other.content &&
+    one.draft.features === other.draft.features &&
+    one.draft.scannedUrl === other.draft.scannedUrl &&
+    one.draft.editing?.id === other.draft.editing?.id
+  );
+}
+
+const history = createHistory(isSame);
+export const { $canUndo, $canRedo, endRun } = history;
+
+/** Call before a change: the present state is what Undo returns to. */
+export function remember(mark: Mark): void {
+  history.remember(mark, presentMoment);
+}
+
+/** Goes back to a moment: of the draft only what was edited, unless the whole draft was replaced then. */
+function returnTo({ draft, values, origins, content }: Moment, { field, whole = false }: Mark): void {
+  if (whole) $draft.set(draft);
+  else patchDraft({ features: draft.features });
+  // Otherwise a field that is now in order would go on saying what was wrong with it.
+  if (field === undefined || whole) $checked.set({});
+  $refused.set({});
+  $values.set(values);
+  $origins.set(origins);
+  $content.set(content);
+  $shown.set(usable(values, whole ? freshValues(values.industry) : $shown.get()));
+}
+
+/** Takes the last change back. Returns what it was; undefined when there is nothing to take back. */
+export function undo(): Mark | undefined {
+  const entry = history.undo(presentMoment());
+  if (entry) returnTo(entry.moment, entry.mark);
+  return entry?.mark;
+}
+
+export function redo(): Mark | undefined {
+  const entry = history.redo(presentMoment());
+  if (entry) returnTo(entry.moment, entry.mark);
+  return entry?.mark;
+}
+
+/** Sets several fields at once; `origins` says where they came from, absent meaning from the template. */
+export function setValues(change: Overrides, origins: Origins, label = 'Change'): void {
+  remember({ label });
+  const nextOrigins = { ...$origins.get() };
+  for (const name of slotNames) {
+    if (change[name] === undefined) continue;
+    nextOrigins[name] = origins[name];
+    if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
+  }
+  const values = { ...$values.get(), ...change };
+  $values.set(values);
+  $origins.set(nextOrigins);
+  $shown.set(usable(values, $shown.get()));
+}
+
+const typed: Origin = { kind: 'typed' };
+
+/** One keystroke: the value, that it was typed, and the page. */
+export function typeValue(name: SlotName, value: string): void {
+  remember({ label: slots[name].label, field: name });
+  $values.setKey(name, value);
+  if ($origins.get()[name] !== typed) $origins.setKey(name, value === '' ? undefined : typed);
+  else if (value === '') $origins.setKey(name, undefined);
+  if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
+  const shown = usableValue(name, value, $values.get().industry);
+  if (shown !== undefined && shown !== $shown.get()[name]) $shown.set({ ...$shown.get(), [name]: shown });
+}
+
+/** A choice made with one click, and so a step of its own. */
+export function chooseValue(name: SlotName, value: string): void {
+  endRun();
+  typeValue(name, value);
+  endRun();
+}
+
+export function setWishes(change: Partial<Wishes>, label: string): void {
+  remember({ label });
+  patchDraft(change);
+}
+
+export function checkValue(name: SlotName, on = true): void {
+  if (($checked.get()[name] ?? false) !== on) $checked.setKey(name, on);
+}
+
+/** Replaces everything. With a label it is a step that can be taken back; without one nothing before it can be. */
+export function replaceDraft({ draft, values, origins, content }: Moment, label?: string): void {
+  if (label === undefined) history.forget();
+  else remember({ label, whole: true });
+  $checked.set({});
+  $refused.set({});
+  $origins.set(origins);
+  $values.set(values);
+  $content.set(content);
+  $shown.set(usable(values, freshValues(values.industry)));
+  $draft.set(draft);
+}
+
+/** A new demo: everything as at the beginning. */
+export function clearDraft(label?: string): void {
+  replaceDraft({ draft: freshDraft, values: freshValues(), origins: {}, content: noContent }, label);
+}
+
+interface OpenOptions extends Partial<Wishes> {
+  readonly editing: EditedDemo;
+  readonly content?: Content;
+  readonly others?: OtherValues;
+}
+
+/**
+ * Takes a saved demo into the wizard, at its second step. `values` are its overrides; what it leaves out shows what the
+ * template brings. What was in the wizard before can be brought back with Undo.
+ */
+export function openDraft(
+  values: Overrides,
+  origins: Origins,
+  { editing, content = noContent, ...wishes }: OpenOptions,
+): void {
+  const industry = values.industry ?? 'general';
+  const draft: Draft = {
+    ...freshDraft,
+    ...wishes,
+    step: 2,
+    reached: 4,
+    url: content.sourceUrl,
+    wish: editing.uniqueId,
+    made: { uniqueId: editing.uniqueId, local: false },
+    editing,
+  };
+  replaceDraft(
+    { draft, values: { ...freshValues(industry), ...values, industry }, origins, content },
+    `Editing ${editing.name}`,
+  );
+}

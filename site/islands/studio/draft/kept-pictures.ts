@@ -1,0 +1,50 @@
+import type { ClientPicture } from '../../../../templates-data/model/client-lists.ts';
+import {
+  readPicture as parsePicture,
+  type PicturePlace,
+  type PlacePicture,
+} from '../../../../templates-data/model/pictures.ts';
+
+/** Pictures of drafts stand under keys of their own: a draft is written again at every pause, a picture once. */
+const prefix = 'studio-picture:';
+
+/** The key's end of what was kept or read here. */
+const ids = new WeakMap<ClientPicture, string>();
+
+/** A picture as it stands in a kept draft: by the key it is kept under. A stored one is kept by what the service calls it. */
+export type KeptPicture = Readonly<Record<string, unknown>>;
+
+/** Keeps a picture, unless it is there already. Throws when the browser has no room for it. */
+export function keepPicture(picture: ClientPicture): KeptPicture {
+  if ('hash' in picture) return { ...picture };
+  const { base64, ...rest } = picture;
+  const id = ids.get(picture) ?? Math.random().toString(36).slice(2, 12).padEnd(10, '0');
+  if (!(prefix + id in localStorage)) localStorage.setItem(prefix + id, base64);
+  ids.set(picture, id);
+  return { ...rest, id };
+}
+
+/** Reads a kept picture; undefined when it is gone or damaged. */
+export function readPicture(
+  place: PicturePlace,
+  kept: Readonly<Record<string, unknown>>,
+): PlacePicture | undefined {
+  const { id } = kept;
+  const stored = typeof id === 'string' ? localStorage.getItem(prefix + id) : null;
+  const picture = parsePicture(place, stored === null ? kept : { ...kept, base64: stored });
+  if (picture && typeof id === 'string' && 'base64' in picture) ids.set(picture, id);
+  return picture;
+}
+
+/** Removes the pictures that none of the drafts, as they are written, speaks of. */
+export function dropPictures(drafts: readonly string[]): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix)) continue;
+      const id = JSON.stringify(key.slice(prefix.length));
+      if (!drafts.some((draft) => draft.includes(id))) localStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that keeps no site data.
+  }
+}

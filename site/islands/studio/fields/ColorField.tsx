@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useStore } from '@nanostores/react';
+import { isAdjusted } from '../../../../templates-data/model/theme.ts';
+import { Field, controlClass } from '../../ui/Field.tsx';
+import { $shown, $values, typeValue } from '../draft/draft-store.ts';
+import { colorsOf } from './industry-choices.ts';
+import { OriginTag } from './OriginTag.tsx';
+import { $design } from '../preview/preview-link.ts';
+import { usePart, useSlotControl, useSlotError } from './use-slot.ts';
+
+type ColorSlot = 'primaryColor' | 'secondaryColor';
+
+/** A colour, picked or written; a wrong one is told at the field while the page keeps the last right one. */
+export function ColorField({ name, label }: { name: ColorSlot; label: string }): ReactElement {
+  const error = useSlotError(name);
+  const design = useStore($design);
+  const adjusted = usePart($shown, (all) => {
+    const color = all[name] ?? '';
+    return color !== '' && isAdjusted(color, design);
+  });
+  return (
+    <Field
+      label={label}
+      id={`f-${name}`}
+      error={error}
+      aside={<OriginTag name={name} />}
+      hint={
+        adjusted && error === undefined
+          ? 'Text on this color is adjusted so that it stays legible.'
+          : undefined
+      }
+    >
+      {({ 'aria-describedby': described, ...control }) => (
+        <div className="flex gap-2">
+          <Swatch name={name} label={`Pick the ${label.toLowerCase()}`} />
+          <ColorText
+            name={name}
+            control={{ ...control, 'aria-describedby': `${described ?? ''} f-${name}-origin`.trim() }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Swatch({ name, label }: { name: ColorSlot; label: string }): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const write = (): void => {
+      const color = $shown.get()[name];
+      if (input.current && color !== undefined && color !== '') input.current.value = color;
+    };
+    write();
+    return $shown.listen(write);
+  }, [name]);
+  return (
+    <input
+      ref={input}
+      type="color"
+      aria-label={label}
+      onInput={({ currentTarget }) => typeValue(name, currentTarget.value)}
+      className="size-12 shrink-0 cursor-pointer rounded-[10px] border border-white/14 bg-transparent p-1 outline-offset-2 hover:border-white/28 focus-visible:outline-2 focus-visible:outline-ring [&::-moz-color-swatch]:rounded-md [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-md [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
+    />
+  );
+}
+
+function ColorText({ name, control }: { name: ColorSlot; control: object }): ReactElement {
+  const { onBlur, ...slot } = useSlotControl<HTMLInputElement>(name);
+  const standard = usePart($values, ({ industry }) => colorsOf(industry)[name]);
+  const tidy = (): void => {
+    const value = ($values.get()[name] ?? '').trim();
+    if (/^(?:[0-9a-f]{3}){1,2}$/iu.test(value)) typeValue(name, `#${value.toLowerCase()}`);
+    onBlur();
+  };
+  return (
+    <input
+      type="text"
+      {...control}
+      {...slot}
+      onBlur={tidy}
+      spellCheck={false}
+      autoComplete="off"
+      placeholder={standard}
+      className={`${controlClass} tabular-nums`}
+    />
+  );
+}

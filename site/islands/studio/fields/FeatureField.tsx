@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { $draft, setWishes } from '../draft/draft-store.ts';
+import { Switch } from '../shell/Switch.tsx';
+import { usePart } from './use-slot.ts';
+
+/** What the finished website comes with, each to be switched on or off. */
+export function FeatureField(): ReactElement {
+  const features = usePart($draft, (draft) => draft.features);
+  const set = (id: string, enabled: boolean): void => {
+    const next = features.map((feature) => (feature.id === id ? { ...feature, enabled } : feature));
+    setWishes({ features: next }, features.find((feature) => feature.id === id)?.name ?? 'Features');
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm/6 font-medium text-white/90">Features</legend>
+      <ul className="divide-y divide-white/9 rounded-xl border border-white/12">
+        {features.map(({ id, name, description, enabled }) => (
+          <li key={id}>
+            <Switch label={name} hint={description} checked={enabled} onChange={(on) => set(id, on)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { setLanguage } from '../content/content-store.ts';
+import { $content } from '../draft/draft-store.ts';
+import { PartTag } from './OriginTag.tsx';
+import { usePart } from './use-slot.ts';
+
+const common = [
+  'en',
+  'fr',
+  'es',
+  'de',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'tr',
+  'ar',
+  'he',
+  'hi',
+  'zh',
+  'ja',
+  'ko',
+];
+
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}
+
+/** What the client's texts are written in, for screen readers, translators and hyphens. */
+export function LanguageField(): ReactElement {
+  const language = usePart($content, (content) => content.language);
+  const choices = language === '' || common.includes(language) ? common : [language, ...common];
+  return (
+    <Field
+      label="Language of the texts"
+      id="f-language"
+      aside={<PartTag part="language" absent="standard" />}
+      hint="For screen readers and translation. Nothing is translated."
+    >
+      {({ 'aria-describedby': described, ...control }) => (
+        <Select
+          {...control}
+          aria-describedby={`${described ?? ''} f-language-origin`.trim()}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        >
+          <option value="">As the template: English</option>
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

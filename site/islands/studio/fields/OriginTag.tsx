@@ -1,0 +1,120 @@
+import { useId, useState, type ReactElement } from 'react';
+import type { SlotName } from '../../../../templates-data/model/slots.ts';
+import type { ContentPart } from '../content/client-content.ts';
+import { $content, $origins, $values, type Origin } from '../draft/draft-store.ts';
+import { isUncertain, sourceWords } from './origin-words.ts';
+import { usePart } from './use-slot.ts';
+
+/** What the page has instead while a field is blank; where nothing else is said, the template's standard. */
+const blankWords: Readonly<Partial<Record<SlotName, string>>> = {
+  businessName: 'needed',
+  industry: 'not chosen',
+  slogan: 'left out',
+  description: 'left out',
+  callToAction: 'the trade’s',
+  phone: 'left out',
+  email: 'left out',
+  address: 'left out',
+  hours: 'left out',
+};
+
+/** Where a field's value comes from; what was read from a website shows the words it was read from. */
+export function OriginTag({ name }: { name: SlotName }): ReactElement {
+  const origin = usePart($origins, (all) => all[name]);
+  const isBlank = usePart($values, (all) => (all[name] ?? '').trim() === '');
+  const id = `f-${name}-origin`;
+  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} />;
+  return (
+    <span
+      id={id}
+      className={`${tagClass} border-white/14 ${origin ? 'text-white/75' : 'border-dashed text-white/60'}`}
+    >
+      {origin ? 'typed' : ((isBlank ? blankWords[name] : undefined) ?? 'standard')}
+    </span>
+  );
+}
+
+interface PartTagProps {
+  readonly part: ContentPart;
+  readonly absent: string;
+  /** Where the words of the origin stand in the row. */
+  readonly panelClass?: string;
+}
+
+/** The same of a list, a picture or the facts; `absent` says what the page then shows. */
+export function PartTag({ part, absent: shown, panelClass = '' }: PartTagProps): ReactElement {
+  const origin = usePart($content, (content) => content.origins[part]);
+  const id = `f-${part}-origin`;
+  if (origin?.kind === 'site') return <SiteTag id={id} origin={origin} panelClass={panelClass} />;
+  return (
+    <span
+      id={id}
+      className={`${tagClass} border-white/14 ${origin ? 'text-white/75' : 'border-dashed text-white/60'}`}
+    >
+      {origin ? 'typed' : shown}
+    </span>
+  );
+}
+
+type SiteOrigin = Extract<Origin, { kind: 'site' }>;
+
+interface SiteTagProps {
+  readonly id: string;
+  readonly origin: SiteOrigin;
+  readonly panelClass?: string;
+}
+
+function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const unsure = isUncertain(origin);
+  return (
+    // Both stand in the row of the label: opened, the words take a line of their own and cover nothing.
+    <span
+      className="contents"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={`${tagClass} relative cursor-pointer outline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-3 focus-visible:outline-2 focus-visible:outline-ring ${unsure ? 'border-amber-300/55 text-amber-200 hover:border-amber-200' : 'border-blue/55 text-blue-text hover:border-blue-text'}`}
+      >
+        <span id={id}>
+          from your site
+          {unsure && <span className="sr-only">, please check</span>}
+        </span>
+        {unsure && <span aria-hidden="true">?</span>}
+        <span className="sr-only">: show where</span>
+      </button>
+      {isOpen && (
+        <span
+          id={panel}
+          role="status"
+          className={`order-last min-w-0 basis-full rounded-[10px] bg-white/8 px-3.5 py-2.5 text-left text-[13px]/5 ${panelClass}`}
+        >
+          <span className="block text-white/60">
+            {sourceWords(origin.source ?? '')}
+            {unsure && ' Please check it.'}
+          </span>
+          {origin.snippet !== '' && (
+            <q dir="auto" className="mt-1.5 block wrap-anywhere text-white">
+              {origin.snippet}
+            </q>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const tagClass = 'inline-flex shrink-0 gap-1 rounded-full border px-2 text-[11px]/[18px] whitespace-nowrap';

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { hostOf, type ClientFact } from '../../../../templates-data/model/client-lists.ts';
+import { Switch } from '../shell/Switch.tsx';
+import { showToday } from '../content/content-store.ts';
+import { $content } from '../draft/draft-store.ts';
+import { PartPanel } from '../content/PartPanel.tsx';
+import { revealSlot } from '../preview/preview-link.ts';
+import { usePart } from './use-slot.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** What is so about the client's present website: for the agency to know, and on the demo only where it wants that. */
+export function TodayField(): ReactElement | null {
+  const facts = usePart($content, (content) => content.facts);
+  const isShown = usePart($content, (content) => content.showsToday);
+  if (facts.length === 0) return null;
+  const count = facts.length === 1 ? 'One fact' : `${facts.length} facts`;
+  return (
+    <PartPanel
+      part="today"
+      label="Their site today"
+      summary={`${count}, ${isShown ? 'shown on the demo' : 'for you only'}`}
+      absent="left out"
+    >
+      {() => (
+        <>
+          <ul className="divide-y divide-white/9">
+            {facts.map((fact) => (
+              <FactLine key={fact.id} fact={fact} />
+            ))}
+          </ul>
+          <div className="-mx-3.5 -mb-4 border-t border-white/9">
+            <Switch
+              label="Show on the demo"
+              hint="As “Your Site Today”, with where and when it was seen."
+              checked={isShown}
+              onChange={(on) => {
+                showToday(on);
+                if (on) requestAnimationFrame(() => revealSlot('today'));
+              }}
+            />
+          </div>
+        </>
+      )}
+    </PartPanel>
+  );
+}
+
+function FactLine({ fact: { sentence, source, at } }: { fact: ClientFact }): ReactElement {
+  return (
+    <li className="py-2.5">
+      <p dir="auto" className="text-sm/5 text-pretty wrap-anywhere text-white/90">
+        {sentence}
+      </p>
+      <p className="mt-0.5 text-[13px]/5 text-white/60">
+        <a
+          href={source}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="rounded-sm underline decoration-white/30 underline-offset-4 outline-offset-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+        >
+          {hostOf(source)}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        , <time dateTime={at}>{day.format(new Date(at))}</time>
+      </p>
+    </li>
+  );
+}

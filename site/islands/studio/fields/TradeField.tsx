@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, type ReactElement } from 'react';
+import { slots } from '../../../../templates-data/model/slots.ts';
+import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { chooseIndustry } from './choose-industry.ts';
+import { $content, $draft, $values, checkValue } from '../draft/draft-store.ts';
+import { OriginTag } from './OriginTag.tsx';
+import { showTop } from '../preview/preview-link.ts';
+import { allChoices, choiceLabel, findChoices } from './trade-choices.ts';
+import { $trades, loadTrades } from './trades-store.ts';
+import { usePart, useSlotError } from './use-slot.ts';
+
+/** The id of the option for words that name none of the choices. */
+const own = 'own-words';
+
+/** What the business is: any trade, an industry as a whole, or the agency's own words, which stand on the general template. */
+export function TradeField(): ReactElement {
+  const trades = useStore($trades);
+  const industry = usePart($values, (values) => values.industry ?? '');
+  const trade = usePart($content, (content) => content.trade);
+  const isAsked = usePart($draft, (draft) => draft.scannedUrl !== '' && draft.found.industry === undefined);
+  const error = useSlotError('industry');
+  const all = useMemo(() => allChoices(trades ?? []), [trades]);
+  const label = choiceLabel(trades ?? [], industry, trade);
+  const find = (words: string): readonly ComboboxOption[] => {
+    const found = findChoices(all, words);
+    const text = words.trim();
+    const isNamed = found.some((one) => one.label.toLowerCase() === text.toLowerCase());
+    const canBeOwn = text !== '' && !isNamed && Array.from(text).length <= slots.industry.max;
+    return canBeOwn ? [...found, { id: own, label: `Use “${text}”`, note: 'General template' }] : found;
+  };
+  const choose = (id: string, search: string): void => {
+    const choice = all.find((one) => one.choice.id === id)?.choice;
+    if (id === own) chooseIndustry(search.trim());
+    else if (choice) chooseIndustry(choice.industry, choice.trade);
+    checkValue('industry', false);
+    showTop();
+  };
+  return (
+    <Field
+      label="Industry or trade"
+      id="f-industry"
+      error={error}
+      hint={
+        isAsked && industry === ''
+          ? 'The website does not say which industry it is in. Please choose one.'
+          : undefined
+      }
+      aside={<OriginTag name="industry" />}
+    >
+      {(control) => (
+        <Combobox
+          control={{
+            ...control,
+            'aria-describedby': `${control['aria-describedby'] ?? ''} f-industry-origin`.trim(),
+          }}
+          value={label}
+          selected={trade === '' ? industry : `${industry}/${trade}`}
+          find={find}
+          onChoose={choose}
+          onOpen={() => void loadTrades()}
+          placeholder="Dentist, bakery, law firm …"
+        />
+      )}
+    </Field>
+  );
+}

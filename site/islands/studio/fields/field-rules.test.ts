@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { slotNames } from '../../../../templates-data/model/slots.ts';
+import { fieldObjection, firstFault, isUrgent, stepFields, stepOf } from './field-rules.ts';
+
+test('a business name and an industry are needed, the rest may be blank', () => {
+  expect(fieldObjection('businessName', '  ')).toBe('Please enter a business name');
+  expect(fieldObjection('industry', undefined)).toBe('Please choose an industry');
+  expect(fieldObjection('email', '')).toBeUndefined();
+});
+
+test('blanks around a value are no fault', () => {
+  expect(fieldObjection('email', ' office@foo.example ')).toBeUndefined();
+  expect(fieldObjection('primaryColor', 'maroon')).toBe('Primary color must be a color like #1e293b');
+});
+
+test('the first field at fault is the one that stands first', () => {
+  expect(firstFault(stepFields[2], { industry: 'law', businessName: '', primaryColor: 'red' })).toBe(
+    'businessName',
+  );
+  expect(firstFault(stepFields[2], { industry: 'law', businessName: 'Foo' })).toBeUndefined();
+});
+
+test('every field but the logo stands in one of the steps', () => {
+  const standing: readonly string[] = [...stepFields[2], ...stepFields[3]];
+  expect(slotNames.filter((name) => !standing.includes(name))).toEqual(['logoText']);
+  expect(stepOf('slogan')).toBe(2);
+  expect(stepOf('hours')).toBe(3);
+});
+
+test('an unfinished address or colour waits, a text that is too long does not', () => {
+  expect(isUrgent('email', 'office@')).toBe(false);
+  expect(isUrgent('primaryColor', '#1')).toBe(false);
+  expect(isUrgent('slogan', 'long')).toBe(true);
+  expect(isUrgent('businessName', '')).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { objection, type Overrides, type SlotName } from '../../../../templates-data/model/slots.ts';
+
+/** The fields of each step, in the order they stand. */
+export const stepFields = {
+  2: ['businessName', 'industry', 'slogan', 'description', 'primaryColor', 'secondaryColor'],
+  3: [
+    'callToAction',
+    'layout',
+    'headerStyle',
+    'fontStyle',
+    'heroImageStyle',
+    'contactFormPosition',
+    'phone',
+    'email',
+    'address',
+    'hours',
+  ],
+} as const satisfies Record<number, readonly SlotName[]>;
+
+/** The fields of all steps. */
+export const fieldsInOrder: readonly SlotName[] = [...stepFields[2], ...stepFields[3]];
+
+export function stepOf(name: SlotName): 2 | 3 {
+  return stepFields[2].some((one) => one === name) ? 2 : 3;
+}
+
+const needed: Partial<Record<SlotName, string>> = {
+  businessName: 'Please enter a business name',
+  industry: 'Please choose an industry',
+};
+
+/** Why a field cannot stay as it is, also when it is blank and must not be. */
+export function fieldObjection(name: SlotName, value: string | undefined): string | undefined {
+  const text = value?.trim() ?? '';
+  return text === '' ? needed[name] : objection(name, text);
+}
+
+export function firstFault(names: readonly SlotName[], values: Overrides): SlotName | undefined {
+  return names.find((name) => fieldObjection(name, values[name]) !== undefined);
+}
+
+/** A text that is too long says so while it is typed; the rest waits until the field was left or paused in. */
+export function isUrgent(name: SlotName, value: string | undefined): boolean {
+  return name !== 'email' && !name.endsWith('Color') && (value ?? '').trim() !== '';
+}

@@ -1,0 +1,129 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useRef, type ReactElement } from 'react';
+import type { User } from '../../../../service/contract/auth.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Field, controlClass } from '../../ui/Field.tsx';
+import { useStore } from '@nanostores/react';
+import { copyLink } from './copy-link.ts';
+import { linkOf } from './demo-link.ts';
+import { loadLibrary } from '../shell/load-library.ts';
+import { createAnother, generateSite } from './demo-store.ts';
+import { $draft } from '../draft/draft-store.ts';
+import { $making } from './making-store.ts';
+import { Notice } from '../shell/Notice.tsx';
+import { QrCode } from './QrCode.tsx';
+import { StepHeading } from '../shell/StepHeading.tsx';
+import { quoteAddress } from '../fields/studio-data.ts';
+import { useCopied } from './use-copied.ts';
+import { usePart } from '../fields/use-slot.ts';
+
+interface LinkStepProps {
+  readonly user: User;
+  readonly onLibrary: (uniqueId: string) => void;
+}
+
+export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
+  const made = usePart($draft, (draft) => draft.made);
+  const isBusy = useStore($making).at === 'generating';
+  return (
+    <>
+      <StepHeading
+        title="Link Generation"
+        lead={
+          made?.local
+            ? 'The demo is ready, though only in this browser so far.'
+            : 'The demo is ready. Anyone with this link can open it for 30 days.'
+        }
+      />
+      {made && (
+        <div className="space-y-6">
+          {made.local && (
+            <Notice title="This demo is on this device only.">
+              <p>
+                The service could not be reached. The link works in this browser only, until the demo has been
+                saved to your account. That happens by itself once this website is open in this browser with a
+                connection, so please come back to it before your client opens the link.
+              </p>
+              <Button busy={isBusy} onClick={() => void generateSite(user, 0)}>
+                Save it now
+              </Button>
+            </Notice>
+          )}
+          <LinkBox link={linkOf(made.uniqueId)} />
+          <section className="border-t border-white/9 pt-6">
+            <h4 className="mb-3 text-[15px]/6 font-medium">QR code</h4>
+            <QrCode link={linkOf(made.uniqueId)} name={made.uniqueId} />
+          </section>
+          <div className="grid gap-2 border-t border-white/9 pt-6">
+            <Button
+              onPointerEnter={() => void loadLibrary()}
+              onFocus={() => void loadLibrary()}
+              onClick={() => onLibrary(made.uniqueId)}
+            >
+              View in Library
+            </Button>
+            <Button onClick={createAnother}>Create Another Demo</Button>
+          </div>
+          <aside className="border-t border-white/9 pt-6">
+            <h4 className="text-[15px]/6 font-medium">The client said yes?</h4>
+            <p className="mt-1 text-sm/5.5 text-white/70">
+              Our developers build the real site from this demo: from $599, in 5-7 business days.
+            </p>
+            <a
+              href={quoteAddress}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('secondary', 'mt-3')}
+            >
+              Get a Quote
+              <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.75} />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LinkBox({ link }: { link: string }): ReactElement {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [copied, showCopied] = useCopied();
+  const copy = async (): Promise<void> => {
+    if (await copyLink(link, field.current)) showCopied();
+  };
+  return (
+    <div>
+      <Field label="Demo link" id="f-link">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            readOnly
+            rows={2}
+            value={link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            className={`${controlClass} field-sizing-content resize-none wrap-anywhere`}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
+        <Button look="primary" onClick={() => void copy()}>
+          {copied ? (
+            <Check aria-hidden="true" size={16} strokeWidth={1.75} />
+          ) : (
+            <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
+          )}
+          {copied ? 'Copied' : 'Copy link'}
+        </Button>
+        <a href={link} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+          Open in new tab
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { $making } from './making-store.ts';
+import { Notice } from '../shell/Notice.tsx';
+
+/** Why the service did not take the demo, in its own words, and what to do about it. */
+export function MakingRefused({ onLibrary }: { onLibrary?: () => void }): ReactElement | null {
+  const making = useStore($making);
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is always in sight, the top of the step is not.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [making]);
+  if (making.at !== 'refused') return null;
+  return (
+    <div ref={box} className="scroll-mt-7">
+      <Notice tone="bad" title={making.sentence}>
+        {making.first === undefined ? undefined : (
+          <>
+            <p>Then press Generate Site again.</p>
+            {making.first === 'sign-in' && (
+              <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>Sign in</Button>
+            )}
+            {making.first === 'make-room' && onLibrary && (
+              <Button onClick={onLibrary}>Open the library</Button>
+            )}
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type * as QrCodes from './qr-code.ts';
+import type { QrDrawing } from './qr-code.ts';
+
+const pngWidth = 1024;
+
+/** Hands a file to the browser's downloads. */
+function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The code as a picture, with cells of whole pixels so that no edge blurs. */
+function downloadPng({ size, path }: QrDrawing, name: string): void {
+  const cell = Math.ceil(pngWidth / size);
+  const canvas = document.createElement('canvas');
+  canvas.width = cell * size;
+  canvas.height = cell * size;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.scale(cell, cell);
+  pen.fillStyle = '#000';
+  pen.fill(new Path2D(path));
+  canvas.toBlob((file) => {
+    if (file) download(file, `${name}.png`);
+  }, 'image/png');
+}
+
+let known: typeof QrCodes | undefined;
+
+/** Drawing codes takes as much script as two steps of the wizard, so it is fetched when there is a link to draw. */
+async function loadCodes(): Promise<typeof QrCodes> {
+  known ??= await import('./qr-code.ts');
+  return known;
+}
+
+interface QrCodeProps {
+  readonly link: string;
+  /** The downloads' name, without an ending. */
+  readonly name: string;
+}
+
+/** The link for a phone's camera, on the white that cameras need. */
+export function QrCode({ link, name }: QrCodeProps): ReactElement {
+  const [codes, setCodes] = useState<typeof QrCodes | undefined>(known);
+  useEffect(() => {
+    // Without its drawing the link is still there to be copied.
+    void loadCodes().then(setCodes, () => undefined);
+  }, []);
+  if (!codes) return <div className="size-36 rounded-[10px] bg-white/5" />;
+  const drawing = codes.drawQrCode(link);
+  const { size, path } = drawing;
+  const icon = <Download aria-hidden="true" size={16} strokeWidth={1.75} />;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <svg
+        role="img"
+        aria-label="QR code of the page"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="size-36 shrink-0 rounded-[10px] bg-white forced-color-adjust-none"
+      >
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <div className="grid gap-2">
+        <p className="max-w-[24ch] text-[13px]/5 text-balance text-white/65 max-sm:max-w-44">
+          Opens the demo on a phone. For a meeting, a letter or a card.
+        </p>
+        <div className="flex gap-2">
+          <Button narrow onClick={() => downloadPng(drawing, name)}>
+            {icon}
+            PNG<span className="sr-only"> of the QR code</span>
+          </Button>
+          <Button
+            narrow
+            onClick={() =>
+              download(new Blob([codes.qrFile(drawing)], { type: 'image/svg+xml' }), `${name}.svg`)
+            }
+          >
+            {icon}
+            SVG<span className="sr-only"> of the QR code</span>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { toast } from '../../ui/toast-store.ts';
+
+/** Puts a link on the clipboard; where the browser refuses, selects it in its field so that one key press copies it. */
+export async function copyLink(
+  link: string,
+  field?: Pick<HTMLTextAreaElement, 'focus' | 'select'> | null,
+): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    field?.focus();
+    field?.select();
+    toast({
+      title: 'Error copying link',
+      description: field
+        ? 'The link is selected: press Ctrl+C, or ⌘C on a Mac.'
+        : 'Open the demo and copy its address.',
+      destructive: true,
+    });
+    return false;
+  }
+  toast({ title: 'Link copied!', description: 'Share it with your client to showcase your website demo' });
+  return true;
+}

@@ -1,0 +1,193 @@
+import type { User } from '../../../../service/contract/auth.ts';
+import type { Demo } from '../../../../service/contract/demos.ts';
+import {
+  acceptable,
+  isSlotName,
+  slotNames,
+  websiteDataOf,
+  type Overrides,
+} from '../../../../templates-data/model/slots.ts';
+import { isUniqueId, newUniqueId, slugOf } from '../../../../templates-data/model/unique-id.ts';
+import { takeCredit } from '../../auth/demo-access-store.ts';
+import { callService, type CallResult } from '../../ui/call-service.ts';
+import { toast } from '../../ui/toast-store.ts';
+import {
+  $content,
+  $draft,
+  $origins,
+  $refused,
+  $values,
+  checkValue,
+  clearDraft,
+  patchDraft,
+  type Draft,
+  type MadeDemo,
+} from '../draft/draft-store.ts';
+import { contentFaults, otherFaults } from '../content/content-faults.ts';
+import { $contentChecked } from '../content/content-store.ts';
+import { sentContent, sentEvidence } from '../content/content-to-send.ts';
+import { fieldObjection, fieldsInOrder } from '../fields/field-rules.ts';
+import { colorsOf } from '../fields/industry-choices.ts';
+import { jumpToField, jumpToName, jumpToPart } from '../shell/jump-to-field.ts';
+import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
+import { $making } from './making-store.ts';
+import { createDemo, renewDemo, type Order } from './save-demo.ts';
+import { inTurn } from './take-turns.ts';
+
+const generationTime = 1500;
+
+type Website = Readonly<Record<string, unknown>>;
+
+/** The draft in the form demos are stored in. A blank field of a new demo is left out; in a renewed one it says so. */
+function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
+  const given = Object.entries(acceptable(values)).filter(([, value]) => value !== '');
+  const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
+  const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
+  return {
+    ...websiteDataOf({ ...cleared, ...colorsOf(values.industry), ...Object.fromEntries(given) }),
+    ...draft.others,
+    features: draft.features,
+    ...sentContent($content.get(), isRenewal),
+    evidence: sentEvidence({ ...$origins.get(), ...$content.get().origins }),
+  };
+}
+
+/** The link to ask for: the one asked for before while it still fits, so that asking twice makes one demo. */
+function wishFor(industry: string, name: string): string {
+  const { wish } = $draft.get();
+  if (isUniqueId(wish, industry) && wish.includes(`-${slugOf(name)}-`)) return wish;
+  return newUniqueId(industry, name);
+}
+
+/** Makes the demo, or renews the one that was made from this draft, and goes on to its link. */
+export async function generateSite(user: User, pause = generationTime): Promise<void> {
+  if ($making.get().at === 'generating') return;
+  const values = $values.get();
+  const faults = fieldsInOrder.filter((name) => fieldObjection(name, values[name]) !== undefined);
+  if (faults[0]) {
+    for (const name of faults) checkValue(name);
+    jumpToField(faults[0]);
+    return;
+  }
+  const [fault] = contentFaults($content.get());
+  if (fault) {
+    $contentChecked.set(true);
+    jumpToPart(fault.list, `${fault.list}-${fault.key}-${fault.text}`);
+    return;
+  }
+  const [other] = otherFaults($content.get());
+  if (other) {
+    jumpToName(other.name);
+    return;
+  }
+  const name = values.businessName?.trim() ?? '';
+  const industry = values.industry ?? '';
+  const wish = wishFor(industry, name);
+  patchDraft({ wish });
+  $making.set({ at: 'generating' });
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  // An earlier version that is kept here may be on its way to the account.
+  const takesSlot = await inTurn($draft.get().made?.uniqueId ?? wish, async () => {
+    const { made } = $draft.get();
+    const websiteData = websiteOf(values, $draft.get(), made !== undefined);
+    const order = {
+      uniqueId: made?.uniqueId ?? wish,
+      name,
+      industry,
+      websiteData,
+      tags: [industry],
+    };
+    const { result, isNew } = await save(order, made);
+    if (result.ok) {
+      if (made?.local) dropLocalDemo(made.uniqueId);
+      show({ uniqueId: result.reply.uniqueId, local: false }, isNew);
+    } else if (result.kind === 'refused') refuse(result);
+    else keepHere(order, user, isNew);
+    return result.ok && isNew;
+  });
+  if (takesSlot) await tellQuota(user);
+}
+
+/** A demo that was made before keeps its link, in another industry too; it is only made anew where it is gone. */
+async function save(
+  order: Order,
+  made: MadeDemo | undefined,
+): Promise<{ result: CallResult<Demo>; isNew: boolean }> {
+  if (made && !made.local) {
+    const renewed = await renewDemo(made.uniqueId, order.websiteData);
+    if (renewed.ok || renewed.status !== 404) return { result: renewed, isNew: false };
+  }
+  return { result: await createDemo(order), isNew: true };
+}
+
+function show(made: MadeDemo, isNew: boolean): void {
+  $making.set({ at: 'idle' });
+  if (isNew) takeCredit();
+  patchDraft({ made, step: 4, reached: 4 });
+  toast({
+    title: isNew ? 'Website created successfully' : 'Website updated',
+    description: made.local
+      ? 'The service could not be reached, so it is kept on this device only.'
+      : isNew
+        ? 'The link is ready to be shared.'
+        : 'The link stays the same and shows the new version.',
+  });
+}
+
+async function tellQuota(user: User): Promise<void> {
+  const result = await callService<User>('GET', '/api/auth/user');
+  const { demoCount, maxDemos } = result.ok ? result.reply : { ...user, demoCount: user.demoCount + 1 };
+  const remaining = Math.max(0, maxDemos - demoCount);
+  toast({
+    title: 'Website slot used',
+    description: `You have ${remaining} of ${maxDemos} website slots remaining.`,
+  });
+}
+
+function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
+  const { fields = {} } = result.error;
+  let sentence = result.error.error;
+  const signIn = result.status === 401;
+  for (const [path, why] of Object.entries(fields)) {
+    const last = path.split('.').at(-1) ?? '';
+    const name = last === 'name' ? 'businessName' : last;
+    if (isSlotName(name)) $refused.setKey(name, why);
+    else sentence = why;
+  }
+  if (signIn) {
+    sentence = 'Please sign in again. Everything you entered is kept.';
+    window.dispatchEvent(new CustomEvent('openAuthModal'));
+  }
+  const isFull = result.error.code === 'quota_used_up';
+  const first = signIn ? 'sign-in' : isFull ? 'make-room' : undefined;
+  $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
+  const atFault = fieldsInOrder.find((name) => $refused.get()[name] !== undefined);
+  if (atFault) jumpToField(atFault);
+  toast({ title: 'Error generating website', description: sentence, destructive: true });
+}
+
+function keepHere({ uniqueId, tags, websiteData }: Order, user: User, isNew: boolean): void {
+  // A browser that has no room for the pictures may have some for the words.
+  const { opening: _opening, pictures: _pictures, ...withoutOpening } = websiteData;
+  const { logo: _logo, ...words } = withoutOpening;
+  const isKept = [websiteData, withoutOpening, words].some((data) => {
+    try {
+      keepLocalDemo({ uniqueId, owner: user.id, tags, data });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (!isKept) {
+    const sentence = 'Please try again or contact support';
+    $making.set({ at: 'refused', sentence });
+    toast({ title: 'Error generating website', description: sentence, destructive: true });
+    return;
+  }
+  show({ uniqueId, local: true }, isNew);
+}
+
+export function createAnother(): void {
+  $making.set({ at: 'idle' });
+  clearDraft();
+}

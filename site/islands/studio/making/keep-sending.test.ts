@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoReply, fakeBrowser, type FakeBrowser } from '../../library/fake-browser.ts';
+import { keepPending } from '../../library/pending-notes.ts';
+import { $notes, typeNotes } from '../../library/notes-store.ts';
+import { $uploads } from '../../library/upload-store.ts';
+import { dismissToast } from '../../ui/toast-store.ts';
+import { clearDraft, patchDraft } from '../draft/draft-store.ts';
+import { keepSending, sendFromNow } from './keep-sending.ts';
+import { keepLocalDemo } from './local-demos.ts';
+
+let browser: FakeBrowser;
+let stop: () => void;
+const uniqueId = 'law-offline-a1b2c3';
+const create = 'POST /api/demos';
+const calls = (): readonly string[] => browser.requests.map(({ call }) => call);
+
+function keepDemo(): void {
+  keepLocalDemo({
+    uniqueId,
+    owner: 'u1',
+    tags: [],
+    data: { businessName: 'Offline', industry: 'law' },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = fakeBrowser();
+  browser.answers['GET /api/auth/user'] = () => Response.json({ id: 'u1' });
+  browser.answers[create] = () => Response.json(demoReply({ uniqueId }), { status: 201 });
+  browser.answers['PATCH /api/demos/d1'] = () => Response.json(demoReply());
+  clearDraft();
+  $uploads.set({});
+  $notes.set({});
+  stop = keepSending('u1');
+});
+afterEach(() => {
+  stop();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was kept before the studio opened is sent', async () => {
+  keepDemo();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(calls()).toContain(create);
+});
+
+test('while nothing waits the service hears nothing, and a demo that the wizard keeps here is sent', async () => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls()).toEqual([]);
+  keepDemo();
+  patchDraft({ step: 2 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls()).toContain(create);
+});
+
+test('what another tab has kept is sent as well', async () => {
+  await vi.advanceTimersByTimeAsync(600);
+  keepDemo();
+  browser.fire('storage', { key: `website_${uniqueId}` });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls()).toContain(create);
+});
+
+test('notes of an open library are kept for their owner and sent', async () => {
+  sendFromNow();
+  await vi.advanceTimersByTimeAsync(1);
+  typeNotes('d1', 'call on Monday');
+  expect(browser.kept.get('studio-notes:u1')).toContain('call on Monday');
+  await vi.advanceTimersByTimeAsync(700);
+  expect(calls()).toContain('PATCH /api/demos/d1');
+});
+
+test('nothing is begun once the studio is closed', async () => {
+  keepPending('u1', 'd1', { text: 'call on Monday', base: '' });
+  stop();
+  keepDemo();
+  sendFromNow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls()).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { notesKey } from '../../library/notes-key.ts';
+import { holdsDemos } from '../draft/demo-keys.ts';
+import { $draft } from '../draft/draft-store.ts';
+
+const firstLook = 500;
+
+/**
+ * Whether notes or demos of this browser may have to be sent. From the second step on one may soon be made without the service,
+ * and a browser does not fetch a module again that it could not fetch once.
+ */
+function waits(userId: string): boolean {
+  try {
+    return (
+      $draft.get().step > 1 ||
+      Object.keys(localStorage).some((key) => key === notesKey(userId) || holdsDemos(key))
+    );
+  } catch {
+    // A browser that keeps no site data.
+    return false;
+  }
+}
+
+let begin: (() => void) | undefined;
+
+/** Sends from now on, whether anything waits or not: the library is open, where there may be something at any moment. */
+export function sendFromNow(): void {
+  begin?.();
+}
+
+/**
+ * Sends notes and demos on that still wait for the service, for as long as the studio is open. What does that is fetched only
+ * once something waits. Returns the end of it.
+ */
+export function keepSending(userId: string): () => void {
+  let stops: readonly (() => void)[] = [];
+  let isBegun = false;
+  let isClosed = false;
+  // A closed studio is seen through this by what waited meanwhile.
+  const isOver = (): boolean => isClosed;
+  const fetchIt = async (): Promise<void> => {
+    if (isBegun || isOver()) return;
+    isBegun = true;
+    try {
+      const [{ keepNotes }, { startUploads }] = await Promise.all([
+        import('../../library/notes-store.ts'),
+        import('../../library/upload-store.ts'),
+      ]);
+      if (isOver()) return;
+      stopLooking();
+      stops = [keepNotes(userId), startUploads(userId)];
+    } catch {
+      isBegun = false;
+    }
+  };
+  const look = (): void => {
+    if (waits(userId)) void fetchIt();
+  };
+  const stopDraft = $draft.listen(({ step }, before) => {
+    if (step !== before?.step) look();
+  });
+  const moments = ['online', 'focus', 'storage'] as const;
+  const stopLooking = (): void => {
+    clearTimeout(timer);
+    stopDraft();
+    for (const moment of moments) window.removeEventListener(moment, look);
+  };
+  for (const moment of moments) window.addEventListener(moment, look);
+  begin = () => void fetchIt();
+  // Nothing of the first step waits for that.
+  const timer = setTimeout(look, firstLook);
+  return () => {
+    isClosed = true;
+    begin = undefined;
+    stopLooking();
+    for (const stop of stops) stop();
+  };
+}

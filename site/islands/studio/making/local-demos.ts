@@ -1,0 +1,175 @@
+import { acceptable, overridesOf, type Overrides } from '../../../../templates-data/model/slots.ts';
+import { listKey, templatePrefix, websitePrefix } from '../draft/demo-keys.ts';
+
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+/** Where a demo is kept: see demo-keys.ts. */
+type Form = 'website' | 'list' | 'template';
+
+/** A demo that is kept in this browser only. */
+export interface LocalDemo {
+  readonly uniqueId: string;
+  readonly form: Form;
+  readonly name: string;
+  readonly industry: string;
+  readonly values: Overrides;
+  /** The website data whole, also what no template shows; for the upload. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly tags: readonly string[];
+  /** Milliseconds since 1970; undefined for templates of the older form, which never run out. */
+  readonly expires: number | undefined;
+  readonly createdAt: number | undefined;
+  /** The account it was made with; undefined in what older versions left. */
+  readonly owner: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fields(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A moment as number, digits or ISO text, in milliseconds since 1970. */
+function moment(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || value === '') return undefined;
+  const at = /^\d+$/u.test(value) ? Number(value) : Date.parse(value);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+function expiryOf(kept: Fields): number | undefined {
+  return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
+}
+
+/** Where the values stand: in the order that is sent to the service, or flat. */
+function websiteOf(data: Fields): Fields {
+  return fields(data['websiteData']) ?? fields(data['templateData']) ?? fields(data['data']) ?? data;
+}
+
+function demoFrom(form: Form, uniqueId: string, kept: Fields, data: Fields): LocalDemo | undefined {
+  const website = websiteOf(data);
+  const values = overridesOf(website);
+  const name = text(kept['name']) || text(data['name']) || (values.businessName ?? '');
+  if (uniqueId === '' || name === '') return undefined;
+  const { industry } = acceptable({ industry: data['industry'] ?? kept['industry'] ?? website['industry'] });
+  const tags = [kept['tags'], data['tags']].find(Array.isArray) ?? [];
+  return {
+    uniqueId,
+    form,
+    name,
+    industry: industry ?? 'general',
+    values: { businessName: name, ...values, industry: industry ?? 'general' },
+    data: website,
+    tags: tags.filter((tag): tag is string => typeof tag === 'string'),
+    expires: expiryOf(kept),
+    createdAt: moment(kept['createdAt'] ?? data['createdAt']),
+    owner: text(kept['owner']) || undefined,
+  };
+}
+
+function isAlive(demo: LocalDemo, now: number): boolean {
+  if (demo.expires === undefined) return demo.form === 'template';
+  return demo.expires > now;
+}
+
+/** One demo under a key of its own; one that has run out or cannot be read is removed. */
+function readAlone(key: string, form: 'website' | 'template', now: number): LocalDemo | undefined {
+  const prefix = form === 'website' ? websitePrefix : templatePrefix;
+  const kept = fields(parse(localStorage.getItem(key)));
+  const data = kept && (fields(kept['data']) ?? (form === 'template' ? kept : undefined));
+  const demo = kept && data && demoFrom(form, key.slice(prefix.length), kept, data);
+  if (demo && isAlive(demo, now)) return demo;
+  localStorage.removeItem(key);
+  return undefined;
+}
+
+function listEntry(entry: unknown): LocalDemo | undefined {
+  const kept = fields(entry);
+  return kept && demoFrom('list', text(kept['uniqueId']) || text(kept['id']), kept, kept);
+}
+
+/** The list of older versions; entries that have run out or cannot be read are taken out of it. */
+function readList(now: number): LocalDemo[] {
+  const stored = localStorage.getItem(listKey);
+  if (stored === null) return [];
+  const list = parse(stored);
+  const entries = Array.isArray(list) ? list : [];
+  const alive = entries.filter((entry) => {
+    const demo = listEntry(entry);
+    return demo !== undefined && isAlive(demo, now);
+  });
+  if (alive.length === 0) localStorage.removeItem(listKey);
+  else if (alive.length < entries.length) localStorage.setItem(listKey, JSON.stringify(alive));
+  return alive.map(listEntry).filter((demo) => demo !== undefined);
+}
+
+/** Of several forms of one demo the newest form counts. */
+function withoutRepeats(demos: readonly LocalDemo[]): LocalDemo[] {
+  const byId = new Map<string, LocalDemo>();
+  for (const demo of demos) if (!byId.has(demo.uniqueId)) byId.set(demo.uniqueId, demo);
+  return [...byId.values()];
+}
+
+/**
+ * The demos kept in this browser that `owner` may see: their own, and those of older versions, which name nobody. The
+ * longest-lived first. What has run out or cannot be read is removed.
+ */
+export function localDemos(owner: string, now = Date.now()): readonly LocalDemo[] {
+  try {
+    const keys = Object.keys(localStorage);
+    const alone = keys.filter((key) => key.startsWith(websitePrefix) && key !== listKey);
+    const templates = keys.filter((key) => key.startsWith(templatePrefix));
+    const found = [
+      ...alone.map((key) => readAlone(key, 'website', now)),
+      ...readList(now),
+      ...templates.map((key) => readAlone(key, 'template', now)),
+    ].filter((demo) => demo !== undefined);
+    return withoutRepeats(found)
+      .filter((demo) => demo.owner === undefined || demo.owner === owner)
+      .toSorted((one, other) => (other.expires ?? 0) - (one.expires ?? 0));
+  } catch {
+    // A browser that keeps no site data.
+    return [];
+  }
+}
+
+interface Keep {
+  readonly uniqueId: string;
+  readonly owner: string;
+  readonly tags: readonly string[];
+  readonly data: object;
+}
+
+/** Keeps a demo in this browser for 30 days, where its public page finds it. Throws when the browser keeps nothing. */
+export function keepLocalDemo({ uniqueId, ...demo }: Keep, now = Date.now()): void {
+  const kept = { ...demo, createdAt: now, expires: now + lifetime };
+  localStorage.setItem(websitePrefix + uniqueId, JSON.stringify(kept));
+}
+
+/** Removes a demo from this browser, from every form it is kept in. The function it returns puts it back. */
+export function dropLocalDemo(uniqueId: string): () => void {
+  const before = [websitePrefix + uniqueId, templatePrefix + uniqueId, listKey].map(
+    (key) => [key, localStorage.getItem(key)] as const,
+  );
+  localStorage.removeItem(websitePrefix + uniqueId);
+  localStorage.removeItem(templatePrefix + uniqueId);
+  const list = parse(localStorage.getItem(listKey));
+  if (Array.isArray(list)) {
+    const rest = list.filter((entry) => listEntry(entry)?.uniqueId !== uniqueId);
+    if (rest.length === 0) localStorage.removeItem(listKey);
+    else localStorage.setItem(listKey, JSON.stringify(rest));
+  }
+  return () => {
+    for (const [key, value] of before) if (value !== null) localStorage.setItem(key, value);
+  };
+}

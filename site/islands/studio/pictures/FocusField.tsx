@@ -1,0 +1,98 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { type ClientPicture, type PicturePlace } from '../../../../templates-data/model/pictures.ts';
+import { $content, endRun } from '../draft/draft-store.ts';
+import { describePicture, originalOf, takeFile, thumbAddress } from './picture-store.ts';
+import { isCut } from './prepare-picture.ts';
+import { usePart } from '../fields/use-slot.ts';
+
+const step = 0.05;
+const middle = { x: 0.5, y: 0.5 };
+const grounds = { light: 'bg-white', dark: 'bg-[#10141f]', own: 'bg-white/6' } as const;
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+const percent = (value: number): string => `${Math.round(value * 100)}%`;
+
+interface FocusFieldProps {
+  readonly place: PicturePlace;
+  readonly picture: ClientPicture;
+}
+
+/** The picture of a place; a click or the arrow keys set the point that stays in sight where the page cuts it. */
+export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
+  const holder = usePart($content, (content) => content.picturesOf);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const src = thumbAddress(place, picture, holder);
+  const { width, height } = picture;
+  if (place === 'logo') {
+    const look = grounds[picture.background ?? 'own'];
+    return (
+      <div
+        className={`grid h-28 place-items-center overflow-hidden rounded-[10px] border border-white/14 p-5 ${look}`}
+      >
+        <img
+          src={src}
+          width={width}
+          height={height}
+          alt="The logo as it is on the page"
+          className="max-h-full w-auto max-w-full object-contain"
+        />
+      </div>
+    );
+  }
+  const image = (
+    <img src={src} width={width} height={height} alt="" className="h-auto max-h-64 w-full object-contain" />
+  );
+  const original = originalOf(picture);
+  // A picture that was cut for its place before it was sent cannot be cut in another way without the whole of it.
+  if (isCut(place) && !original)
+    return <div className="overflow-hidden rounded-[10px] border border-white/14">{image}</div>;
+  const focus = picture.focus ?? middle;
+  const set = (x: number, y: number): void => {
+    const next = { x: share(x), y: share(y) };
+    describePicture(place, { focus: next });
+    if (!isCut(place) || !original) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void takeFile(place, original, { ...picture, focus: next }), 250);
+  };
+  const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLButtonElement>): void => {
+    // Enter presses the button too, and means no point.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    set((clientX - box.left) / box.width, (clientY - box.top) / box.height);
+    endRun();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    set(focus.x + move[0], focus.y + move[1]);
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={`Focal point: ${percent(focus.x)} from the left, ${percent(focus.y)} from the top. Arrow keys move it.`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onBlur={endRun}
+        className="relative block w-full cursor-crosshair overflow-hidden rounded-[10px] border border-white/14 outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        {image}
+        <span
+          aria-hidden="true"
+          style={{ left: percent(focus.x), top: percent(focus.y) }}
+          className="absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-blue/40 shadow-[0_0_0_1px_rgb(0_0_0/.6)]"
+        />
+      </button>
+      <p className="mt-1.5 text-[13px]/5 text-white/60">
+        Press on what has to stay in sight, or use the arrow keys.
+      </p>
+    </div>
+  );
+}

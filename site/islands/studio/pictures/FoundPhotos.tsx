@@ -1,0 +1,108 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { hostOf } from '../../../../templates-data/model/client-lists.ts';
+import type { UploadedPicture } from '../../../../templates-data/model/pictures.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { OfferedPhoto } from '../content/client-content.ts';
+import { $content } from '../draft/draft-store.ts';
+import { fetchPhoto, fileOf, type FoundPhoto } from './found-photos.ts';
+import { allowPhotos } from './picture-store.ts';
+import { Switch } from '../shell/Switch.tsx';
+import { usePart } from '../fields/use-slot.ts';
+
+const shownAtFirst = 6;
+
+/** The client's own pictures that the scan found. They are fetched and shown after the agency has said that it may use them. */
+export function FoundPhotos({ onTake }: { onTake: (file: Blob) => Promise<void> }): ReactElement | null {
+  const { photos, opening, isAllowed = false } = usePart($content, (content) => content.offered);
+  const page = usePart($content, (content) => content.sourceUrl);
+  const [most, setMost] = useState(shownAtFirst);
+  const count = photos.length + (opening ? 1 : 0);
+  if (count === 0) return null;
+  return (
+    <section aria-label="Pictures from their website">
+      <h6 className="text-sm/6 font-medium text-white/90">
+        {count === 1 ? 'One picture' : `${count} pictures`} on {hostOf(page) || 'their website'}
+      </h6>
+      <div className="-mx-3.5">
+        <Switch
+          label="We may use the client’s pictures in this demo"
+          hint="Asked once for this demo. Nothing is fetched before."
+          checked={isAllowed}
+          onChange={allowPhotos}
+        />
+      </div>
+      {isAllowed && (
+        <>
+          <ul className="grid grid-cols-3 gap-2">
+            {opening && (
+              <li>
+                <Thumb
+                  alt="The picture that opens their website"
+                  photo={'base64' in opening ? opening : undefined}
+                  onTake={onTake}
+                />
+              </li>
+            )}
+            {photos.slice(0, most).map((photo) => (
+              <li key={photo.url}>
+                <FetchedThumb photo={photo} page={page} onTake={onTake} />
+              </li>
+            ))}
+          </ul>
+          {photos.length > most && (
+            <Button look="quiet" narrow className="mt-1" onClick={() => setMost(most + shownAtFirst)}>
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FetchedThumbProps {
+  readonly photo: OfferedPhoto;
+  readonly page: string;
+  readonly onTake: (file: Blob) => Promise<void>;
+}
+
+function FetchedThumb({ photo: { url, alt }, page, onTake }: FetchedThumbProps): ReactElement {
+  const [fetched, setFetched] = useState<FoundPhoto>();
+  useEffect(() => {
+    let isThere = true;
+    void fetchPhoto(url, page).then((found) => isThere && setFetched(found));
+    return () => {
+      isThere = false;
+    };
+  }, [url, page]);
+  return <Thumb alt={alt} photo={fetched} onTake={onTake} />;
+}
+
+interface ThumbProps {
+  readonly alt: string;
+  readonly photo: Pick<UploadedPicture, 'type' | 'base64'> | 'unusable' | undefined;
+  readonly onTake: (file: Blob) => Promise<void>;
+}
+
+function Thumb({ alt, photo, onTake }: ThumbProps): ReactElement {
+  const label = alt === '' ? 'Picture without a description' : alt;
+  const look =
+    'relative grid aspect-4/3 w-full place-items-center overflow-hidden rounded-lg border border-white/14 text-[11px]/4 text-white/60';
+  if (typeof photo !== 'object')
+    return <span className={look}>{photo === undefined ? 'Fetching…' : 'Cannot be used'}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={`Use: ${label}`}
+      title={label}
+      onClick={() => void onTake(fileOf(photo))}
+      className={`${look} cursor-pointer outline-offset-2 hover:border-white/35 focus-visible:outline-2 focus-visible:outline-ring`}
+    >
+      <img
+        src={`data:${photo.type};base64,${photo.base64}`}
+        alt=""
+        className="absolute inset-0 size-full object-cover"
+      />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { fetchScannedPicture } from '../../../../service/contract/scan-picture.ts';
+import { callService } from '../../ui/call-service.ts';
+
+type Fetched = z.infer<(typeof fetchScannedPicture)['reply'][200]>;
+
+/** A photograph of the client's website, as the service hands it over; undefined while it is on its way. */
+export type FoundPhoto = Fetched | 'unusable';
+
+const asked = new Map<string, Promise<FoundPhoto>>();
+const atOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** Asks the service for a photograph that a scan found, once for as long as the studio is open, two at a time. */
+export function fetchPhoto(url: string, page: string): Promise<FoundPhoto> {
+  const known = asked.get(url);
+  if (known) return known;
+  const photo = inTurn(() =>
+    callService<Fetched>('POST', '/api/scan-website/picture', { body: { url, page } }),
+  ).then((result): FoundPhoto => {
+    if (result.ok) return result.reply;
+    // What may come the next time is asked for again.
+    if (result.kind !== 'refused' || result.status === 429) asked.delete(url);
+    return 'unusable';
+  });
+  asked.set(url, photo);
+  return photo;
+}
+
+export function fileOf({ base64, type }: { base64: string; type: string }): Blob {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type });
+}

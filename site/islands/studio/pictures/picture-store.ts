@@ -1,0 +1,131 @@
+import { atom } from 'nanostores';
+import {
+  galleryPlaces,
+  pictureAddress,
+  picturePlaces,
+  type ClientPicture,
+  type PicturePlace,
+  type PlacePicture,
+  type UploadedPicture,
+} from '../../../../templates-data/model/pictures.ts';
+import { patchContent, setPicture } from '../content/content-store.ts';
+import { $content, endRun, remember } from '../draft/draft-store.ts';
+import { jumpToPart } from '../shell/jump-to-field.ts';
+import type * as Preparing from './prepare-picture.ts';
+import { say } from '../shell/undo-edits.ts';
+
+/** The place whose picture is being chosen, of those that are listed together. */
+export const $place = atom<PicturePlace | undefined>(undefined);
+
+export const loadPreparing = (): Promise<typeof Preparing> => import('./prepare-picture.ts');
+
+const gallery = Array.from({ length: galleryPlaces }, (_, index) => `gallery${index + 1}`);
+
+/** Opens a place in the third step. */
+export function jumpToPicture(place: PicturePlace): void {
+  if (place === 'logo' || place === 'opening') {
+    jumpToPart(place);
+    return;
+  }
+  $place.set(place);
+  jumpToPart('pictures', `picture-${place}`);
+}
+
+/** Where the studio shows a picture from: the demo that holds it, at an address that hosts of files alone hand on too. */
+export function thumbAddress(place: PicturePlace, picture: ClientPicture, holder: string): string {
+  return pictureAddress(place, picture, `/api/demos/${holder}`);
+}
+
+/** The gallery's pictures in their order. */
+export function galleryIn(
+  pictures: Readonly<Record<string, PlacePicture | undefined>>,
+): readonly PicturePlace[] {
+  return gallery.filter((place) => pictures[place] !== undefined);
+}
+
+export function freeGalleryPlace(
+  pictures: Readonly<Record<string, PlacePicture | undefined>>,
+): PicturePlace | undefined {
+  return gallery.find((place) => pictures[place] === undefined);
+}
+
+/** What was chosen is kept while the studio is open, so that it can be cut in another way. */
+const originals = new WeakMap<PlacePicture, Blob>();
+
+export function originalOf(picture: PlacePicture): Blob | undefined {
+  return originals.get(picture);
+}
+
+/** Puts a file into a place. @returns why it cannot be used. */
+export async function takeFile(
+  place: PicturePlace,
+  file: Blob,
+  words: Partial<UploadedPicture> = {},
+): Promise<string | undefined> {
+  const prepared = await loadPreparing().then(
+    ({ preparePicture }) => preparePicture(place, file, words.focus),
+    () => 'Network error. Please check your connection and try again.',
+  );
+  if (typeof prepared === 'string') return prepared;
+  const picture = {
+    ...prepared,
+    ...(words.alt && { alt: words.alt }),
+    ...(words.focus && { focus: words.focus }),
+  };
+  originals.set(picture, file);
+  setPicture(place, picture);
+  say(`${picturePlaces[place]?.label ?? 'Picture'} replaced`);
+  return undefined;
+}
+
+/** Adds files to the gallery, as many as there is room for. @returns why one of them cannot be used. */
+export async function addToGallery(files: readonly Blob[]): Promise<string | undefined> {
+  let sentence: string | undefined;
+  for (const file of files) {
+    const place = freeGalleryPlace($content.get().pictures);
+    if (place === undefined) return `The gallery holds ${galleryPlaces} pictures.`;
+    sentence = (await takeFile(place, file)) ?? sentence;
+  }
+  return sentence;
+}
+
+/** Exchanges a picture of the gallery with the one beside it. */
+export function moveInGallery(place: PicturePlace, by: 1 | -1): void {
+  const { pictures } = $content.get();
+  const places = galleryIn(pictures);
+  const other = places[places.indexOf(place) + by];
+  if (other === undefined) return;
+  remember({ label: 'Move gallery picture' });
+  patchContent({ pictures: { ...pictures, [place]: pictures[other], [other]: pictures[place] } });
+  say(`Moved to place ${places.indexOf(other) + 1}`);
+  if ($place.get() === place) $place.set(other);
+}
+
+/** Changes what is said of a picture without replacing it; typing is one step. */
+export function describePicture(
+  place: PicturePlace,
+  change: { alt?: string; focus?: { x: number; y: number } },
+): void {
+  const { pictures } = $content.get();
+  const picture = pictures[place];
+  if (!picture) return;
+  remember({
+    label: picturePlaces[place]?.label ?? 'Picture',
+    field: `picture ${place} ${Object.keys(change).join()}`,
+  });
+  const next = { ...picture, ...change };
+  const original = originals.get(picture);
+  if (original) originals.set(next, original);
+  patchContent({ pictures: { ...pictures, [place]: next }, origins: { ...$content.get().origins } });
+}
+
+export function choosePicture(place: PicturePlace, picture: PlacePicture | undefined): void {
+  endRun();
+  setPicture(place, picture);
+}
+
+/** The agency's word, once for this demo, that it may use the client's pictures. */
+export function allowPhotos(isAllowed: boolean): void {
+  remember({ label: 'Use of the client’s pictures' });
+  patchContent({ offered: { ...$content.get().offered, isAllowed } });
+}

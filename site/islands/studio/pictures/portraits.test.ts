@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { PlacePicture } from '../../../../templates-data/model/pictures.ts';
+import { contentOf } from '../content/client-content.ts';
+import { shownLists } from '../content/shown-lists.ts';
+import { moveEntry, removeEntry, typeEntry } from '../content/content-store.ts';
+import { $content, clearDraft, undo } from '../draft/draft-store.ts';
+import { describePicture, galleryIn, moveInGallery, thumbAddress } from './picture-store.ts';
+
+const picture = (name: string): PlacePicture => ({ hash: name, width: 8, height: 10 });
+const people = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, title: '', bio: '' }));
+const pictures = { person1: picture('ada'), person2: picture('bo'), about: picture('about') };
+
+beforeEach(() => {
+  clearDraft();
+  $content.set(contentOf({ people, pictures }, () => ({ kind: 'typed' })));
+});
+
+/** Who stands with whose portrait on the page. */
+function shown(): string[] {
+  const given = shownLists($content.get());
+  return (given.people ?? []).map(({ name }, index) => {
+    const portrait = given.pictures?.[`person${index + 1}`];
+    return `${name}: ${portrait && 'hash' in portrait ? portrait.hash : 'none'}`;
+  });
+}
+const keyOf = (index: number): number => $content.get().lists.people[index]?.key ?? 0;
+
+test('a portrait goes with its person to another place', () => {
+  moveEntry('people', keyOf(1), 1);
+  expect(shown()).toEqual(['Ada: ada', 'Cy: none', 'Bo: bo']);
+  undo();
+  expect(shown()).toEqual(['Ada: ada', 'Bo: bo', 'Cy: none']);
+});
+
+test('a portrait goes when its person does, and comes back with them', () => {
+  removeEntry('people', keyOf(0));
+  expect(shown()).toEqual(['Bo: bo', 'Cy: none']);
+  undo();
+  expect(shown()).toEqual(['Ada: ada', 'Bo: bo', 'Cy: none']);
+});
+
+test('nobody wears the portrait of a person whose name was deleted', () => {
+  typeEntry('people', keyOf(0), 'name', '');
+  expect(shown()).toEqual(['Bo: bo', 'Cy: none']);
+  expect(shownLists($content.get()).pictures).toHaveProperty('about');
+});
+
+test('the gallery is put in another order, and what a picture shows is one step of typing', () => {
+  const gallery = { gallery2: picture('a'), gallery5: picture('b') };
+  $content.set(contentOf({ pictures: gallery }, () => ({ kind: 'typed' })));
+  expect(galleryIn($content.get().pictures)).toEqual(['gallery2', 'gallery5']);
+  moveInGallery('gallery5', -1);
+  expect($content.get().pictures['gallery2']).toMatchObject({ hash: 'b' });
+  moveInGallery('gallery2', -1);
+  describePicture('gallery2', { alt: 'A d' });
+  describePicture('gallery2', { alt: 'A desk' });
+  expect($content.get().pictures['gallery2']).toMatchObject({ hash: 'b', alt: 'A desk' });
+  undo();
+  expect($content.get().pictures['gallery2']).not.toHaveProperty('alt');
+});
+
+test('the logo of a saved demo that is edited is shown from where the service has it', () => {
+  const hash = 'a'.repeat(32);
+  const logo = { hash, width: 8, height: 4 };
+  $content.set(contentOf({ logo }, () => ({ kind: 'typed' }), 'law-harbor-a1b2c3'));
+  const { pictures, picturesOf } = $content.get();
+  expect(pictures['logo']).toEqual(logo);
+  expect(thumbAddress('logo', logo, picturesOf)).toBe(`/api/demos/law-harbor-a1b2c3/logo-${hash}.webp`);
+});

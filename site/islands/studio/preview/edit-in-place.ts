@@ -1,0 +1,281 @@
+/** Editing a text of the page where it stands: one element of the preview becomes a text field for as long as it has the focus. */
+import { holdText } from '../../../overrides/show-demo.ts';
+import {
+  $editing,
+  canHideTarget,
+  canResetTarget,
+  createWriter,
+  setEditing,
+  type Spot,
+  type Writer,
+} from './editing-store.ts';
+import { redo, undo } from '../draft/draft-store.ts';
+import { lengthOf } from '../content/content-faults.ts';
+import { labelOf, maxOf, ownText, type Target } from './preview-spots.ts';
+
+interface Field {
+  readonly element: HTMLElement;
+  readonly target: Target;
+  readonly writer: Writer;
+  readonly isLines: boolean;
+  /** What was in the element before, where that is more than a text. */
+  readonly children: readonly Node[] | undefined;
+  readonly stop: AbortController;
+}
+
+let field: Field | undefined;
+
+export function isEditing(): boolean {
+  return field !== undefined;
+}
+
+/** What is written in an element, in the form it is kept in. */
+function textOf({ element, isLines }: Pick<Field, 'element' | 'isLines'>): string {
+  const text = (isLines ? element.innerText : element.textContent).replaceAll('\u00a0', ' ');
+  return isLines ? text.replace(/\n$/u, '') : text.replace(/\s*\n\s*/gu, ' ');
+}
+
+function spotOf(element: Element): Spot {
+  const frame = element.ownerDocument.defaultView?.frameElement;
+  const box = frame?.parentElement?.getBoundingClientRect();
+  if (!(frame instanceof HTMLElement) || !box) return { top: 0, bottom: 0, left: 0 };
+  const outer = frame.getBoundingClientRect();
+  const scale = outer.width / frame.offsetWidth;
+  const { top, bottom, left } = element.getBoundingClientRect();
+  const at = (inner: number, begin: number, start: number): number => begin - start + inner * scale;
+  return {
+    top: at(top, outer.top, box.top),
+    bottom: at(bottom, outer.top, box.top),
+    left: at(left, outer.left, box.left),
+  };
+}
+
+function tell(sentence = ''): void {
+  if (!field) return;
+  const { target, element } = field;
+  $editing.set({
+    target,
+    label: labelOf(target),
+    length: lengthOf(textOf(field)),
+    max: maxOf(target),
+    spot: spotOf(element),
+    canReset: canResetTarget(target),
+    canHide: canHideTarget(target),
+    sentence,
+  });
+}
+
+function placeCaret(element: HTMLElement, at: Range | undefined): void {
+  const page = element.ownerDocument;
+  const selection = page.getSelection();
+  if (at && element.contains(at.startContainer)) {
+    selection?.removeAllRanges();
+    selection?.addRange(at);
+  } else {
+    selection?.selectAllChildren(element);
+  }
+}
+
+function moveCaretToEnd(element: HTMLElement): void {
+  const selection = element.ownerDocument.getSelection();
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+}
+
+/** The place of the text under a pointer. */
+function rangeAt(page: Document, x: number, y: number): Range | undefined {
+  const place = page.caretPositionFromPoint(x, y);
+  if (!place) return undefined;
+  const range = page.createRange();
+  range.setStart(place.offsetNode, place.offset);
+  return range;
+}
+
+const tooMuch = (max: number): string => `At most ${max} characters fit here.`;
+
+/** Lets no more in than fits, whether typed, pasted or dropped. */
+function insert(text: string): void {
+  if (!field) return;
+  const { element, target, isLines } = field;
+  const max = maxOf(target);
+  const plain = isLines ? text.replace(/\r\n?/gu, '\n') : text.replace(/\s*[\r\n]+\s*/gu, ' ');
+  const page = element.ownerDocument;
+  const selection = page.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+  if (!selection || !range || !element.contains(range.commonAncestorContainer)) return;
+  const room = Math.max(0, max - (lengthOf(textOf(field)) - lengthOf(range.toString())));
+  const fitting = Array.from(plain).slice(0, room).join('');
+  if (fitting !== '') {
+    const node = page.createTextNode(fitting);
+    range.deleteContents();
+    range.insertNode(node);
+    selection.collapse(node, node.length);
+    field.writer.write(textOf(field));
+  }
+  tell(fitting === plain ? '' : tooMuch(max));
+}
+
+function onBeforeInput(event: InputEvent): void {
+  if (!field) return;
+  const { inputType, data } = event;
+  if (inputType.startsWith('format')) event.preventDefault();
+  if (inputType === 'insertFromPaste' || inputType === 'insertFromDrop') {
+    event.preventDefault();
+    insert(event.dataTransfer?.getData('text/plain') ?? data ?? '');
+    return;
+  }
+  if (inputType !== 'insertText' || data === null || event.isComposing) return;
+  const { element, target } = field;
+  const selected = lengthOf(element.ownerDocument.getSelection()?.toString() ?? '');
+  if (lengthOf(textOf(field)) - selected + lengthOf(data) <= maxOf(target)) return;
+  event.preventDefault();
+  tell(tooMuch(maxOf(target)));
+}
+
+function onInput(event: Event): void {
+  if (!field) return;
+  const { target, writer, element } = field;
+  let text = textOf(field);
+  const max = maxOf(target);
+  const isComposing =
+    event instanceof (element.ownerDocument.defaultView?.InputEvent ?? InputEvent) && event.isComposing;
+  const isOver = lengthOf(text) > max;
+  if (isOver && !isComposing) {
+    text = Array.from(text).slice(0, max).join('');
+    element.textContent = text;
+    moveCaretToEnd(element);
+  }
+  writer.write(text);
+  tell(isOver ? tooMuch(max) : '');
+}
+
+/** The draft was changed from elsewhere, by Undo: the field follows. */
+export function followDraft(): void {
+  if (!field) return;
+  const { element, writer } = field;
+  const text = writer.read();
+  if (text === undefined || text === textOf(field)) return;
+  element.textContent = text;
+  moveCaretToEnd(element);
+  tell();
+}
+
+function onKeyDown(event: KeyboardEvent, finish: (isKept: boolean) => void): void {
+  if (!field || event.isComposing) return;
+  const { key, ctrlKey, metaKey, shiftKey } = event;
+  event.stopPropagation();
+  if (key === 'Escape') {
+    event.preventDefault();
+    finish(false);
+  } else if (key === 'Enter' && (!field.isLines || ctrlKey || metaKey)) {
+    event.preventDefault();
+    finish(true);
+  } else if (key === ' ' && field.element.closest('button')) {
+    // A space would press the button.
+    event.preventDefault();
+    insert(' ');
+  } else if ((ctrlKey || metaKey) && /^[zy]$/iu.test(key)) {
+    event.preventDefault();
+    if (key.toLowerCase() === 'y' || shiftKey) redo();
+    else undo();
+  } else if (key === 'Tab' && !shiftKey) {
+    const panel = document.querySelector<HTMLElement>('[data-editing-panel] button');
+    if (!panel) return;
+    event.preventDefault();
+    panel.focus();
+  }
+}
+
+function makeEditable(element: HTMLElement): void {
+  try {
+    element.contentEditable = 'plaintext-only';
+  } catch {
+    // Older browsers know only the rich form; what it brings is kept out above.
+    element.contentEditable = 'true';
+  }
+}
+
+interface Begin {
+  readonly element: HTMLElement;
+  readonly target: Target;
+  /** Where it was clicked, in pixels of the page. */
+  readonly at?: { readonly x: number; readonly y: number };
+  /** Shows the page again. */
+  readonly repaint: () => void;
+  /** Called when it is over; says whether the focus was still in the text. */
+  readonly onEnd: (hadFocus: boolean) => void;
+}
+
+/** Makes an element of the page editable until it is left. Enter and leaving keep what was typed, Esc takes it back. */
+export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin): void {
+  endNow?.();
+  const page = spot.ownerDocument;
+  const view = page.defaultView;
+  const isHeadline = target.kind === 'slot' && target.name === 'slogan';
+  // A headline stands in two elements, one for each voice.
+  const element = (isHeadline ? spot.closest<HTMLElement>('h1') : undefined) ?? spot;
+  const isLines = (view?.getComputedStyle(element).whiteSpace ?? '').startsWith('pre');
+  const children = element.children.length > 0 ? Array.from(element.childNodes) : undefined;
+  const shown = element.textContent;
+  const text = ownText(target) ?? shown;
+  const stop = new AbortController();
+  holdText(page, element);
+  if (text !== shown || children) element.textContent = text;
+  const range = at && rangeAt(page, at.x, at.y);
+  makeEditable(element);
+  element.dataset['editing'] = '';
+  field = { element, target, writer: createWriter(target), isLines, children, stop };
+  const finish = (isKept: boolean): void => {
+    if (field?.element !== element) return;
+    const { writer } = field;
+    const hadFocus =
+      page.activeElement === element &&
+      document.activeElement?.contains(page.defaultView?.frameElement ?? null) === true;
+    stop.abort();
+    field = undefined;
+    endNow = undefined;
+    element.removeAttribute('contenteditable');
+    delete element.dataset['editing'];
+    page.getSelection()?.removeAllRanges();
+    if (children) element.replaceChildren(...children);
+    if (isKept) writer.leave();
+    else writer.revert();
+    holdText(page, undefined);
+    setEditing(undefined);
+    $editing.set(undefined);
+    repaint();
+    onEnd(hadFocus);
+  };
+  endNow = () => finish(true);
+  setEditing({ end: () => finish(true), cancel: () => finish(false), focus: () => element.focus() });
+  const { signal } = stop;
+  element.addEventListener('beforeinput', onBeforeInput, { signal });
+  element.addEventListener('input', onInput, { signal });
+  element.addEventListener('compositionend', onInput, { signal });
+  element.addEventListener(
+    'paste',
+    (event) => {
+      event.preventDefault();
+      insert(event.clipboardData?.getData('text/plain') ?? '');
+    },
+    { signal },
+  );
+  element.addEventListener('keydown', (event) => onKeyDown(event, finish), { signal });
+  element.addEventListener(
+    'blur',
+    () =>
+      setTimeout(() => {
+        const isInPanel = document.activeElement?.closest('[data-editing-panel]') != null;
+        if (!isInPanel && page.activeElement !== element) finish(true);
+        else if (!isInPanel && document.activeElement !== view?.frameElement) finish(true);
+      }),
+    { signal },
+  );
+  for (const moment of ['scroll', 'resize'] as const)
+    view?.addEventListener(moment, () => tell($editing.get()?.sentence), { signal });
+  element.focus({ preventScroll: at !== undefined });
+  placeCaret(element, range);
+  tell();
+}
+
+let endNow: (() => void) | undefined;

@@ -1,0 +1,182 @@
+import type { Overrides, SlotName } from '../../../../templates-data/model/slots.ts';
+import { designs } from '../../../../templates-data/model/designs.ts';
+import { isPagePath } from '../../../../templates-data/model/sections.ts';
+import { showDemo } from '../../../overrides/show-demo.ts';
+import { pauseEndless } from '../../ui/pause-endless.ts';
+import { $content, $shown, $values } from '../draft/draft-store.ts';
+import { $kit, kitFor } from '../content/kit-store.ts';
+import type { ReadableAtom } from 'nanostores';
+import { passOver } from './pass-over.ts';
+import { $design } from './preview-link.ts';
+import { reveal, setRevealed } from './preview-reveal.ts';
+import { shownDemo } from '../content/shown-demo.ts';
+import { viewContext } from '../shell/view-store.ts';
+
+export type FrameState = 'loading' | 'ready' | 'missing';
+
+/** What makes the texts of a page editable; a first look has none of it. */
+export interface PageEditing {
+  /** Called once for a page; `repaint` shows the draft on it again. */
+  readonly attach: (page: Document, frame: HTMLIFrameElement, repaint: () => void) => void;
+  /** Called after the page was written to. */
+  readonly follow: () => void;
+  readonly style: string;
+}
+
+const firstLook = 50;
+
+/** Nobody sees the title and the descriptions of a page in a frame, so that no key has to write them. */
+function leaveHead(page: Document): void {
+  for (const element of page.head.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (name === 'data-text' || name.startsWith('data-attr-')) element.removeAttribute(name);
+    }
+  }
+}
+
+// A style sheet of the page's own would be turned away by its content policy; an adopted one is not.
+// What is below the headline is painted apart, so that a key there does not paint it again.
+const frameStyle = `
+  main > :nth-child(n + 2), footer { isolation: isolate }
+  [data-outlined] { outline: 2px solid #5b93f5; outline-offset: 4px }`;
+
+/**
+ * Shows the draft in a frame that holds a template page, from the moment its elements are there, and writes every later
+ * change straight into it. Until `$editing` is there, nothing on the page leads away from it. Returns the end of it.
+ */
+export function connectPreview(
+  frame: HTMLIFrameElement,
+  tell: (state: FrameState) => void,
+  $editing?: ReadableAtom<PageEditing | undefined>,
+): () => void {
+  let page: Document | undefined;
+  let isShown = false;
+  const paint = (): void => {
+    if (!page) return;
+    const demo = shownDemo();
+    const kit = kitFor(demo);
+    if (!kit) {
+      if ($kit.get() === 'missing' && !isShown) tell('missing');
+      return;
+    }
+    holdStill(page);
+    const path = page.documentElement.dataset['page'] ?? '/';
+    showDemo(page, demo, kit, viewContext(isPagePath(path) ? path : '/'));
+    $editing?.get()?.follow();
+    if (isShown) return;
+    isShown = true;
+    tell('ready');
+  };
+  const patch = oncePerFrame(paint);
+  const look = (isLoaded: boolean): void => {
+    const found = frame.contentDocument;
+    if (!found || found.URL === 'about:blank') return;
+    if (found === page || found.readyState === 'loading') return;
+    if (!found.querySelector('[data-text]')) {
+      if (!isLoaded) return;
+      clearInterval(timer);
+      tell('missing');
+      return;
+    }
+    page = found;
+    setRevealed(found);
+    clearInterval(timer);
+    leaveHead(found);
+    found.documentElement.style.scrollbarWidth = 'none';
+    dress(found, frameStyle);
+    const named = found.documentElement.dataset['design'];
+    $design.set(designs.find((design) => design === named) ?? 'law');
+    paint();
+    makeEditable(found);
+  };
+  const makeEditable = (found: Document): void => {
+    const endQuiet = quiet(found);
+    const attach = (editing: PageEditing | undefined): void => {
+      if (!editing) return;
+      endQuiet();
+      dress(found, editing.style);
+      editing.attach(found, frame, paint);
+    };
+    if ($editing) stops.push($editing.subscribe(attach));
+  };
+  const timer = setInterval(look, firstLook, false);
+  const loaded = (): void => look(true);
+  frame.addEventListener('load', loaded);
+  const stops = [$shown, $content, $kit].map((store) => store.listen(patch));
+  stops.push($values.listen(revealFirst));
+  return () => {
+    clearInterval(timer);
+    frame.removeEventListener('load', loaded);
+    for (const stop of stops) stop();
+    setRevealed(undefined);
+  };
+}
+
+/** Runs a change at once, and further ones of the same frame together with the next. */
+function oncePerFrame(change: () => void): () => void {
+  let isHeld = false;
+  let isDue = false;
+  return () => {
+    if (isHeld) {
+      isDue = true;
+      return;
+    }
+    isHeld = true;
+    change();
+    requestAnimationFrame(() => {
+      isHeld = false;
+      if (!isDue) return;
+      isDue = false;
+      change();
+    });
+  };
+}
+
+const stillFor = 1000;
+let goOn: ReturnType<typeof setTimeout> | undefined;
+let held: readonly Animation[] = [];
+
+/** Endless movements of the page rest while it is written to: each of their frames would be drawn before the text's. */
+function holdStill(page: Document): void {
+  if (goOn === undefined) held = pauseEndless(page);
+  clearTimeout(goOn);
+  goOn = setTimeout(() => {
+    goOn = undefined;
+    for (const animation of held) animation.play();
+  }, stillFor);
+}
+
+const contactFields: readonly SlotName[] = ['phone', 'email', 'address', 'hours'];
+
+/** A contact line appears with its first letter: only then is there a spot to show. */
+function revealFirst(values: Overrides, before?: Overrides, name?: SlotName): void {
+  if (name === undefined || !contactFields.includes(name)) return;
+  if ((before?.[name] ?? '') === '' && (values[name] ?? '') !== '') requestAnimationFrame(() => reveal(name));
+}
+
+function dress(page: Document, style: string): void {
+  const view = page.defaultView;
+  if (!view) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(style);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+}
+
+/** Nothing on the page leads away from it. Returns the end of that. */
+function quiet(page: Document): () => void {
+  const stay = (event: Event): void => {
+    const { target } = event;
+    if (target instanceof (page.defaultView?.Element ?? Element) && target.closest('a[href]'))
+      event.preventDefault();
+  };
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  page.addEventListener('click', stay, options);
+  page.addEventListener('auxclick', stay, options);
+  page.addEventListener('submit', (event) => event.preventDefault(), options);
+  const endPassing = passOver(page);
+  return () => {
+    listeners.abort();
+    endPassing();
+  };
+}

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { listsOf, sentLists } from '../../../../templates-data/model/client-lists.ts';
+import { websiteDataOf } from '../../../../templates-data/model/slots.ts';
+import { contentFrom, keepContent } from '../content/content-record.ts';
+import { removeEntry, typeEntry } from '../content/content-store.ts';
+import { sentContent } from '../content/content-to-send.ts';
+import { contentOf, type Content } from '../content/client-content.ts';
+import {
+  $content,
+  $draft,
+  $origins,
+  $values,
+  clearDraft,
+  patchDraft,
+  typeValue,
+  undo,
+} from '../draft/draft-store.ts';
+import { $rescan, compareScan, isRescan, takeDifferences } from './rescan-store.ts';
+import { isTickedAtFirst, type Difference, type ReadState } from './scan-differences.ts';
+
+const site = { kind: 'site', snippet: '', source: 'meta', confidence: 1 } as const;
+const url = 'https://harbor.example/';
+
+function read(data: Readonly<Record<string, unknown>>, values: ReadState['values']): ReadState {
+  const content: Content = contentOf(listsOf({ sourceUrl: url, ...data }), () => site);
+  const origins = Object.fromEntries(Object.keys(values).map((name) => [name, site]));
+  return { values, origins, content };
+}
+
+const first = (): ReadState =>
+  read(
+    { services: ['Wills', 'Estates', 'Fully Portable Hoist'], texts: { 'about.text': 'We began small.' } },
+    { businessName: 'Harbor', phone: '555 0100', slogan: 'Calm advice', primaryColor: '#112233' },
+  );
+const second = (): ReadState =>
+  read(
+    {
+      services: [{ name: 'Wills', text: 'Written in a day.' }, 'Trusts', 'Fully Portable Hoist'],
+      texts: { 'about.text': 'We began in 1990.' },
+      founded: '1990',
+    },
+    { businessName: 'Harbor & Co', phone: '555 0199', slogan: 'Calm advice', primaryColor: '#445566' },
+  );
+
+const show = ({ kind, before, after, state }: Difference): readonly string[] => [kind, before, after, state];
+const ids = (differences: readonly Difference[]): ReadonlySet<string> =>
+  new Set(differences.filter(isTickedAtFirst).map(({ id }) => id));
+const services = (): readonly (string | undefined)[] =>
+  $content.get().lists.services.map(({ texts }) => texts['name']);
+
+beforeEach(() => {
+  clearDraft();
+  const { values, origins, content } = first();
+  patchDraft({ scannedUrl: url, url, found: values });
+  $values.set({ ...$values.get(), ...values });
+  $origins.set(origins);
+  $content.set(content);
+  $rescan.set(undefined);
+});
+
+test('what changed is shown by kind, and nothing is replaced by itself', () => {
+  typeValue('businessName', 'Harbor Law');
+  removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
+  const differences = compareScan(second(), url);
+  expect(differences.map(show)).toEqual([
+    ['Name and trade', 'Harbor Law', 'Harbor & Co', 'typed'],
+    ['Colors', '#112233', '#445566', 'changed'],
+    ['Contact', '555 0100', '555 0199', 'changed'],
+    ['Details', '', '1990', 'new'],
+    ['Words', 'We began small.', 'We began in 1990.', 'changed'],
+    ['Services', 'Wills', 'Wills · Written in a day.', 'changed'],
+    ['Services', '', 'Trusts', 'new'],
+    ['Services', '', 'Fully Portable Hoist', 'removed'],
+    ['Services', 'Estates', '', 'gone'],
+  ]);
+  expect($values.get()).toMatchObject({ businessName: 'Harbor Law', phone: '555 0100' });
+  expect(services()).toEqual(['Wills', 'Estates']);
+});
+
+test('only what is ticked is taken over, in one step that can be taken back', () => {
+  typeValue('businessName', 'Harbor Law');
+  const differences = compareScan(second(), url);
+  takeDifferences(ids(differences));
+  expect($values.get()).toMatchObject({
+    businessName: 'Harbor Law',
+    phone: '555 0199',
+    primaryColor: '#445566',
+  });
+  expect(services()).toEqual(['Wills', 'Estates', 'Fully Portable Hoist', 'Trusts']);
+  expect($content.get().lists.services[0]?.texts['text']).toBe('Written in a day.');
+  expect($content.get()).toMatchObject({ founded: '1990', texts: { 'about.text': 'We began in 1990.' } });
+  expect($draft.get().step).toBe(2);
+  expect($rescan.get()).toBeUndefined();
+  expect(undo()?.label).toBe('Scan again');
+  expect($values.get().phone).toBe('555 0100');
+  expect(services()).toEqual(['Wills', 'Estates', 'Fully Portable Hoist']);
+});
+
+test('an item that was taken out stays out until it is ticked, also of a kept draft and a saved demo', () => {
+  removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
+  takeDifferences(ids(compareScan(second(), url)));
+  expect(services()).not.toContain('Fully Portable Hoist');
+  const kept = contentFrom(JSON.parse(JSON.stringify(keepContent($content.get()).kept)));
+  expect(kept.removed).toEqual({ services: ['fully portable hoist'] });
+  const sent = sentContent($content.get(), true);
+  expect(sent['removed']).toEqual({ services: ['fully portable hoist'] });
+  const reopened = contentOf(listsOf({ ...websiteDataOf({}), ...sentLists(listsOf(sent)) }), () => site);
+  expect(reopened.removed).toEqual(kept.removed);
+  const back = compareScan(second(), url).filter(({ state }) => state === 'removed');
+  takeDifferences(new Set(back.map(({ id }) => id)));
+  expect(services()).toContain('Fully Portable Hoist');
+  expect($content.get().removed).toEqual({});
+});
+
+test('an item that the agency typed and took out again is not remembered', () => {
+  const [entry] = $content.get().lists.services;
+  typeEntry('services', entry?.key ?? 0, 'name', 'Typed');
+  removeEntry('services', entry?.key ?? 0);
+  expect($content.get().removed).toEqual({});
+});
+
+test('a value that was cleared is offered as taken out, not as new', () => {
+  typeValue('phone', '');
+  const [phone] = compareScan(first(), url);
+  expect(phone && show(phone)).toEqual(['Contact', '', '555 0100', 'removed']);
+});
+
+test('the same website is told by its host, also of a saved demo that is edited', () => {
+  expect(isRescan('http://www.harbor.example/about')).toBe(true);
+  expect(isRescan('other.example')).toBe(false);
+  patchDraft({
+    scannedUrl: '',
+    made: { uniqueId: 'x', local: false },
+    editing: { id: 'r', uniqueId: 'x', name: 'H' },
+  });
+  expect(isRescan('harbor.example')).toBe(true);
+  patchDraft({ editing: undefined, scannedUrl: url });
+  expect(isRescan('harbor.example')).toBe(false);
+});
+
+test('nothing differs from a website that says the same', () => {
+  expect(compareScan(first(), url)).toEqual([]);
+});

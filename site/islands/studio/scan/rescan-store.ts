@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import { siteKey } from '../../../../templates-data/model/site-key.ts';
+import type { Overrides } from '../../../../templates-data/model/slots.ts';
+import { $content, $draft, $origins, $values, replaceDraft } from '../draft/draft-store.ts';
+import { findDifferences, takeOver, type Difference, type ReadState } from './scan-differences.ts';
+
+/** A further scan of the website that the draft was read from, and what it says otherwise. */
+export interface Rescan {
+  readonly differences: readonly Difference[];
+  readonly read: ReadState;
+  readonly url: string;
+}
+
+export const $rescan = atom<Rescan | undefined>();
+
+const present = (): ReadState => ({
+  values: $values.get(),
+  origins: $origins.get(),
+  content: $content.get(),
+});
+
+/** Whether the draft was read from this website before, in this wizard or before it was saved. */
+export function isRescan(url: string): boolean {
+  const { scannedUrl, made, editing } = $draft.get();
+  const before = editing ? $content.get().sourceUrl : made ? '' : scannedUrl;
+  return before !== '' && siteKey(before) !== '' && siteKey(before) === siteKey(url);
+}
+
+export function compareScan(read: ReadState, url: string): readonly Difference[] {
+  const differences = findDifferences(present(), read, $draft.get().found);
+  $rescan.set({ differences, read, url });
+  return differences;
+}
+
+/** Takes over the differences of these ids, in one step that can be taken back, and goes on. */
+export function takeDifferences(ids: ReadonlySet<string>): void {
+  const rescan = $rescan.get();
+  if (!rescan) return;
+  const { read, url, differences } = rescan;
+  const draft = $draft.get();
+  const found: Overrides = { ...draft.found, ...read.values };
+  const foundOrigins = { ...draft.foundOrigins, ...read.origins };
+  const next = takeOver(
+    present(),
+    read,
+    differences.filter(({ id }) => ids.has(id)),
+  );
+  const reached = draft.reached < 2 ? 2 : draft.reached;
+  replaceDraft(
+    {
+      ...next,
+      draft: { ...draft, step: 2, reached, url, scannedUrl: url, found, foundOrigins, outcome: undefined },
+    },
+    'Scan again',
+  );
+  $rescan.set(undefined);
+}
+
+/** Leaves the demo as it is. */
+export function dismissRescan(): void {
+  $rescan.set(undefined);
+}

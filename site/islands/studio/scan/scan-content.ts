@@ -1,0 +1,85 @@
+import type { Evidence } from '../../../../service/contract/scan.ts';
+import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
+import { itemName, listsOf } from '../../../../templates-data/model/client-lists.ts';
+import {
+  contentOf,
+  wholeAddress,
+  type Content,
+  type Entry,
+  type EntryList,
+  type Offered,
+  type OriginName,
+} from '../content/client-content.ts';
+import type { Origin } from '../draft/draft-store.ts';
+import { forEachList } from '../content/list-fields.ts';
+
+/** What the evidence of a scan calls a part, where it has another name for it. */
+function evidenceName(part: OriginName): string {
+  return part.startsWith('texts.about.') ? 'about' : part;
+}
+
+function offeredBy({ assets, website }: ScanAnswer): Offered {
+  return { ...(assets?.opening && { opening: assets.opening }), photos: website.photos ?? [] };
+}
+
+/** What a demo starts from: the service says it of a page that was read, and of others there is what was found. */
+export function startingData(reply: ScanAnswer): Readonly<Record<string, unknown>> {
+  return reply.websiteData ?? { ...reply.website, logo: reply.assets?.logo, opening: undefined };
+}
+
+/** What a scan read besides the fields. Its facts are for the agency until it wants them on the demo. */
+export function contentOfScan(reply: ScanAnswer, url: string): Content {
+  const given = listsOf({ sourceUrl: wholeAddress(url), ...startingData(reply), today: reply.facts });
+  const notes: Readonly<Partial<Record<string, Evidence>>> = reply.evidence;
+  const originOf = (part: OriginName): Origin => {
+    const { snippet = '', source = '', confidence = 1 } = notes[evidenceName(part)] ?? {};
+    return { kind: 'site', snippet, source, confidence };
+  };
+  return { ...contentOf(given, originOf), offered: offeredBy(reply), showsToday: false };
+}
+
+const either = (text: string, other: string): string => (text === '' ? other : text);
+
+/** What of a list the agency has not taken out before. */
+function withoutRemoved({ removed }: Content, list: EntryList, entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ texts }) => removed[list]?.includes(itemName(list, texts)) !== true);
+}
+
+/** What is there already stays where the same website's next scan found nothing. */
+export function joinContent(before: Content, read: Content): Content {
+  return {
+    ...before,
+    lists: forEachList((list) => {
+      const found = withoutRemoved(before, list, read.lists[list]);
+      return found.length > 0 ? found : before.lists[list];
+    }),
+    pictures: { ...before.pictures, ...read.pictures },
+    offered: {
+      opening: read.offered.opening ?? before.offered.opening,
+      photos: read.offered.photos.length > 0 ? read.offered.photos : before.offered.photos,
+      isAllowed: before.offered.isAllowed,
+    },
+    origins: { ...before.origins, ...read.origins, ...typedOrigins(before) },
+    trade: either(read.trade, before.trade),
+    language: either(read.language, before.language),
+    founded: either(read.founded, before.founded),
+    locality: either(read.locality, before.locality),
+    booking: read.booking.url === '' ? before.booking : read.booking,
+    // What the agency wrote is not replaced by what the page says.
+    texts: { ...read.texts, ...typedTexts(before) },
+    sourceUrl: read.sourceUrl,
+    facts: read.facts.length > 0 ? read.facts : before.facts,
+  };
+}
+
+function typedTexts({ texts, origins }: Content): Content['texts'] {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => origins[`texts.${key}`]?.kind === 'typed'),
+  );
+}
+
+function typedOrigins({ origins }: Content): Content['origins'] {
+  return Object.fromEntries(
+    Object.entries(origins).filter(([name, origin]) => name.startsWith('texts.') && origin?.kind === 'typed'),
+  );
+}

@@ -1,0 +1,279 @@
+import { itemName } from '../../../../templates-data/model/client-lists.ts';
+import { industryLabel } from '../../../../templates-data/model/industries.ts';
+import { picturePlaces } from '../../../../templates-data/model/pictures.ts';
+import { slotNames, slots, type Overrides, type SlotName } from '../../../../templates-data/model/slots.ts';
+import type { Content, Entry, EntryList } from '../content/client-content.ts';
+import type { Origin, Origins } from '../draft/draft-store.ts';
+import { entryLists, forEachList, listRules } from '../content/list-fields.ts';
+import { textLabel } from '../content/text-store.ts';
+
+/** What stands on the demo, or was just read. */
+export interface ReadState {
+  readonly values: Overrides;
+  readonly origins: Origins;
+  readonly content: Content;
+}
+
+/** What a difference changes when it is taken over. */
+type Target =
+  | { readonly of: 'slot'; readonly name: SlotName }
+  | { readonly of: 'text'; readonly key: string }
+  | { readonly of: 'detail'; readonly name: 'founded' | 'locality' | 'booking' | 'language' | 'trade' }
+  | { readonly of: 'logo' }
+  | { readonly of: 'item'; readonly list: EntryList; readonly name: string };
+
+/** One thing that the website says otherwise than the demo. */
+export interface Difference {
+  readonly id: string;
+  /** What it belongs to: `Contact`, `Services`. */
+  readonly kind: string;
+  readonly label: string;
+  /** Empty for what is new. */
+  readonly before: string;
+  /** Empty for what is not on the website any more. */
+  readonly after: string;
+  /** `typed`: the agency wrote what would be replaced. `removed`: the agency took it out before. */
+  readonly state: 'new' | 'changed' | 'typed' | 'gone' | 'removed';
+  readonly target: Target;
+}
+
+/** What was read before and changed is taken over unless the agency says no; what it did itself only when it says so. */
+export function isTickedAtFirst({ state }: Difference): boolean {
+  return state === 'new' || state === 'changed';
+}
+
+const kindOfSlot: Readonly<Partial<Record<SlotName, string>>> = {
+  businessName: 'Name and trade',
+  industry: 'Name and trade',
+  primaryColor: 'Colors',
+  secondaryColor: 'Colors',
+  phone: 'Contact',
+  email: 'Contact',
+  address: 'Contact',
+  hours: 'Contact',
+};
+
+const tidy = (text: string | null | undefined): string => (text ?? '').replace(/\s+/gu, ' ').trim();
+
+function stateOf(before: string, origin: Origin | undefined, wasRemoved = false): Difference['state'] {
+  if (before === '') return wasRemoved ? 'removed' : 'new';
+  return origin?.kind === 'typed' ? 'typed' : 'changed';
+}
+
+function slotDifferences(now: ReadState, read: ReadState, found: Overrides): readonly Difference[] {
+  return slotNames.flatMap((name): Difference[] => {
+    const [before, after] = [tidy(now.values[name]), tidy(read.values[name])];
+    if (after === '' || before.toLowerCase() === after.toLowerCase()) return [];
+    const shown = (value: string): string =>
+      name === 'industry' && value !== '' ? industryLabel(value) : value;
+    // What the template brings is nobody's value.
+    const own = now.origins[name] === undefined ? '' : before;
+    return [
+      {
+        id: `slot.${name}`,
+        kind: kindOfSlot[name] ?? 'Words',
+        label: slots[name].label,
+        before: shown(own),
+        after: shown(after),
+        state: stateOf(own, now.origins[name], tidy(found[name]) === after),
+        target: { of: 'slot', name },
+      },
+    ];
+  });
+}
+
+function textDifferences({ content: now }: ReadState, { content: read }: ReadState): readonly Difference[] {
+  return Object.keys(read.texts).flatMap((key): Difference[] => {
+    const [before, after] = [tidy(now.texts[key]), tidy(read.texts[key])];
+    if (after === '' || before === after) return [];
+    const state = now.texts[key] === null ? 'removed' : stateOf(before, now.origins[`texts.${key}`]);
+    const target = { of: 'text', key } as const;
+    return [{ id: `text.${key}`, kind: 'Words', label: textLabel(key), before, after, state, target }];
+  });
+}
+
+const details = {
+  founded: 'Founding year',
+  locality: 'Town',
+  booking: 'Booking link',
+  language: 'Language',
+  trade: 'Trade',
+} as const;
+
+function detailDifferences({ content: now }: ReadState, { content: read }: ReadState): readonly Difference[] {
+  const valueOf = (content: Content, name: keyof typeof details): string =>
+    tidy(name === 'booking' ? content.booking.url : content[name]);
+  return (['trade', 'language', 'founded', 'locality', 'booking'] as const).flatMap((name): Difference[] => {
+    const [before, after] = [valueOf(now, name), valueOf(read, name)];
+    if (after === '' || before === after) return [];
+    const kind = name === 'trade' || name === 'language' ? 'Name and trade' : 'Details';
+    const state = stateOf(before, now.origins[name]);
+    return [{ id: name, kind, label: details[name], before, after, state, target: { of: 'detail', name } }];
+  });
+}
+
+function wordsOf({ texts }: Entry): string {
+  return Object.values(texts)
+    .map(tidy)
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+function itemDifferences(list: EntryList, now: Content, read: Content): readonly Difference[] {
+  const { label: kind, one } = listRules[list];
+  const nameOf = ({ texts }: Entry): string => itemName(list, texts);
+  const known = new Map(now.lists[list].map((entry) => [nameOf(entry), entry]));
+  const found = new Map(read.lists[list].map((entry) => [nameOf(entry), entry]));
+  const label = one.charAt(0).toUpperCase() + one.slice(1);
+  const differences: Difference[] = [];
+  for (const [name, entry] of found) {
+    const present = known.get(name);
+    const [before, after] = [present ? wordsOf(present) : '', wordsOf(entry)];
+    // What is described on the demo and only named on the website has not changed.
+    const isLess = Object.entries(entry.texts).every(
+      ([key, text]) => tidy(text) === '' || tidy(text) === tidy(present?.texts[key]),
+    );
+    if (present && isLess) continue;
+    const state = stateOf(before, present?.origin, now.removed[list]?.includes(name));
+    differences.push({
+      id: `${list}.${name}`,
+      kind,
+      label,
+      before,
+      after,
+      state,
+      target: { of: 'item', list, name },
+    });
+  }
+  if (found.size === 0) return differences;
+  for (const [name, entry] of known) {
+    if (found.has(name) || entry.origin.kind !== 'site') continue;
+    const target = { of: 'item', list, name } as const;
+    differences.push({
+      id: `${list}.${name}`,
+      kind,
+      label,
+      before: wordsOf(entry),
+      after: '',
+      state: 'gone',
+      target,
+    });
+  }
+  return differences;
+}
+
+function logoDifference({ content: now }: ReadState, { content: read }: ReadState): readonly Difference[] {
+  const [present, found] = [now.pictures['logo'], read.pictures['logo']];
+  if (!found || 'set' in found) return [];
+  const isSame =
+    present !== undefined &&
+    !('set' in present) &&
+    present.width === found.width &&
+    present.height === found.height;
+  if (isSame) return [];
+  const before = present ? 'the present one' : '';
+  const state = stateOf(before, now.origins.logo);
+  const label = picturePlaces.logo.label;
+  return [
+    {
+      id: 'logo',
+      kind: 'Pictures',
+      label,
+      before,
+      after: 'the one on their website',
+      state,
+      target: { of: 'logo' },
+    },
+  ];
+}
+
+/** Everything that the website says otherwise, kind by kind. `found` is what scans have read so far. */
+export function findDifferences(now: ReadState, read: ReadState, found: Overrides): readonly Difference[] {
+  const all = [
+    ...slotDifferences(now, read, found),
+    ...detailDifferences(now, read),
+    ...textDifferences(now, read),
+    ...entryLists.flatMap((list) => itemDifferences(list, now.content, read.content)),
+    ...logoDifference(now, read),
+  ];
+  return [...Map.groupBy(all, ({ kind }) => kind).values()].flat();
+}
+
+function takeItems(
+  now: Content,
+  read: Content,
+  taken: readonly Difference[],
+): Pick<Content, 'lists' | 'removed'> {
+  const names = (list: EntryList): ReadonlySet<string> =>
+    new Set(
+      taken.flatMap(({ target }) => (target.of === 'item' && target.list === list ? [target.name] : [])),
+    );
+  const lists = forEachList((list) => {
+    const wanted = names(list);
+    const found = new Map(read.lists[list].map((entry) => [itemName(list, entry.texts), entry]));
+    const kept = now.lists[list].flatMap((entry): readonly Entry[] => {
+      const name = itemName(list, entry.texts);
+      if (!wanted.has(name)) return [entry];
+      const next = found.get(name);
+      found.delete(name);
+      return next ? [{ ...next, key: entry.key, texts: { ...entry.texts, ...given(next.texts) } }] : [];
+    });
+    const added = [...found].filter(([name]) => wanted.has(name)).map(([, entry]) => entry);
+    return [...kept, ...added].slice(0, listRules[list].most);
+  });
+  const removed = Object.fromEntries(
+    entryLists.flatMap((list) => {
+      const left = (now.removed[list] ?? []).filter((name) => !names(list).has(name));
+      return left.length > 0 ? [[list, left]] : [];
+    }),
+  );
+  return { lists, removed };
+}
+
+function given(texts: Entry['texts']): Entry['texts'] {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => tidy(text) !== ''));
+}
+
+/** The demo with what is taken over of a scan, and nothing else; what only the agency sees (facts, offered pictures) is renewed. */
+export function takeOver(now: ReadState, read: ReadState, taken: readonly Difference[]): ReadState {
+  const values: Overrides = { ...now.values };
+  const origins: Origins = { ...now.origins };
+  let { texts, pictures } = now.content;
+  const contentOrigins: Record<string, Origin | undefined> = { ...now.content.origins };
+  const single: Partial<Content> = {};
+  for (const { target } of taken) {
+    if (target.of === 'slot') {
+      values[target.name] = read.values[target.name];
+      origins[target.name] = read.origins[target.name];
+    } else if (target.of === 'text') {
+      texts = { ...texts, [target.key]: read.content.texts[target.key] ?? null };
+      contentOrigins[`texts.${target.key}`] = read.content.origins[`texts.${target.key}`];
+    } else if (target.of === 'logo') {
+      pictures = { ...pictures, logo: read.content.pictures['logo'] };
+      contentOrigins['logo'] = read.content.origins.logo;
+    } else if (target.of === 'detail') {
+      Object.assign(single, { [target.name]: read.content[target.name] });
+      contentOrigins[target.name] = read.content.origins[target.name];
+    } else contentOrigins[target.list] ??= read.content.origins[target.list];
+  }
+  const { offered, facts, sourceUrl } = read.content;
+  return {
+    values,
+    origins,
+    content: {
+      ...now.content,
+      ...single,
+      ...takeItems(now.content, read.content, taken),
+      texts,
+      pictures,
+      origins: contentOrigins,
+      sourceUrl,
+      offered: {
+        opening: offered.opening ?? now.content.offered.opening,
+        photos: offered.photos.length > 0 ? offered.photos : now.content.offered.photos,
+        isAllowed: now.content.offered.isAllowed,
+      },
+      facts: facts.length > 0 ? facts : now.content.facts,
+    },
+  };
+}

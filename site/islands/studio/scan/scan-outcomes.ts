@@ -1,0 +1,66 @@
+import type { ScanOutcome, ScanStage } from '../../../../service/contract/scan.ts';
+
+export const scanStageNames: readonly ScanStage[] = ['fetching', 'reading', 'colours', 'done'];
+
+/** What the status line says while a website is read. */
+export const stageWords: Readonly<Record<ScanStage | 'starting', string>> = {
+  starting: 'Connecting to the website…',
+  fetching: 'Fetching the page…',
+  reading: 'Reading names, texts and contact details…',
+  colours: 'Finding the brand colors…',
+  done: 'Putting it together…',
+};
+
+interface OutcomeWords {
+  readonly sentence: string;
+  readonly advice: string;
+  /** Whether pasting the page helps. */
+  readonly paste: boolean;
+  /** The button for another attempt, where one may help. */
+  readonly retry?: string;
+  /** Whether the page opens in a person's own browser, so that it can be taken from there. */
+  readonly bookmark?: boolean;
+}
+
+/** How a scan that brought no whole website ended, and the way on from there. */
+export const outcomeWords: Readonly<Record<Exclude<ScanOutcome, 'ok'>, OutcomeWords>> = {
+  partial: {
+    sentence: 'Only a part of this website could be read.',
+    advice: 'What was found is filled in. Check the rest, or paste the page to read more of it.',
+    paste: true,
+    retry: 'Scan again',
+  },
+  blocked: {
+    sentence: 'This website turns away automatic visitors.',
+    advice: 'Open it in your browser, copy the page and paste it here. It is read the same way.',
+    paste: true,
+    bookmark: true,
+  },
+  'script-only': {
+    sentence: 'This website builds its pages with scripts, so its file holds no text to read.',
+    advice: 'Open it in your browser, select everything, copy it and paste it here.',
+    paste: true,
+    bookmark: true,
+  },
+  parked: {
+    sentence: 'This domain is parked: the business has no website here.',
+    advice: 'Check the address, or start fresh. There is nothing to replace, which is a fine opening line.',
+    paste: false,
+  },
+  'not-found': {
+    sentence: 'The website answers that this page does not exist.',
+    advice: 'Check the address, or try the home page without the part after the slash.',
+    paste: false,
+  },
+  'too-slow': {
+    sentence: 'The website took too long to answer.',
+    advice: 'Try again in a moment, or paste the page if it opens in your browser.',
+    paste: true,
+    retry: 'Try again',
+  },
+  'not-a-website': {
+    sentence: 'This address leads to a file or a service, not to a web page.',
+    advice: 'Enter the address of the home page, as it stands in the browser.',
+    paste: false,
+  },
+};

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ScanReply } from '../../../../service/contract/scan.ts';
+import { $toast, dismissToast } from '../../ui/toast-store.ts';
+import { $draft, $origins, $values, clearDraft, redo, typeValue, undo } from '../draft/draft-store.ts';
+import { $scan, scanWebsite, startFresh, stopScan, takeUpUnfinished } from './scan-store.ts';
+
+const nothing: ScanReply['website'] = {
+  businessName: null,
+  industry: null,
+  description: null,
+  slogan: null,
+  primaryColor: null,
+  secondaryColor: null,
+  contactInfo: { phone: null, email: null, address: null, hours: null },
+};
+
+const found = (
+  website: Partial<ScanReply['website']> = {},
+  outcome: ScanReply['outcome'] = 'ok',
+): ScanReply => ({
+  outcome,
+  website: { ...nothing, businessName: 'Harrow & Finch LLP', industry: 'law', ...website },
+  evidence: { businessName: { source: 'title', confidence: 0.9, snippet: '<title>Harrow & Finch LLP' } },
+});
+
+function answer(body: unknown, init?: ResponseInit): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, init)));
+}
+
+function stream(text: string): void {
+  const init = { headers: { 'content-type': 'text/event-stream; charset=utf-8' } };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, init)));
+}
+
+beforeEach(() => {
+  clearDraft();
+  stopScan();
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+test('a blank address is answered without a request', async () => {
+  answer(found());
+  await scanWebsite('  ');
+  expect($toast.get()?.title).toBe('Please enter a valid website URL');
+  expect($draft.get().step).toBe(1);
+});
+
+test('what was found fills the fields, says where it is from and leads to the next step', async () => {
+  answer(found({ primaryColor: '#7a1f2b' }));
+  await scanWebsite('harrowfinch.example');
+  expect($draft.get().step).toBe(2);
+  expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch LLP', primaryColor: '#7a1f2b' });
+  expect($origins.get().businessName).toEqual({
+    kind: 'site',
+    source: 'title',
+    confidence: 0.9,
+    snippet: '<title>Harrow & Finch LLP',
+  });
+  expect($origins.get().secondaryColor).toBeUndefined();
+  expect($toast.get()?.title).toBe('Website scanned successfully');
+});
+
+test('a streamed scan shows its stages and ends like any other', async () => {
+  const stages: string[] = [];
+  const stop = $scan.listen((scan) => {
+    if (scan.at === 'scanning') stages.push(scan.stage);
+  });
+  stream(
+    `event: progress\ndata: {"stage":"fetching"}\n\nevent: progress\ndata: {"stage":"colours"}\n\nevent: result\ndata: ${JSON.stringify(found())}\n\n`,
+  );
+  await scanWebsite('harrowfinch.example');
+  stop();
+  expect(stages).toEqual(['starting', 'fetching', 'colours']);
+  expect($values.get().businessName).toBe('Harrow & Finch LLP');
+});
+
+test('an error in the stream is told in the words of the service', async () => {
+  stream(
+    'event: error\ndata: {"error":"We could not reach that website.","message":"x","code":"invalid"}\n\n',
+  );
+  await scanWebsite('nowhere.example');
+  expect($scan.get()).toEqual({ at: 'failed', sentence: 'We could not reach that website.' });
+  expect($toast.get()).toMatchObject({
+    title: 'Scanning failed',
+    description: 'We could not reach that website.',
+  });
+});
+
+test('a stream that breaks off is a failed scan, and the address stays', async () => {
+  stream('event: progress\ndata: {"stage":"fetching"}\n\n');
+  await scanWebsite('harrowfinch.example');
+  expect($scan.get()).toEqual({ at: 'failed', sentence: 'Failed to scan website' });
+});
+
+test('a website without an industry leaves the question open', async () => {
+  answer(found({ industry: null }, 'partial'));
+  await scanWebsite('harrowfinch.example');
+  expect($values.get().industry).toBe('');
+  expect($draft.get().outcome).toBe('partial');
+});
+
+test('a website that turns scans away stays at the first step, and what was found can be taken up', async () => {
+  answer(found({}, 'blocked'));
+  await scanWebsite('harrowfinch.example');
+  expect($scan.get()).toEqual({ at: 'ended', outcome: 'blocked', found: 2 });
+  expect($draft.get().step).toBe(1);
+  takeUpUnfinished();
+  expect($draft.get().step).toBe(2);
+  expect($values.get().businessName).toBe('Harrow & Finch LLP');
+});
+
+test('a pasted page is sent with its address, and keeps what was read from it before', async () => {
+  answer(found({ slogan: 'Steady counsel' }));
+  await scanWebsite('harrowfinch.example');
+  let sent = '';
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent = body;
+    return Promise.resolve(Response.json({ ...found(), website: { ...nothing, description: 'Lawyers.' } }));
+  });
+  await scanWebsite('harrowfinch.example', '<p>Lawyers.</p>');
+  expect(JSON.parse(sent)).toEqual({ url: 'harrowfinch.example', source: '<p>Lawyers.</p>' });
+  expect($values.get()).toMatchObject({ slogan: 'Steady counsel', description: 'Lawyers.' });
+});
+
+test('nothing of one website gets into the demo of another', async () => {
+  answer(found({ slogan: 'Steady counsel' }));
+  await scanWebsite('harrowfinch.example');
+  typeValue('phone', '555 0142');
+  answer({ ...found(), website: { ...nothing, businessName: 'Other Ltd' } });
+  await scanWebsite('other.example');
+  expect($values.get().slogan).toBeUndefined();
+  expect($values.get().phone).toBeUndefined();
+});
+
+test('a scan that was given up changes nothing', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const scan = scanWebsite('harrowfinch.example');
+  stopScan();
+  await scan;
+  expect($scan.get()).toEqual({ at: 'idle' });
+  expect($draft.get().step).toBe(1);
+});
+
+test('starting fresh keeps what was typed and drops what was scanned', async () => {
+  startFresh();
+  typeValue('businessName', 'Typed Ltd');
+  startFresh();
+  expect($values.get().businessName).toBe('Typed Ltd');
+  answer(found());
+  await scanWebsite('harrowfinch.example');
+  startFresh();
+  expect($values.get().businessName).toBeUndefined();
+  expect($draft.get().step).toBe(2);
+});
+
+test('a scan can be taken back whole, and brought again', async () => {
+  startFresh();
+  typeValue('businessName', 'Typed Ltd');
+  typeValue('phone', '555 0142');
+  answer(found({ slogan: 'Steady counsel' }));
+  await scanWebsite('harrowfinch.example');
+  expect(undo()?.label).toBe('Scan');
+  expect($values.get()).toMatchObject({ businessName: 'Typed Ltd', phone: '555 0142' });
+  expect($values.get().slogan).toBeUndefined();
+  expect($draft.get().scannedUrl).toBe('');
+  redo();
+  expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch LLP', slogan: 'Steady counsel' });
+  expect($draft.get()).toMatchObject({ step: 2, scannedUrl: 'harrowfinch.example' });
+});
+
+test('the message of a failed scan is gone with the next one, and with a fresh start', async () => {
+  answer({ ...found(), outcome: 'blocked' });
+  await scanWebsite('harrowfinch.example');
+  expect($toast.get()?.title).toBe('Scanning failed');
+  startFresh();
+  expect($toast.get()).toBeUndefined();
+  await scanWebsite('harrowfinch.example');
+  expect($toast.get()?.title).toBe('Scanning failed');
+  answer(found());
+  const scan = scanWebsite('harrowfinch.example');
+  expect($toast.get()).toBeUndefined();
+  await scan;
+  expect($toast.get()?.title).toBe('Website scanned successfully');
+});

@@ -1,0 +1,260 @@
+import { atom } from 'nanostores';
+import type { Evidence, ScanOutcome, ScanReply, ScanStage } from '../../../../service/contract/scan.ts';
+import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
+import {
+  overridesOf,
+  slotNames,
+  type Overrides,
+  type SlotName,
+} from '../../../../templates-data/model/slots.ts';
+import { errorReplyOf, openCall, readAnswer, type CallResult } from '../../ui/call-service.ts';
+import { retractToast, toast } from '../../ui/toast-store.ts';
+import { noContent } from '../content/client-content.ts';
+import { contentOfScan, joinContent, startingData } from './scan-content.ts';
+import {
+  $content,
+  $draft,
+  $origins,
+  $values,
+  freshDraft,
+  freshValues,
+  patchDraft,
+  replaceDraft,
+  type Draft,
+  type Origins,
+} from '../draft/draft-store.ts';
+import { compareScan, dismissRescan, isRescan } from './rescan-store.ts';
+import { readEvents } from './read-events.ts';
+import { noteScannedSite } from './scanned-site.ts';
+import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
+
+const patience = 60_000;
+const failure = 'Scanning failed';
+
+export type ScanState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'scanning'; readonly stage: ScanStage | 'starting'; readonly pasted: boolean }
+  | {
+      readonly at: 'ended';
+      readonly outcome: Exclude<ScanOutcome, 'ok'>;
+      readonly found: number;
+      /** The service's own sentence, where it has one, instead of the outcome's. */
+      readonly notice?: string | undefined;
+    }
+  | { readonly at: 'failed'; readonly sentence: string };
+
+export const $scan = atom<ScanState>({ at: 'idle' });
+/** What a person pasted instead of a website that could not be read. */
+export const $pasted = atom('');
+
+let running: AbortController | undefined;
+let unfinished: { reply: ScanAnswer; url: string } | undefined;
+
+export function stopScan(): void {
+  retractToast(failure);
+  running?.abort();
+  running = undefined;
+  $scan.set({ at: 'idle' });
+}
+
+/** Reads a website, or the page source or text that a person pasted for it, and fills the draft with what is found. */
+export async function scanWebsite(address: string, source?: string): Promise<void> {
+  const url = address.trim();
+  if (url === '') {
+    toast({ title: 'Please enter a valid website URL', destructive: true });
+    return;
+  }
+  running?.abort();
+  dismissRescan();
+  retractToast(failure);
+  const scan = new AbortController();
+  running = scan;
+  $scan.set({ at: 'scanning', stage: 'starting', pasted: source !== undefined });
+  const result = await askForScan({ url, ...(source === undefined ? {} : { source }) }, scan.signal);
+  if (running !== scan) return;
+  running = undefined;
+  if (result.ok) finish(result.reply, url, source !== undefined);
+  else fail(result.error.message || 'Failed to scan website');
+}
+
+async function askForScan(
+  body: { url: string; source?: string },
+  signal: AbortSignal,
+): Promise<CallResult<ScanAnswer>> {
+  const answer = await openCall('POST', '/api/scan-website', {
+    body,
+    signal,
+    timeout: patience,
+    accept: 'text/event-stream',
+  });
+  if (!(answer instanceof Response)) return answer;
+  const streamed = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (!streamed || answer.body === null) return readAnswer<ScanAnswer>(answer);
+  return readStream(answer.body);
+}
+
+async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<ScanAnswer>> {
+  const broken = { error: 'Failed to scan website', message: 'Failed to scan website', code: 'failed' };
+  try {
+    for await (const { event, data } of readEvents(body)) {
+      if (event === 'progress') showStage(data);
+      if (event === 'result') return await readAnswer<ScanAnswer>(new Response(data));
+      if (event === 'error') {
+        return { ok: false, kind: 'refused', status: 200, error: errorReplyOf(JSON.parse(data)) ?? broken };
+      }
+    }
+  } catch {
+    return { ok: false, kind: 'failed', status: 0, error: broken };
+  }
+  return { ok: false, kind: 'failed', status: 0, error: broken };
+}
+
+function showStage(data: string): void {
+  const state = $scan.get();
+  const stage = scanStageNames.find((one) => data.includes(`"${one}"`));
+  if (stage !== undefined && state.at === 'scanning') $scan.set({ ...state, stage });
+}
+
+function fail(sentence: string): void {
+  $scan.set({ at: 'failed', sentence });
+  toast({ title: failure, description: sentence, destructive: true });
+}
+
+/** A further scan of the same website is shown beside what there is, and replaces nothing by itself. */
+function compare(reply: ScanAnswer, url: string): void {
+  const values = foundOf(reply);
+  const content = contentOfScan(reply, url);
+  const { length } = compareScan({ values, origins: originsOf(values, reply.evidence), content }, url);
+  $scan.set({ at: 'idle' });
+  toast({
+    title: 'Website scanned again',
+    description: length === 0 ? 'Nothing has changed.' : 'Tick what you want to take over.',
+  });
+}
+
+function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
+  const { outcome } = reply;
+  if ((outcome === 'ok' || outcome === 'partial') && isRescan(url) && !isPasted) {
+    compare(reply, url);
+    return;
+  }
+  if (outcome === 'ok' || outcome === 'partial') {
+    takeUp(reply, url);
+    toast({
+      title: 'Website scanned successfully',
+      description: reply.demos
+        ? 'There is a demo of this website already.'
+        : outcome === 'ok'
+          ? 'Check what was found and make it yours.'
+          : outcomeWords.partial.sentence,
+    });
+    return;
+  }
+  unfinished = { reply, url };
+  const found = Object.keys(foundOf(reply)).length;
+  $scan.set({ at: 'ended', outcome, found, notice: reply.notice });
+  toast({
+    title: failure,
+    description: reply.notice ?? outcomeWords[outcome].sentence,
+    destructive: true,
+  });
+}
+
+/** Goes on with the little that a scan found before it was stopped by the website. */
+export function takeUpUnfinished(): void {
+  if (unfinished) takeUp(unfinished.reply, unfinished.url);
+}
+
+function foundOf(reply: ScanAnswer): Overrides {
+  const found = overridesOf(startingData(reply));
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
+}
+
+function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
+  const origins: Origins = {};
+  const notes: Partial<Record<SlotName, Evidence>> = evidence;
+  for (const name of slotNames) {
+    if (found[name] === undefined) continue;
+    const { snippet = '', source = '', confidence = 1 } = notes[name] ?? {};
+    origins[name] = { kind: 'site', snippet, source, confidence };
+  }
+  return origins;
+}
+
+/**
+ * Fills the draft and goes to the next step. What was typed, or read before from the same website, stays where this scan
+ * found nothing; nothing of another website may end up in this one's demo.
+ */
+function takeUp(reply: ScanAnswer, url: string): void {
+  retractToast(failure);
+  const { evidence, outcome } = reply;
+  const before = $draft.get();
+  const { features } = before;
+  const another = before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
+  const keptOrigins = another ? {} : $origins.get();
+  const values = $values.get();
+  const kept: Overrides = {};
+  for (const name of slotNames) if (keptOrigins[name] !== undefined) kept[name] = values[name];
+  const read = foundOf(reply);
+  const origins = originsOf(read, evidence);
+  const found = { ...(another ? {} : before.found), ...read };
+  const industry = read.industry ?? kept.industry ?? '';
+  const draft: Draft = {
+    ...freshDraft,
+    ...(another ? {} : { features }),
+    step: 2,
+    reached: 2,
+    url,
+    scannedUrl: url,
+    outcome: outcome === 'ok' ? undefined : outcome,
+    found,
+    foundOrigins: { ...(another ? {} : before.foundOrigins), ...origins },
+  };
+  const content = joinContent(another ? noContent : $content.get(), contentOfScan(reply, url));
+  replaceDraft(
+    {
+      draft,
+      values: { ...freshValues(industry), ...kept, ...read, industry },
+      origins: { ...keptOrigins, ...origins },
+      content,
+    },
+    'Scan',
+  );
+  noteScannedSite(url, reply);
+  unfinished = undefined;
+  $pasted.set('');
+  $scan.set({ at: 'idle' });
+}
+
+/** Reads the same website once more, on the first step, where its progress is seen. */
+export function scanAgain(): void {
+  const { scannedUrl } = $draft.get();
+  patchDraft({ step: 1, url: scannedUrl });
+  void scanWebsite(scannedUrl);
+}
+
+/** Back to the first step, to paste what the scan could not read. */
+export function askForPaste(): void {
+  $scan.set({ at: 'ended', outcome: 'partial', found: 0 });
+  patchDraft({ step: 1 });
+}
+
+/** The next step without a website; what was typed before stays. */
+export function startFresh(): void {
+  stopScan();
+  dismissRescan();
+  const draft = $draft.get();
+  if (draft.scannedUrl !== '' || draft.made !== undefined) {
+    replaceDraft(
+      {
+        draft: { ...freshDraft, url: draft.url, step: 2, reached: 2 },
+        values: freshValues(),
+        origins: {},
+        content: noContent,
+      },
+      'Start Fresh',
+    );
+    return;
+  }
+  patchDraft({ step: 2, reached: draft.reached > 2 ? draft.reached : 2 });
+}

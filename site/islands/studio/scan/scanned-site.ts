@@ -1,0 +1,22 @@
+import { atom } from 'nanostores';
+import type { Demo } from '../../../../service/contract/demos.ts';
+import { siteKey, siteKeys } from '../../../../templates-data/model/site-key.ts';
+
+export interface ScannedSite {
+  /** Its names, as `siteKey` gives them: of the address that was typed, and of the one it led to. */
+  readonly sites: ReadonlySet<string>;
+  /** The account's demos of it, as the service says. */
+  readonly saved: readonly Demo[];
+}
+
+/** The website of the last scan; undefined when the agency went on with a new demo. */
+export const $scannedSite = atom<ScannedSite | undefined>();
+
+export function noteScannedSite(
+  url: string,
+  { facts, demos }: { readonly facts?: unknown; readonly demos?: readonly Demo[] | undefined },
+): void {
+  const sites = new Set([siteKey(url), ...siteKeys({ facts })]);
+  sites.delete('');
+  $scannedSite.set({ sites, saved: demos ?? [] });
+}

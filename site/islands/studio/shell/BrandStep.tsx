@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ColorField } from '../fields/ColorField.tsx';
+import { $draft } from '../draft/draft-store.ts';
+import { FontField } from '../fields/FontField.tsx';
+import { KnownDemos } from '../scan/KnownDemos.tsx';
+import { MakingRefused } from '../making/MakingRefused.tsx';
+import { Notice } from './Notice.tsx';
+import { outcomeWords } from '../scan/scan-outcomes.ts';
+import { askForPaste, scanAgain } from '../scan/scan-store.ts';
+import { SlotField } from '../fields/SlotField.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { ThemePicker } from '../fields/ThemePicker.tsx';
+import { TradeField } from '../fields/TradeField.tsx';
+import { usePart } from '../fields/use-slot.ts';
+
+interface BrandStepProps {
+  readonly owner: string;
+  readonly onLibrary: (uniqueId: string) => void;
+}
+
+export function BrandStep({ owner, onLibrary }: BrandStepProps): ReactElement {
+  const outcome = usePart($draft, (draft) => draft.outcome);
+  return (
+    <>
+      <StepHeading
+        title="Brand & Colors"
+        lead="Whose site this is, and what it looks like. The preview follows every key."
+      />
+      <div className="space-y-6">
+        <MakingRefused />
+        <KnownDemos owner={owner} onLibrary={onLibrary} />
+        {outcome === 'partial' && (
+          <Notice title={outcomeWords.partial.sentence}>
+            <p>{outcomeWords.partial.advice}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={scanAgain}>{outcomeWords.partial.retry}</Button>
+              <Button onClick={askForPaste}>Paste the page</Button>
+            </div>
+          </Notice>
+        )}
+        <SlotField name="businessName" label="Business name" placeholder="Harbour & Pine" required />
+        <TradeField />
+        <SlotField
+          name="slogan"
+          label="Slogan"
+          placeholder="What you do, in one line"
+          hint="The headline of the page. Without one, the name stands there."
+        />
+        <SlotField
+          name="description"
+          label="Description"
+          placeholder="What the business does, for whom, and where."
+          rows={4}
+        />
+        <ThemePicker />
+        <ColorField name="primaryColor" label="Primary color" />
+        <ColorField name="secondaryColor" label="Secondary color" />
+        <FontField label="Fonts" />
+      </div>
+    </>
+  );
+}

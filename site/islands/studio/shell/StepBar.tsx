@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactElement } from 'react';
+import { $draft, patchDraft, type Step } from '../draft/draft-store.ts';
+import { usePart } from '../fields/use-slot.ts';
+
+const steps: readonly { step: Step; name: string }[] = [
+  { step: 1, name: 'Scan & Generate' },
+  { step: 2, name: 'Brand & Colors' },
+  { step: 3, name: 'Content Editing' },
+  { step: 4, name: 'Link Generation' },
+];
+
+/** The four steps by name; those that were reached can be returned to. */
+export function StepBar({ locked }: { locked: boolean }): ReactElement {
+  const present = usePart($draft, (draft) => draft.step);
+  const reached = usePart($draft, (draft) => draft.reached);
+  return (
+    <ol aria-label="Steps" className="grid shrink-0 grid-cols-4 border-b border-white/9">
+      {steps.map(({ step, name }) => {
+        const isPresent = step === present;
+        const isOpen = step <= reached && !isPresent && !locked;
+        const content = (
+          <>
+            <span
+              aria-hidden="true"
+              className={`grid size-5 shrink-0 place-items-center rounded-full text-[11px]/none font-medium ${isPresent ? 'bg-blue text-white' : step < present ? 'bg-white/14 text-white' : 'border border-white/22'}`}
+            >
+              {step < present ? <Check size={12} strokeWidth={2.5} /> : step}
+            </span>
+            <span className="max-sm:text-center max-sm:text-[11px]/3.5">
+              {name}
+              {step < present && <span className="sr-only">, done</span>}
+            </span>
+          </>
+        );
+        const look = `flex h-full min-h-12 w-full items-center gap-2.5 px-6 py-2 max-md:px-5 text-left text-[13px]/4 max-sm:min-h-15 max-sm:flex-col max-sm:justify-center max-sm:gap-1.5 max-sm:px-1 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
+        return (
+          <li
+            key={step}
+            aria-current={isPresent ? 'step' : undefined}
+            className={`relative border-white/9 not-first:border-l ${isPresent ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-px after:bg-blue' : ''}`}
+          >
+            {isOpen ? (
+              <button
+                type="button"
+                onClick={() => patchDraft({ step })}
+                className={`${look} cursor-pointer outline-offset-[-3px] hover:bg-white/4 hover:text-white focus-visible:outline-2 focus-visible:outline-ring`}
+              >
+                {content}
+              </button>
+            ) : (
+              <div className={look}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import type { User } from '../../../../service/contract/auth.ts';
+import { $making } from '../making/making-store.ts';
+import { DraftBar } from '../draft/DraftBar.tsx';
+import { $draft } from '../draft/draft-store.ts';
+import { $jump, $looking } from './jump-to-field.ts';
+import { brandPart, contentPart, laterPreview, useLater } from './later-parts.ts';
+import { PreviewSkeleton } from '../preview/PreviewSkeleton.tsx';
+import { showTop } from '../preview/preview-link.ts';
+import { ScanStep } from '../scan/ScanStep.tsx';
+import { $scan } from '../scan/scan-store.ts';
+import { StepBar } from './StepBar.tsx';
+import { onUndoKeys } from './undo-edits.ts';
+import { focusField } from './walk-steps.ts';
+import { WizardFooter } from './WizardFooter.tsx';
+import { usePart } from '../fields/use-slot.ts';
+
+interface WizardProps {
+  readonly user: User;
+  /** Shows the library, open at the demo of that link where one is named. */
+  readonly onLibrary: (uniqueId?: string) => void;
+}
+
+/** The four steps on the left, the page they make on the right; on a phone one or the other. */
+export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
+  const step = usePart($draft, (draft) => draft.step);
+  const isGenerating = useStore($making).at === 'generating';
+  const isScanning = useStore($scan).at === 'scanning';
+  const looking = useStore($looking);
+  const form = useRef<HTMLDivElement>(null);
+  const jump = useStore($jump);
+  const reached = usePart($draft, (draft) => draft.reached);
+  const brand = useLater(brandPart, step);
+  // A step that was reached before can be returned to in one click, as the next one can.
+  const content = useLater(contentPart, step, step > 1 || reached > 2);
+  const later = step > 2 ? content : brand;
+  const preview = useLater(laterPreview, step);
+  const isThere = step < 2 || later !== undefined;
+  useLayoutEffect(() => {
+    form.current?.scrollTo({ top: 0, behavior: 'instant' });
+    if ($jump.get() === undefined) showTop();
+  }, [step]);
+  useEffect(() => {
+    if (jump === undefined || !isThere) return;
+    $jump.set(undefined);
+    focusField(jump);
+  }, [jump, step, isThere]);
+  return (
+    // Every key of the wizard passes here, wherever the focus is.
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onUndoKeys}>
+      <StepBar locked={isGenerating || isScanning} />
+      <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[360px_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
+        <div className={looking ? 'max-md:hidden' : ''}>
+          <DraftBar locked={isGenerating || isScanning} />
+        </div>
+        <div
+          ref={form}
+          inert={isGenerating}
+          className={`relative min-h-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain border-white/9 px-6 py-7 max-md:row-start-2 max-md:px-5 max-md:py-6 md:border-r ${isGenerating ? 'opacity-55' : ''} ${looking ? 'max-md:hidden' : ''}`}
+        >
+          {step === 1 && <ScanStep owner={user.id} />}
+          {step > 1 && later === 'missing' && <StepMissing />}
+          {step === 2 && typeof brand === 'object' && (
+            <brand.BrandStep owner={user.id} onLibrary={onLibrary} />
+          )}
+          {step === 3 && typeof content === 'object' && <content.ContentStep onLibrary={onLibrary} />}
+          {step === 4 && typeof content === 'object' && (
+            <content.LinkStep user={user} onLibrary={onLibrary} />
+          )}
+        </div>
+        <WizardFooter user={user} />
+        {typeof preview === 'object' ? (
+          <preview.Preview hidden={!looking} isWorking={isGenerating} />
+        ) : (
+          <PreviewToCome hidden={!looking} isMissing={preview === 'missing'} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PreviewToComeProps {
+  readonly hidden: boolean;
+  readonly isMissing: boolean;
+}
+
+/** Holds the preview's place until it is there. */
+function PreviewToCome({ hidden, isMissing }: PreviewToComeProps): ReactElement {
+  return (
+    <section
+      aria-label="Live preview"
+      className={`relative grid min-h-0 min-w-0 place-content-center bg-ground max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
+    >
+      {isMissing ? (
+        <p role="alert" className="max-w-[36ch] p-6 text-center text-sm/5.5 text-white/70">
+          The preview could not be loaded. What you enter is kept, and the demo can be made without it.
+        </p>
+      ) : (
+        <div className="absolute inset-0 top-13">
+          <PreviewSkeleton />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StepMissing(): ReactElement {
+  return (
+    <p role="alert" className="text-sm/5.5 text-white/70">
+      This step could not be loaded. What you entered is kept: please reload the page when you are online
+      again.
+    </p>
+  );
+}

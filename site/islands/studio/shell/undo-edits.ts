@@ -1,0 +1,60 @@
+import { atom } from 'nanostores';
+import type { KeyboardEvent } from 'react';
+import { isSlotName } from '../../../../templates-data/model/slots.ts';
+import { $draft, redo, undo } from '../draft/draft-store.ts';
+import type { Mark } from '../draft/history.ts';
+import { revealSlot } from '../preview/preview-link.ts';
+
+/** What was just undone, redone or moved, for eyes and ears; it is gone after a moment. */
+export const $said = atom('');
+
+const shownFor = 3000;
+let end: ReturnType<typeof setTimeout> | undefined;
+
+export function say(words: string): void {
+  clearTimeout(end);
+  // The same words twice are announced twice only when they differ.
+  $said.set($said.get() === words ? `${words}\u00a0` : words);
+  end = setTimeout(() => $said.set(''), shownFor);
+}
+
+function tell(mark: Mark | undefined, done: string, nothing: string): void {
+  say(mark ? `${done}: ${mark.label}` : nothing);
+  if (mark?.field !== undefined && isSlotName(mark.field)) revealSlot(mark.field);
+}
+
+export function undoLast(): void {
+  tell(undo(), 'Undone', 'Nothing to undo');
+}
+
+export function redoLast(): void {
+  tell(redo(), 'Redone', 'Nothing to redo');
+}
+
+/** The letter on a key, on keyboards without Latin letters too. */
+function letterOf({ key, code }: { key: string; code: string }): string {
+  return /^[a-z]$/iu.test(key) ? key.toLowerCase() : code.replace(/^Key/u, '').toLowerCase();
+}
+
+/** A text that is no field of the demo (an address, a pasted page) keeps the browser's own undo. */
+function hasOwnUndo(target: EventTarget): boolean {
+  return (
+    (target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement &&
+        ['text', 'search', 'url', 'email', 'tel'].includes(target.type))) &&
+    !target.hasAttribute('data-slot-control')
+  );
+}
+
+/** Ctrl or ⌘ with Z undoes; with Shift and Z, and Ctrl with Y, redoes. */
+export function onUndoKeys(event: KeyboardEvent): void {
+  const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+  if (nativeEvent.isComposing || altKey || ctrlKey === metaKey) return;
+  const letter = letterOf(event);
+  const isUndo = letter === 'z' && !shiftKey;
+  const isRedo = (letter === 'z' && shiftKey) || (letter === 'y' && ctrlKey && !shiftKey);
+  if ((!isUndo && !isRedo) || hasOwnUndo(event.target) || $draft.get().step === 4) return;
+  event.preventDefault();
+  if (isUndo) undoLast();
+  else redoLast();
+}

@@ -1,0 +1,63 @@
+import { sectionOrder } from '../../../../templates-data/model/demo-content.ts';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { demoView, type DemoView, type ViewContext } from '../../../../templates-data/model/demo-view.ts';
+import type { PagePath, SectionId } from '../../../../templates-data/model/sections.ts';
+import { $content, $shown } from '../draft/draft-store.ts';
+import { $page } from './jump-to-field.ts';
+import { $kit, kitFor } from '../content/kit-store.ts';
+import { shownDemo } from '../content/shown-demo.ts';
+
+/** What the form needs to know of the page that the preview shows. */
+export interface PageView extends DemoView {
+  readonly page: PagePath;
+  /** All sections that the page may show, in their order, also those that are hidden or have nothing to show. */
+  readonly order: readonly SectionId[];
+  /** The template's own words, by key. */
+  readonly defaults: Readonly<Record<string, string>>;
+}
+
+/** The form follows the page after a short pause: the page itself is painted first. */
+const pause = 60;
+const $current = atom<PageView | undefined>();
+
+export const viewContext = (page: ViewContext['page']): ViewContext => ({
+  canonical: '',
+  demoId: 'preview',
+  picturesOf: $content.get().picturesOf,
+  page,
+  base: '',
+});
+
+function look(): void {
+  const demo = shownDemo();
+  const kit = kitFor(demo);
+  if (!kit) return;
+  const page = $page.get();
+  const view = demoView(demo, kit, viewContext(page));
+  if (!view.pages.includes(page)) {
+    $page.set('/');
+    return;
+  }
+  const { texts: _, ...withoutTexts } = demo.lists;
+  const defaults = demoView({ ...demo, lists: withoutTexts }, kit, viewContext(page)).texts;
+  $current.set({ ...view, page, order: sectionOrder(page, demo, kit), defaults });
+}
+
+onMount($current, () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+    }, pause);
+  };
+  look();
+  const stops = [$shown.listen(lookSoon), $content.listen(lookSoon), $page.listen(look), $kit.listen(look)];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+});
+
+/** The page as it is shown; undefined until what it is filled from was fetched. */
+export const $view: ReadableAtom<PageView | undefined> = $current;

@@ -1,0 +1,48 @@
+import { $draft, $values, checkValue, patchDraft, type Step } from '../draft/draft-store.ts';
+import { fieldObjection, firstFault, stepFields } from '../fields/field-rules.ts';
+
+function go(step: Step): void {
+  const { reached } = $draft.get();
+  patchDraft({ step, reached: step > reached ? step : reached });
+}
+
+/** Frames that a field is waited for whose panel is still being fetched: two seconds or more. */
+const maxFrames = 120;
+
+/** Shows a field and puts the focus in it, as soon as it is there and can be seen. */
+export function focusField(name: string, frames = maxFrames): void {
+  const control = document.getElementById(`f-${name}`);
+  const isShown = control !== null && control.getClientRects().length > 0;
+  if (!isShown && frames > 0) {
+    requestAnimationFrame(() => focusField(name, frames - 1));
+    return;
+  }
+  const isChoice = control instanceof HTMLInputElement && control.type === 'radio';
+  const target = isChoice
+    ? control.closest('fieldset')?.querySelector<HTMLElement>('input:enabled')
+    : control;
+  target?.focus();
+  target?.closest('fieldset, div')?.scrollIntoView({ block: 'center' });
+}
+
+/** To the next step, or to the first field of this one that cannot stay as it is. */
+export function goNext(): void {
+  const { step } = $draft.get();
+  if (step === 1) go(2);
+  if (step !== 2) return;
+  const values = $values.get();
+  const fault = firstFault(stepFields[2], values);
+  if (fault === undefined) {
+    go(3);
+    return;
+  }
+  for (const name of stepFields[2]) if (fieldObjection(name, values[name]) !== undefined) checkValue(name);
+  focusField(fault);
+}
+
+export function goBack(): void {
+  const { step } = $draft.get();
+  if (step === 2) go(1);
+  if (step === 3) go(2);
+  if (step === 4) go(3);
+}

@@ -1,0 +1,133 @@
+import { atom } from 'nanostores';
+import type { SuggestedField } from '../../../../service/contract/suggestions.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import { slots } from '../../../../templates-data/model/slots.ts';
+import { loadSettings } from '../../auth/settings-store.ts';
+import { openCall } from '../../ui/call-service.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { Tip } from './canned-tips.ts';
+import { shownLists } from '../content/shown-lists.ts';
+import { $content, $shown, setValues } from '../draft/draft-store.ts';
+import { revealSlot } from '../preview/preview-link.ts';
+import { readEvents } from '../scan/read-events.ts';
+
+/** The fields that words can be suggested for. */
+export const suggestedFields: readonly SuggestedField[] = ['slogan', 'description', 'callToAction'];
+const mostSuggestions = 3;
+const patience = 30_000;
+
+export type Suggestion =
+  | { readonly at: 'none' }
+  | { readonly at: 'thinking' }
+  /** A piece of advice, with a text that follows it where one can be given. */
+  | { readonly at: 'tip'; readonly tip: Tip; readonly text: string | undefined }
+  /** Texts as they are being written. */
+  | { readonly at: 'written'; readonly texts: readonly string[]; readonly isDone: boolean };
+
+export const $suggestedField = atom<SuggestedField>('slogan');
+export const $suggestion = atom<Suggestion>({ at: 'none' });
+
+let lastTip: Tip | undefined;
+let running: AbortController | undefined;
+
+export function chooseSuggestedField(field: SuggestedField): void {
+  running?.abort();
+  $suggestedField.set(field);
+  $suggestion.set({ at: 'none' });
+}
+
+function demoNow(): DemoValues {
+  return { overrides: $shown.get(), lists: shownLists($content.get()) };
+}
+
+/** What the service may know of the client: all but the pictures, which say nothing in words. */
+function contentNow(): Record<string, unknown> {
+  const { logo: _, opening: __, pictures: ___, ...words } = shownLists($content.get());
+  return words;
+}
+
+/** One to three seconds later there is a tip, another than the last. */
+async function giveTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
+  // Where a language model writes, they are not needed at all.
+  const fetched = import('./canned-tips.ts').catch(() => undefined);
+  if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
+  const part = await fetched;
+  const words = await part?.wordsFor(demoNow());
+  if ($suggestedField.get() !== field) return;
+  if (!part || !words) {
+    $suggestion.set({ at: 'none' });
+    toast({
+      title: 'Error',
+      description: 'Network error. Please check your connection and try again.',
+      destructive: true,
+    });
+    return;
+  }
+  const fitting = part.tips.filter((tip) => tip.field === field && words[tip.kind] !== undefined);
+  const all = fitting.length > 0 ? fitting : part.tips.filter((tip) => tip.field === field);
+  const fresh = all.filter((tip) => tip !== lastTip);
+  const others = fresh.length > 0 ? fresh : all;
+  const tip = others[Math.floor(chance() * others.length)] ?? others[0];
+  if (!tip) return;
+  lastTip = tip;
+  $suggestion.set({ at: 'tip', tip, text: words[tip.kind] });
+}
+
+function textsAfter(texts: readonly string[], data: string): readonly string[] {
+  const part: unknown = JSON.parse(data);
+  if (typeof part !== 'object' || part === null || !('index' in part) || !('text' in part)) return texts;
+  const { index, text } = part;
+  if (typeof index !== 'number' || typeof text !== 'string') return texts;
+  if (index < 0 || index > texts.length || index >= mostSuggestions) return texts;
+  return texts.toSpliced(index, 1, text);
+}
+
+/** Shows texts while the service writes them. @returns whether there were any. */
+async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<boolean> {
+  const answer = await openCall('POST', '/api/suggestions', {
+    body: { field, values: $shown.get(), content: contentNow() },
+    signal,
+    timeout: patience,
+    accept: 'text/event-stream',
+  });
+  if (!(answer instanceof Response) || !answer.ok || answer.body === null) return false;
+  let texts: readonly string[] = [];
+  try {
+    for await (const { event, data } of readEvents(answer.body)) {
+      if (event !== 'suggestion' || signal.aborted) continue;
+      texts = textsAfter(texts, data);
+      $suggestion.set({ at: 'written', texts, isDone: false });
+    }
+  } catch {
+    // What had been written until then is still good.
+  }
+  if (texts.length > 0 && !signal.aborted) $suggestion.set({ at: 'written', texts, isDone: true });
+  return texts.length > 0;
+}
+
+/** Suggestions for the chosen field: written where the service can, and otherwise, or when that fails, a tip. */
+export async function suggest(chance: () => number = Math.random): Promise<void> {
+  const present = $suggestion.get();
+  if (present.at === 'thinking' || (present.at === 'written' && !present.isDone)) return;
+  const field = $suggestedField.get();
+  const attempt = new AbortController();
+  running = attempt;
+  $suggestion.set({ at: 'thinking' });
+  const settings = await loadSettings();
+  if (settings?.suggestions !== true) {
+    await giveTip(field, chance, true);
+    return;
+  }
+  const wrote = await writeTexts(field, attempt.signal);
+  if (!wrote && !attempt.signal.aborted) await giveTip(field, chance, false);
+}
+
+/** Puts a suggestion into its field; Undo takes it out again. */
+export function takeText(field: SuggestedField, text: string): void {
+  setValues(
+    { [field]: text },
+    { [field]: { kind: 'typed' } },
+    `Suggested ${slots[field].label.toLowerCase()}`,
+  );
+  revealSlot(field);
+}

@@ -1,0 +1,23 @@
+/**
+ * What tells a website from others, however its address is written: its host in ASCII without `www.`, and a port of its own. Empty
+ * for what is no address of a website.
+ */
+export function siteKey(address: string): string {
+  const given = address.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(given) ? given : `https://${given}`);
+  if (!url || url.username !== '' || (url.protocol !== 'https:' && url.protocol !== 'http:')) return '';
+  const host = url.hostname.replace(/\.$/u, '').replace(/^www\./u, '');
+  return url.port === '' || url.port === '80' || url.port === '443' ? host : `${host}:${url.port}`;
+}
+
+/** The websites that website data was read from: the address that was typed, and where that led. */
+export function siteKeys(data: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const facts = [data['facts'], data['today']].flatMap((list): readonly unknown[] =>
+    Array.isArray(list) ? list : [],
+  );
+  const sources = facts.map((fact) =>
+    typeof fact === 'object' && fact !== null && 'source' in fact ? fact.source : undefined,
+  );
+  const addresses = [data['sourceUrl'], ...sources].filter((one) => typeof one === 'string');
+  return new Set(addresses.map(siteKey).filter((key) => key !== ''));
+}
