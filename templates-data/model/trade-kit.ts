@@ -5,9 +5,10 @@ import type { Trade } from './trade.ts';
 
 /** What a demo needs of a trade in one language. */
 export function tradeKit(
-  { id, industry, design, words, about, services, sections }: Trade,
+  { id, industry, design, words, about, services, sections, pictures }: Trade,
   language: Language,
 ): TradeKit {
+  const { set, ...places } = pictures;
   const { label, eyebrow, people, services: title, callToAction } = words[language];
   return {
     id,
@@ -21,5 +22,7 @@ export function tradeKit(
     typical: services.map((service) => ({ ...service[language] })),
     order: sections,
     design: design ?? industryDesigns[industry],
+    pictures: set,
+    places: Object.fromEntries(Object.entries(places)),
   };
 }

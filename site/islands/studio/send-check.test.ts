@@ -29,6 +29,8 @@ const kit: DemoKit = {
     ],
     order: [],
     design: 'law',
+    pictures: [],
+    places: {},
   },
   industry: {
     ...emptyIndustry,
