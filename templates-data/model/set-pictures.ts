@@ -58,6 +58,10 @@ const renders = {
   windows: { label: 'Lit windows', fits: ['hospitality', 'real-estate', 'general', 'education', 'retail'] },
   'set-table': { label: 'Set table by a fire', fits: ['hospitality'] },
   'bakery-shelves': { label: 'Loaves on the shelf', fits: ['bakery', 'cafe', 'grocery', 'caterer'] },
+  'salon-chairs': {
+    label: 'Mirrors and chairs',
+    fits: ['hair-salon', 'barber', 'beauty-salon', 'nail-studio'],
+  },
   'copper-pipes': { label: 'Copper pipes and valves', fits: ['plumber', 'hvac', 'craft-business'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
