@@ -62,6 +62,10 @@ const renders = {
     label: 'Mirrors and chairs',
     fits: ['hair-salon', 'barber', 'beauty-salon', 'nail-studio'],
   },
+  'shop-shelves': {
+    label: 'Shelves and a parcel',
+    fits: ['retail', 'interior-designer', 'museum', 'artist', 'craft-business'],
+  },
   'copper-pipes': { label: 'Copper pipes and valves', fits: ['plumber', 'hvac', 'craft-business'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
