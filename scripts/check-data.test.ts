@@ -159,6 +159,19 @@ describe('the files of trades and languages', () => {
     expect(complaints).toContain('words/fr.yaml: is missing');
   });
 
+  test('a picture that is not there, one of another trade and one that cannot be chosen are named', () => {
+    change(root, 'trades/vet.yaml', 'set: [plate-pets, clinic]', 'set: [plate-pets, clinics]');
+    expect(checkTemplateData(root)).toContain(
+      'trades/vet.yaml: pictures.set[2] is no picture of model/set-pictures.ts',
+    );
+    change(root, 'trades/vet.yaml', 'set: [plate-pets, clinics]', 'set: [plate-pets, copper-pipes]');
+    expect(checkTemplateData(root)).toEqual([
+      'trades/vet.yaml: pictures.set has copper-pipes ("Copper pipes and valves"), which fits plumber, hvac, craft-business (model/set-pictures.ts)',
+      'trades/vet.yaml: pictures.about is clinic, which pictures.set has not',
+    ]);
+    change(root, 'trades/vet.yaml', 'set: [plate-pets, copper-pipes]', 'set: [plate-pets, clinic]');
+  });
+
   test('an industry has one trade that stands in for it', () => {
     change(root, 'trades/business.yaml', 'fallback: true', 'fallback: false');
     expect(checkTemplateData(root)).toEqual([

@@ -1,6 +1,7 @@
 /** What the files of trades and words say of each other: ids, terms that name two trades, words that must not appear, placeholders. */
 import { templateIndustries } from '../templates-data/model/industries.ts';
 import { languages, type Language } from '../templates-data/model/languages.ts';
+import { fitsTrade, setPictures } from '../templates-data/model/set-pictures.ts';
 import type { Trade } from '../templates-data/model/trade.ts';
 import type { Words } from '../templates-data/model/words.ts';
 import { didYouMean } from './explain-issue.ts';
@@ -39,10 +40,28 @@ function textsOf({ words, about, services }: Trade): { field: string; text: stri
   ]);
 }
 
+/** Pictures of another trade, and places that show what cannot be chosen. */
+function pictureComplaints(file: string, trade: Trade): string[] {
+  const { set, ...places } = trade.pictures;
+  return [
+    ...set
+      .filter((name) => !fitsTrade(name, trade))
+      .map((name) => {
+        const { label = '', fits = [] } = setPictures[name] ?? {};
+        return `${file}: pictures.set has ${name} ("${label}"), which fits ${fits.join(', ')} (model/set-pictures.ts)`;
+      }),
+    ...Object.entries(places)
+      .filter(([, name]) => !set.includes(name))
+      .map(([place, name]) => `${file}: pictures.${place} is ${name}, which pictures.set has not`),
+  ];
+}
+
 function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
   if (!trade) return [];
   const texts = textsOf(trade);
   return [
+    // The id of the file, as that of its content may be wrong.
+    ...pictureComplaints(file, { ...trade, id }),
     ...(trade.id === id ? [] : [`${file}: id must be ${id}, the file's name`]),
     ...texts.flatMap(({ field, text }) => [
       ...trade.absurd

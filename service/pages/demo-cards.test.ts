@@ -25,13 +25,20 @@ const files = {
   avif: '',
   width: 1200,
   height: 800,
+  isPlate: false,
+  isBeside: false,
 };
 const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => ({
   ...emptyIndustry,
   id: industry,
   trade,
-  pictures: { windows: files },
-  places: { opening: 'windows' },
+  pictures: {
+    windows: files,
+    'plate-chalice': files,
+    'plate-pets': files,
+    'copper-pipes': files,
+    'site-frame': { ...files, src: '/_astro/frame.webp' },
+  },
 });
 
 beforeAll(async () => {
@@ -41,7 +48,9 @@ beforeAll(async () => {
       'demo-templates/law/not-found/index.html': notFound,
       'demo-templates/real-estate/index.html': template(''),
       'client/kits/law.json': JSON.stringify(kit('law', 'lawyer')),
-      'client/kits/general.json': JSON.stringify(kit('general', 'artist')),
+      'client/kits/general.json': JSON.stringify(kit('general', 'business')),
+      'client/kits/construction.json': JSON.stringify(kit('construction', 'craft-business')),
+      'demo-templates/finance/index.html': template(''),
       '_astro/windows.webp': opening,
       'firms/camrose/index.html': '<title>Camrose Law</title>',
       'firms/camrose/not-found/index.html': '<title>Camrose Law</title><h1>404 Page Not Found</h1>',
@@ -164,9 +173,12 @@ describe('the picture on the share card of a demo', () => {
     expect(isBlue((await pictured('law', { ...colors, opening: { set: 'windows' } })).color)).toBe(true);
   });
 
-  test('is the page’s own for a business of no industry, and never that of another trade', async () => {
-    expect(isBlue((await pictured('general', colors)).color)).toBe(true);
-    expect(isBlue((await pictured('Dog grooming', colors)).color)).toBe(true);
+  test('is that of the trade’s opening, in an industry whose card has another and in none', async () => {
+    expect(isBlue((await pictured('construction', { ...colors, trade: 'plumber' })).color)).toBe(true);
+    expect(isBlue((await pictured('construction', { ...colors, trade: 'builder' })).color)).toBe(false);
+    expect(isBlue((await pictured('general', { ...colors, trade: 'church' })).color)).toBe(true);
+    expect(isBlue((await pictured('Dog grooming', { ...colors, trade: 'pet-care' })).color)).toBe(true);
+    expect(isBlue((await pictured('general', colors)).color)).toBe(false);
   });
 
   test.each([
@@ -174,7 +186,7 @@ describe('the picture on the share card of a demo', () => {
     ['the opening has none', { heroImageStyle: 'none' }],
     ['the layout has none', { layout: 'minimal', opening: { set: 'windows' } }],
   ])('is none where %s', async (_name, change) => {
-    expect(isBlue((await pictured('general', { ...colors, ...change })).color)).toBe(false);
+    expect(isBlue((await pictured('general', { ...colors, trade: 'church', ...change })).color)).toBe(false);
   });
 });
 

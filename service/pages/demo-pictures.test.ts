@@ -38,6 +38,17 @@ describe('pictures', () => {
     expect(chosen.lists['services']).toMatchObject([{ src: '' }]);
   });
 
+  test('that are engravings stand beside the words, where the design has that, and are darkened under them', () => {
+    const demo = named({ industry: 'medical' }, { trade: 'vet' });
+    const kit = kitOf(demo);
+    const room = kit.industry.pictures['room'];
+    if (!room) throw new Error('the kit of tests has a room');
+    const pictures = { room: { ...room, isPlate: true, isBeside: true } };
+    const { texts } = picturesIn(demo, { ...kit, industry: { ...kit.industry, pictures } }, '/demos/x');
+    expect(texts).toMatchObject({ 'opening.class': 'opening plate', 'opening.beside': 'yes' });
+    expect(picturesIn(demo, kit, '/demos/x').texts).not.toHaveProperty('opening.class');
+  });
+
   test('of the client stand at the demo, with their words and without the set’s sizes', () => {
     const { texts, lists } = view({
       opening: { ...stored, alt: 'The quay' },

@@ -2,7 +2,7 @@ import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
-import { hasCardPicture, shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { isCardPicture, shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { drawsOpening } from '../../templates-data/model/scenes.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
@@ -19,7 +19,7 @@ export function valuesOf(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoV
 /** The photograph that opens the demo's page, and whether its opening is without any. */
 function openingOf(
   { overrides, lists }: DemoValues,
-  { industry }: DemoKit,
+  { industry, trade }: DemoKit,
   design: Design,
 ): { photo: string; isPlain: boolean } {
   const { opening } = lists;
@@ -27,11 +27,12 @@ function openingOf(
   if (opening && 'hash' in opening) return { photo: opening.hash, isPlain: false };
   const isChosen = opening !== undefined && 'set' in opening;
   if (!isChosen && drawsOpening(design)) return { photo: '', isPlain: true };
-  const name = isChosen ? opening.set : industry.places['opening'];
+  const name = isChosen ? opening.set : trade.places['opening'];
   const photo = (name === undefined ? undefined : industry.pictures[name])?.src ?? '';
-  if (isChosen) return { photo, isPlain: photo === '' };
   // The card's own picture of the industry is the page's, drawn for the card.
-  return { photo: hasCardPicture(overrides.industry ?? '') ? '' : photo, isPlain: false };
+  if (!isChosen && name !== undefined && isCardPicture(overrides.industry ?? '', name))
+    return { photo: '', isPlain: false };
+  return { photo, isPlain: photo === '' };
 }
 
 /** The share card of a demo: its design, logo and opening picture, else those of its industry, never those of another. */

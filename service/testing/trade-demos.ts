@@ -23,6 +23,8 @@ const picture = {
   avif: '/room.avif 800w',
   width: 800,
   height: 500,
+  isPlate: false,
+  isBeside: false,
 };
 
 /** What an industry brings, with two pictures and one sample of each kind. */
@@ -34,7 +36,6 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
     id: industry,
     trade: fallback.id,
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
-    places: { opening: 'room', about: 'door', service1: 'room' },
     samples: {
       people: [{ name: 'Sample Person', title: 'Partner', bio: '' }],
       testimonials: [{ quote: 'A sample quote.', author: 'Sample Author', source: '' }],
@@ -44,8 +45,11 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
   };
 }
 
+/** With the two pictures in place of the trade's own. */
 export function kitOf(demo: DemoValues): DemoKit {
-  return demoKit(demo, { kit: industryKitOf });
+  const kit = demoKit(demo, { kit: industryKitOf });
+  const places = { opening: 'room', about: 'door', service1: 'room' };
+  return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
 /** A page of a demo, as the service shows it. */

@@ -1,33 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
+import { fitsTrade, isPlate, setPictures } from '../../templates-data/model/set-pictures.ts';
+import { Trade } from '../../templates-data/model/trade.ts';
 import { widthsOf } from './picture-files.ts';
-import { defaultPictures, pictureSet } from './pictures.ts';
 
-it('offers at least six pictures for every industry, all of which are there', () => {
-  for (const industry of templateIndustries) {
-    const names = pictureSet(industry).map(({ of }) => of);
-    expect(new Set(names).size, industry).toBeGreaterThanOrEqual(6);
-    for (const name of names) expect(widthsOf(name, 'webp'), `${industry}: ${name}`).not.toHaveLength(0);
+const folder = new URL('../../templates-data/trades/', import.meta.url);
+const trades = readdirSync(folder).map((file) =>
+  Trade.parse(parse(readFileSync(new URL(file, folder), 'utf8'))),
+);
+const plate = (name: string): URL => new URL(`../assets/plates/${name}.svg`, import.meta.url);
+
+it('has the files of every picture that may be chosen', () => {
+  for (const name of Object.keys(setPictures))
+    if (isPlate(name)) expect(existsSync(plate(name)), name).toBe(true);
+    else
+      for (const kind of ['avif', 'webp'] as const)
+        expect(widthsOf(name, kind).length, `${name}.${kind}`).toBeGreaterThanOrEqual(3);
+});
+
+it('offers at least two pictures for every trade, none of which would look absurd on it', () => {
+  for (const trade of trades) {
+    expect(trade.pictures.set.length, trade.id).toBeGreaterThanOrEqual(2);
+    for (const name of trade.pictures.set) expect(fitsTrade(name, trade), `${trade.id}: ${name}`).toBe(true);
   }
 });
 
-it('fills places of a demo from the set of its own industry only', () => {
+it('offers at least six pictures over the trades of every industry', () => {
   for (const industry of templateIndustries) {
-    const names = pictureSet(industry).map(({ of }) => of);
-    for (const [place, name] of Object.entries(defaultPictures(industry))) {
-      expect(picturePlaces[place], `${industry}: ${place}`).toBeDefined();
-      expect(names, `${industry}: ${place}`).toContain(name);
+    const own = trades.filter((trade) => trade.industry === industry);
+    expect(new Set(own.flatMap(({ pictures }) => pictures.set)).size, industry).toBeGreaterThanOrEqual(6);
+  }
+});
+
+it('fills places of a demo from the set of its own trade only', () => {
+  for (const { id, pictures } of trades) {
+    const { set, ...places } = pictures;
+    for (const [place, name] of Object.entries(places)) {
+      expect(picturePlaces[place], `${id}: ${place}`).toBeDefined();
+      expect(set, `${id}: ${place}`).toContain(name);
     }
   }
 });
 
-it("shows no house of the realtor's in hospitality, no tower of finance beside builders and advisers, and no photograph in general", () => {
-  const shownIn = (industry: string): readonly string[] => Object.values(defaultPictures(industry));
+it('shows each picture in one place of a page', () => {
+  for (const { id, pictures } of trades) {
+    const { set: _, ...places } = pictures;
+    const names = Object.values(places);
+    expect(new Set(names).size, id).toBe(names.length);
+  }
+});
+
+it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on a table", () => {
+  const openings = Object.fromEntries(trades.map(({ id, pictures }) => [id, pictures.opening]));
+  expect(openings).toMatchObject({
+    plumber: 'copper-pipes',
+    bakery: 'bakery-shelves',
+    restaurant: 'set-table',
+    'hair-salon': 'salon-chairs',
+    gym: 'plate-weights',
+    florist: 'plate-tulips',
+    garage: 'plate-tyres',
+    vet: 'plate-pets',
+    church: 'plate-chalice',
+  });
+});
+
+it("shows no house of the realtor's in hospitality and no tower of finance beside builders and advisers", () => {
+  const shownIn = (industry: string): readonly string[] =>
+    trades
+      .filter((trade) => trade.industry === industry)
+      .flatMap(({ pictures: { set: _, ...places } }) => Object.values(places));
   for (const house of ['villa', 'pool', 'terrace', 'room', 'barn'])
     expect(shownIn('hospitality')).not.toContain(house);
   for (const industry of ['construction', 'consulting'])
     for (const tower of ['finance-towers', 'finance-facade', 'tower'])
       expect(shownIn(industry)).not.toContain(tower);
-  expect(shownIn('general')).toEqual([]);
+});
+
+it('leaves a business of no known trade to the lines of its design', () => {
+  const { set: _, ...places } = trades.find(({ id }) => id === 'business')?.pictures ?? { set: [] };
+  expect(places).toEqual({});
 });

@@ -15,6 +15,11 @@ const drawings = import.meta.glob<ImageMetadata>(
   { eager: true, import: 'default' },
 );
 
+const plates = import.meta.glob<ImageMetadata>('../assets/plates/*.svg', {
+  eager: true,
+  import: 'default',
+});
+
 type Kind = 'avif' | 'webp';
 const known = new Map<string, readonly ImageMetadata[]>();
 
@@ -41,4 +46,9 @@ export function drawingFile(name: string): ImageMetadata {
   const [, file] = Object.entries(drawings).find(([path]) => path.endsWith(`/${name}.svg`)) ?? [];
   if (!file) throw new Error(`there is no drawing ${name} in site/assets`);
   return file;
+}
+
+/** A wood engraving; undefined when there is none of this name. */
+export function plateFile(name: string): ImageMetadata | undefined {
+  return plates[`../assets/plates/${name}.svg`];
 }

@@ -30,6 +30,10 @@ export interface TradeKit {
   /** What the illustrated design draws for it. */
   readonly scene: Scene;
   readonly icons: IconSet;
+  /** Names of the pictures that an agency may choose for it, the best first. */
+  readonly pictures: readonly string[];
+  /** Which of them stands in a place until the agency chooses another. */
+  readonly places: Readonly<Record<string, string>>;
 }
 
 /** A picture of an industry's set, in all its files. Sizes in pixels. */
@@ -40,6 +44,10 @@ export interface SetPictureFiles {
   readonly avif: string;
   readonly width: number;
   readonly height: number;
+  /** A wood engraving: black lines on white. */
+  readonly isPlate: boolean;
+  /** Whether it stands beside the words of the opening in designs that can show it so: a plate, or a room about as tall as wide. */
+  readonly isBeside: boolean;
 }
 
 /** A line drawing. Sizes in pixels. */
@@ -51,12 +59,8 @@ export interface DrawingFile {
 
 export interface IndustryKit {
   readonly id: string;
-  /** The pictures that may be chosen, by name. */
+  /** The pictures of all its trades, by name. */
   readonly pictures: Readonly<Record<string, SetPictureFiles>>;
-  /** Which of them stands in a place until the agency chooses another. */
-  readonly places: Readonly<Record<string, string>>;
-  /** Whether the opening's picture stands beside the words in designs that can show it so: a room that is taller than wide. */
-  readonly isOpeningBeside: boolean;
   /** The trade in lines, for layouts without photographs; `isOwn` is false for lines that say nothing of it. */
   readonly drawing: DrawingFile & { readonly name: string; readonly isOwn: boolean };
   /** Content of an invented business, for sections that the agency switches on as an example. */
@@ -72,8 +76,6 @@ export interface IndustryKit {
 export const emptyIndustry: IndustryKit = {
   id: 'general',
   pictures: {},
-  places: {},
-  isOpeningBeside: false,
   drawing: { name: '', src: '', width: 0, height: 0, isOwn: false },
   samples: { people: [], testimonials: [], figures: [], articles: [] },
 };

@@ -65,7 +65,7 @@ export function showsPhotograph({ layout, heroImageStyle = '' }: Overrides): boo
 
 export function picturesIn(
   { overrides, lists }: DemoValues,
-  { industry }: DemoKit,
+  { industry, trade }: DemoKit,
   demoAddress: string,
 ): PictureValues {
   const name = overrides.businessName ?? '';
@@ -77,7 +77,7 @@ export function picturesIn(
   };
   const at = (place: string): Readonly<Record<string, string>> => {
     const picture = given(place);
-    if (!picture) return { ...files(industry.places[place]), alt: '' };
+    if (!picture) return { ...files(trade.places[place]), alt: '' };
     const alt = picture.alt ?? '';
     if ('set' in picture) return { ...files(picture.set), alt };
     const { width, height } = picture;
@@ -90,9 +90,7 @@ export function picturesIn(
     // A choice of no picture, or of one that the trade's set no longer has.
     .filter((picture) => 'src' in picture && picture.src !== '');
   // Where the agency chose an opening without a photograph, the client's stays out of it too.
-  const opening = showsPhotograph(overrides)
-    ? at('opening')
-    : { ...files(industry.places['opening']), alt: '' };
+  const opening = showsPhotograph(overrides) ? at('opening') : { ...files(trade.places['opening']), alt: '' };
   const texts: Record<string, string> = logoTexts(lists.logo, name, demoAddress);
   for (const [place, values] of [
     ['opening', opening],
@@ -100,15 +98,20 @@ export function picturesIn(
     ['banner', at('banner')],
   ] as const)
     for (const [key, value] of Object.entries(values)) texts[`${place}.${key}`] = value;
+  const chosen = showsPhotograph(overrides) ? lists.opening : undefined;
+  const set = chosen && 'set' in chosen ? chosen.set : trade.places['opening'];
+  const standing = set === undefined ? undefined : industry.pictures[set];
+  // A plate is as bright as a client's picture may be: designs darken both where words stand on them.
   if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
+  else if (standing?.isPlate === true) texts['opening.class'] = 'opening plate';
   // Somebody wanted this picture here: designs that draw their opening show no other.
   if (given('opening') && opening['src'] && showsPhotograph(overrides)) texts['opening.chosen'] = 'yes';
   const { name: drawn, isOwn, ...drawing } = industry.drawing;
   for (const [key, value] of Object.entries(drawing)) texts[`drawing.${key}`] = String(value);
   texts[`drawing.${drawn}`] = 'yes';
   if (isOwn) texts['drawing.isOwn'] = 'yes';
-  texts['opening.composition'] = industry.isOpeningBeside ? 'beside' : 'behind';
-  if (industry.isOpeningBeside) texts['opening.beside'] = 'yes';
+  texts['opening.composition'] = standing?.isBeside === true ? 'beside' : 'behind';
+  if (standing?.isBeside === true) texts['opening.beside'] = 'yes';
   const focus: Record<string, string> = {};
   for (const place of ['opening', 'about', 'banner']) {
     const point = given(place)?.focus;

@@ -13,16 +13,22 @@ function readYaml(path: string): unknown {
   return parse(readFileSync(new URL(`../${path}.yaml`, import.meta.url), 'utf8'));
 }
 
-const files = { src: '/a.webp', srcset: '', avif: '', width: 1600, height: 1000 };
+const files = {
+  src: '/a.webp',
+  srcset: '',
+  avif: '',
+  width: 1600,
+  height: 1000,
+  isPlate: false,
+  isBeside: false,
+};
 const person = { name: 'Ada Example', title: 'Dentist', bio: '' };
 const kit: DemoKit = {
   language: 'en',
   words: Words.parse(readYaml('words/en')),
-  trade: tradeKit(Trade.parse(readYaml('trades/dentist')), 'en'),
-  industry: {
-    ...emptyIndustry,
-    id: 'medical',
-    pictures: { clinic: { label: 'A clinic', ...files }, room: { label: 'A room', ...files } },
+  trade: {
+    ...tradeKit(Trade.parse(readYaml('trades/dentist')), 'en'),
+    pictures: ['clinic', 'room'],
     places: {
       opening: 'clinic',
       about: 'room',
@@ -31,6 +37,11 @@ const kit: DemoKit = {
       service3: 'room',
       banner: 'clinic',
     },
+  },
+  industry: {
+    ...emptyIndustry,
+    id: 'medical',
+    pictures: { clinic: { label: 'A clinic', ...files }, room: { label: 'A room', ...files } },
     samples: {
       people: [person, { ...person, name: 'Bo' }],
       testimonials: [],

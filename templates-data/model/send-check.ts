@@ -111,7 +111,7 @@ function findPictures({ demo, kit, sections: shown, home }: Shown): readonly Sen
   return placesOfTheSet.flatMap(([place, section]) => {
     const isChosen =
       place === 'opening' ? lists.opening !== undefined : lists.pictures?.[place] !== undefined;
-    const name = kit.industry.places[place];
+    const name = kit.trade.places[place];
     const picture = name === undefined ? undefined : kit.industry.pictures[name];
     const position = /^service(\d)$/u.exec(place)?.[1];
     const isThere = position === undefined || Number(position) <= (home.lists['services']?.length ?? 0);

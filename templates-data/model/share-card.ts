@@ -22,6 +22,17 @@ const cardPictures = [
   'shopfront',
 ] as const;
 
+/** The pictures of the set that those of cards were cut from. */
+const sources: Readonly<Record<(typeof cardPictures)[number], string>> = {
+  colonnade: 'law-colonnade',
+  towers: 'finance-towers',
+  boardroom: 'boardroom',
+  frame: 'site-frame',
+  villa: 'villa',
+  courtyard: 'courtyard',
+  shopfront: 'shopfront',
+};
+
 /** What an industry's card shows; one without a picture here has a plate or lines instead. */
 const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
   law: 'colonnade',
@@ -73,9 +84,10 @@ function domainOf(email: string): string {
 export type CardPictures = Pick<ShareCard, 'photo' | 'focus' | 'logo' | 'logoGround'>;
 const noPictures: CardPictures = { photo: '', focus: '', logo: '', logoGround: 'own' };
 
-/** Whether the drawing has a picture of its own for an industry. */
-export function hasCardPicture(industry: string): boolean {
-  return Object.hasOwn(pictures, industry);
+/** Whether the card of an industry has a picture of the set as its own. */
+export function isCardPicture(industry: string, name: string): boolean {
+  const own = pictures[industry];
+  return own !== undefined && sources[own] === name;
 }
 
 /** The card of a site; `industry` may be any text, as a demo's. A photograph stands in place of the drawing's own picture. */

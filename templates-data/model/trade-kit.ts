@@ -5,9 +5,21 @@ import type { Trade } from './trade.ts';
 
 /** What a demo needs of a trade in one language. */
 export function tradeKit(
-  { id, industry, design, scene = 'town', icons = 'ornament', words, about, services, sections }: Trade,
+  {
+    id,
+    industry,
+    design,
+    scene = 'town',
+    icons = 'ornament',
+    words,
+    about,
+    services,
+    sections,
+    pictures,
+  }: Trade,
   language: Language,
 ): TradeKit {
+  const { set, ...places } = pictures;
   const { label, eyebrow, people, services: title, callToAction } = words[language];
   return {
     id,
@@ -23,5 +35,7 @@ export function tradeKit(
     design: design ?? industryDesigns[industry],
     scene,
     icons,
+    pictures: set,
+    places: Object.fromEntries(Object.entries(places)),
   };
 }

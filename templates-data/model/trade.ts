@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
 import { iconSets, scenes } from './scenes.ts';
+import { setPictures } from './set-pictures.ts';
 import { sections } from './sections.ts';
 import { designs } from './designs.ts';
 import { slug, text } from './text.ts';
@@ -41,6 +42,28 @@ export const TypicalService = z.strictObject({
   text: text(110).describe('One sentence of 9 to 16 words: what the service is, never how good it is'),
 });
 export type TypicalService = z.infer<typeof TypicalService>;
+
+const setPicture = z
+  .string()
+  .refine((name) => Object.hasOwn(setPictures, name), 'is no picture of model/set-pictures.ts');
+const standing = setPicture
+  .optional()
+  .describe('The picture of the set that stands here until the agency chooses another');
+
+export const TradePictures = z.strictObject({
+  set: z
+    .array(setPicture)
+    .min(2, 'needs at least 2 pictures')
+    .max(12, 'fits at most 12 pictures')
+    .refine(hasNoDuplicates, 'names a picture twice')
+    .describe('The pictures that an agency may choose, the best first'),
+  opening: standing,
+  about: standing,
+  banner: standing,
+  service1: standing,
+  service2: standing,
+  service3: standing,
+});
 
 /** A trade within an industry: its words in every language, without a claim about any business. */
 export const Trade = z.strictObject({
@@ -89,6 +112,7 @@ export const Trade = z.strictObject({
     .length(movableSections.length, `must name each of the ${movableSections.length} sections`)
     .refine(hasNoDuplicates, 'names a section twice')
     .describe('The order of the sections that may move on the home page'),
+  pictures: TradePictures.describe('Pictures of `model/set-pictures.ts` that fit the trade'),
   absurd: z
     .array(lowerCaseTerm)
     .min(4, 'needs at least 4 words')

@@ -2,21 +2,33 @@ import { getCollection, getEntry } from 'astro:content';
 import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model/demo-kit.ts';
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
-import { drawingFile, widthsOf } from '../picture-files.ts';
-import { defaultPictures, hasRoom, picturesOf, pictureSet } from '../pictures.ts';
+import { setPictures } from '../../../templates-data/model/set-pictures.ts';
+import { drawingFile, plateFile, widthsOf } from '../picture-files.ts';
+import { picturesOf } from '../pictures.ts';
 import { siteOfIndustry } from '../read-site.ts';
 
 /** How many people and articles a sample shows. */
 const sampleSize = 4;
 
-function filesOf(name: string, label: string): SetPictureFiles {
+/** Rooms at most this wide for their height stand beside the words of an opening. */
+const widestRoom = 1.3;
+
+/** @throws Error when the files of a picture are not there. */
+function filesOf(name: string): SetPictureFiles {
+  const label = setPictures[name]?.label ?? name;
+  const plate = plateFile(name);
+  if (plate) {
+    const { src, width, height } = plate;
+    return { label, src, srcset: '', avif: '', width, height, isPlate: true, isBeside: true };
+  }
   const [avif, webp] = [widthsOf(name, 'avif'), widthsOf(name, 'webp')];
   const largest = webp.at(-1);
   if (!largest) throw new Error(`there is no picture ${name} in site/assets`);
   const srcset = (files: readonly { src: string; width: number }[]): string =>
     files.map(({ src, width }) => `${src} ${width}w`).join(', ');
   const { src, width, height } = largest;
-  return { label, src, srcset: srcset(webp), avif: srcset(avif), width, height };
+  const isBeside = width / height <= widestRoom;
+  return { label, src, srcset: srcset(webp), avif: srcset(avif), width, height, isPlate: false, isBeside };
 }
 
 /** Lines that say nothing of a trade: the lie of the land. */
@@ -51,15 +63,15 @@ async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['sampl
 export async function industryKit(
   industry: TemplateIndustry,
 ): Promise<IndustryKit & { readonly trade: string }> {
-  const trades = await getCollection('trades', ({ data }) => data.industry === industry && data.fallback);
-  const [fallback] = trades;
+  const trades = await getCollection('trades', ({ data }) => data.industry === industry);
+  const fallback = trades.find(({ data }) => data.fallback);
   if (!fallback) throw new Error(`templates-data/trades has no fallback for the industry ${industry}`);
   return {
     id: industry,
     trade: fallback.data.id,
-    pictures: Object.fromEntries(pictureSet(industry).map(({ of, label }) => [of, filesOf(of, label)])),
-    places: defaultPictures(industry),
-    isOpeningBeside: hasRoom(industry),
+    pictures: Object.fromEntries(
+      [...new Set(trades.flatMap(({ data }) => data.pictures.set))].map((name) => [name, filesOf(name)]),
+    ),
     drawing: drawingOf(industry),
     samples: await samplesOf(industry),
   };

@@ -31,6 +31,8 @@ const kit: DemoKit = {
     design: 'law',
     scene: 'town',
     icons: 'ornament',
+    pictures: [],
+    places: {},
   },
   industry: {
     ...emptyIndustry,

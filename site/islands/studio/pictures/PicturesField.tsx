@@ -102,7 +102,8 @@ function useThumb(place: PicturePlace): string {
   const kit = useStore($kit);
   if (picture && !('set' in picture)) return thumbAddress(place, picture, holder);
   if (typeof kit !== 'object') return '';
-  const { pictures, places } = kit.kit.industry;
+  const { pictures } = kit.kit.industry;
+  const { places } = kit.kit.trade;
   return pictures[picture?.set ?? places[place] ?? '']?.src ?? '';
 }
 

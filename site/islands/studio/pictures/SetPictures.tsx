@@ -23,7 +23,7 @@ export function SetPictures({ place }: { place: PicturePlace }): ReactElement | 
   const name = useId();
   const picture = usePart($content, ({ pictures }) => pictures[place]);
   if (!kit) return null;
-  const { pictures, places } = kit.industry;
+  const { pictures: names, places } = kit.trade;
   const standard = places[place];
   const own = picture !== undefined && !('set' in picture);
   const chosen = own ? undefined : (picture?.set ?? standard ?? '');
@@ -33,7 +33,10 @@ export function SetPictures({ place }: { place: PicturePlace }): ReactElement | 
     revealSlot(place === 'opening' ? place : 'pictures');
   };
   const options = [
-    ...Object.entries(pictures).map(([set, { label, src }]) => ({ set, label, src })),
+    ...names.flatMap((set) => {
+      const picture = kit.industry.pictures[set];
+      return picture ? [{ set, label: picture.label, src: picture.src }] : [];
+    }),
     { set: '', label: 'No picture', src: '' },
   ];
   return (
