@@ -32,7 +32,7 @@ export function itemsOf(
   texts: Readonly<Record<string, string>>,
   { words, language }: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
-  const { own, services, examples } = content;
+  const { own, services, examples, hours } = content;
   const numbered = <T extends ViewItem>(items: readonly T[], path: string): readonly (T & ViewItem)[] =>
     items.map((item, index) => ({ ...item, path: `${path}.${index}`, n: String(index + 1) }));
   const quotes = own.testimonials ?? [];
@@ -74,6 +74,7 @@ export function itemsOf(
       return { ...item, group: isNew ? item.group : '' };
     }),
     areas: numbered(own.areas ?? [], 'areas'),
+    openDays: hours?.rows ?? [],
     brands: numbered(own.brands ?? [], 'brands'),
     gallery: pictures.gallery,
     today: (own.today ?? []).map(({ sentence, source, at }) => ({

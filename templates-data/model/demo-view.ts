@@ -161,6 +161,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
         : (words['hero.action'] ?? ''),
     'hero.next': shown[1] === undefined ? '' : `#${shown[1]}`,
     'hero.isOwnTab': booking ? '_blank' : '',
+    'hours.data': content.hours?.data ?? '',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),

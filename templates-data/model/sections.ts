@@ -11,6 +11,7 @@ export const sections = {
   testimonials: { label: 'Testimonials', movable: true },
   prices: { label: 'Price list', movable: true },
   areas: { label: 'Areas served', movable: true },
+  hours: { label: 'Opening hours', movable: true },
   faq: { label: 'Questions', movable: true },
   articles: { label: 'Articles', movable: true },
   today: { label: 'Their site today', movable: true },

@@ -42,6 +42,7 @@ function word(key: string): z.ZodString {
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
   eyebrow: 'Above the headline and beside the text about the business',
+  hours: 'Beside the opening hours',
   slider: 'Buttons of the testimonials',
   form: 'Messages of the form',
   note: 'What a demo says of itself',

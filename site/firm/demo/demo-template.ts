@@ -47,6 +47,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
     ['gallery', ['gallery']],
     ['faq', ['faqs', 'questions']],
     ['areas', ['places']],
+    ['hours', ['hours']],
     ['today', ['today']],
     ['banner', home ? ['banner'] : ['banner', 'call']],
     ['contact', ['form', 'contact', 'client-contact']],

@@ -67,6 +67,7 @@ const ofDemo = [
   'gallery',
   'questions',
   'places',
+  'hours',
   'example',
   'socials',
   'today',
