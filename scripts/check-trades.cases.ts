@@ -21,7 +21,7 @@ export const tradeMistakes: readonly (readonly [string, string, string | RegExp,
     'trades/barber.yaml',
     /^absurd:/mu,
     'absurdities:',
-    'absurdities is not a field; known are id, industry, fallback, design, types, terms, words, about, services, sections, absurd',
+    'absurdities is not a field; known are id, industry, fallback, design, types, terms, words, about, services, sections, prices, absurd',
   ],
   [
     'an unknown section',

@@ -61,6 +61,12 @@ export function hasContent(
     case 'people':
     case 'testimonials':
     case 'areas':
+    case 'brands':
+    case 'products':
+    case 'timetable':
+    case 'projects':
+    case 'emergency':
+    case 'download':
     case 'articles':
     case 'today':
       return own[id] !== undefined;

@@ -6,6 +6,7 @@ import { industryDesigns, templateOf, type TemplateIndustry } from './industries
 import { isLanguage, type Language } from './languages.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 import type { Overrides } from './slots.ts';
+import type { PriceListName } from './trade.ts';
 import type { Design } from './theme.ts';
 
 /** A trade in one language. */
@@ -24,6 +25,8 @@ export interface TradeKit {
   readonly typical: readonly Item<'services'>[];
   /** Order of the home page's movable sections. */
   readonly order: readonly SectionId[];
+  /** What its price list is called, where that is not simply prices. */
+  readonly prices?: PriceListName | undefined;
   /** The design that suits it. */
   readonly design: Design;
 }

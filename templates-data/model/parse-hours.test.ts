@@ -65,7 +65,10 @@ describe('opening hours become a week', () => {
     ],
     ['Dal lunedì al venerdì dalle 9 alle 18', upTo('Fr', '09:00-18:00')],
     ['Lun-Ven 8:30-12:30 / 14:30-18:30', upTo('Fr', '08:30-12:30+14:30-18:30')],
-    ['Ma t/m wo 09.00 – 17.30\nZa 10.00 tot 16.00 uur', 'Mo 09:00-17:30, Tu 09:00-17:30, We 09:00-17:30, Sa 10:00-16:00'],
+    [
+      'Ma t/m wo 09.00 – 17.30\nZa 10.00 tot 16.00 uur',
+      'Mo 09:00-17:30, Tu 09:00-17:30, We 09:00-17:30, Sa 10:00-16:00',
+    ],
     ['di - wo: 09:30 - 19:00', 'Tu 09:30-19:00, We 09:30-19:00'],
     [
       'Segunda a sexta: 9h às 18h\nSábado: 9h às 13h\nDomingo: fechado',

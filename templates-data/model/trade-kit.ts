@@ -5,7 +5,7 @@ import type { Trade } from './trade.ts';
 
 /** What a demo needs of a trade in one language. */
 export function tradeKit(
-  { id, industry, design, words, about, services, sections }: Trade,
+  { id, industry, design, words, about, services, sections, prices }: Trade,
   language: Language,
 ): TradeKit {
   const { label, eyebrow, people, services: title, callToAction } = words[language];
@@ -20,6 +20,7 @@ export function tradeKit(
     about: about[language],
     typical: services.map((service) => ({ ...service[language] })),
     order: sections,
+    prices,
     design: design ?? industryDesigns[industry],
   };
 }

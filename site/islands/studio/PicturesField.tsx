@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { $content } from './draft-store.ts';
 import { $kit } from './kit-store.ts';
+import { listRules } from './list-fields.ts';
 import { PartPanel } from './PartPanel.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 import {
@@ -19,6 +20,7 @@ import {
   moveInGallery,
   thumbAddress,
 } from './picture-store.ts';
+import { placesOfItem } from './portraits.ts';
 import { usePart } from './use-slot.ts';
 
 const fixed: readonly PicturePlace[] = ['about', 'banner', 'service1', 'service2', 'service3'];
@@ -66,6 +68,9 @@ function Places(): ReactElement {
           )}
         </Group>
       )}
+      {(['products', 'projects'] as const).map((list) => (
+        <ItemPictures key={list} list={list} />
+      ))}
       <Group title="Gallery">
         {gallery.map((place, index) => (
           <PlaceRow
@@ -79,6 +84,28 @@ function Places(): ReactElement {
         <AddPictures />
       </Group>
     </div>
+  );
+}
+
+/** The pictures of products, and of projects before and after the work. */
+function ItemPictures({ list }: { list: 'products' | 'projects' }): ReactElement | null {
+  const entries = usePart($content, (content) => content.lists[list]);
+  const names = entries.map(({ texts }) => (texts[list === 'products' ? 'name' : 'title'] ?? '').trim());
+  if (names.every((name) => name === '')) return null;
+  return (
+    <Group title={listRules[list].label}>
+      {names.flatMap((name, index) =>
+        name === ''
+          ? []
+          : placesOfItem(list, index).map((place) => (
+              <PlaceRow
+                key={place}
+                place={place}
+                label={place.endsWith('before') ? `${name}: before` : name}
+              />
+            )),
+      )}
+    </Group>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   setLanguage,
   setPicture,
   showToday,
-  typeBooking,
+  typeLink,
   typeDetail,
   typeEntry,
 } from './content-store.ts';
@@ -127,9 +127,34 @@ test('a renewed demo is told what it no longer has, a new one only what there is
   const { services, language, ...others } = sentContent($content.get(), true);
   expect({ services, language }).toEqual({ services: ['Wills'], language: 'fr' });
   expect(Object.keys(others).toSorted()).toEqual([
-    ...['areas', 'articles', 'booking', 'brands', 'facts', 'faqs', 'figures', 'founded', 'hiddenPages'],
-    ...['locality', 'logo', 'opening', 'people', 'pictures', 'priceList', 'samples', 'sections', 'socials'],
-    ...['sourceUrl', 'testimonials', 'texts', 'today', 'trade'],
+    ...[
+      'areas',
+      'articles',
+      'booking',
+      'brands',
+      'design',
+      'download',
+      'emergency',
+      'facts',
+      'faqs',
+      'figures',
+      'founded',
+      'hiddenPages',
+    ],
+    ...[
+      'locality',
+      'logo',
+      'opening',
+      'people',
+      'pictures',
+      'priceList',
+      'products',
+      'projects',
+      'samples',
+      'sections',
+      'socials',
+    ],
+    ...['sourceUrl', 'testimonials', 'texts', 'timetable', 'today', 'trade'],
   ]);
   expect(Object.values(others).every((value) => value === null)).toBe(true);
 });
@@ -161,8 +186,8 @@ test('typical services that are taken over become the client’s own list, in on
 });
 
 test('a booking link may be written without its scheme, and a year that is none is said', () => {
-  typeBooking({ url: 'harbour.example/book' });
-  typeBooking({ label: 'Reserve a table' });
+  typeLink('booking', { url: 'harbour.example/book' });
+  typeLink('booking', { label: 'Reserve a table' });
   typeDetail('founded', '1987');
   typeDetail('locality', 'Halifax');
   expect(shownLists($content.get())).toEqual({

@@ -13,6 +13,8 @@ const parts = [
   'hiddenPages',
   'samples',
   'booking',
+  'emergency',
+  'download',
   'founded',
   'locality',
   'today',
