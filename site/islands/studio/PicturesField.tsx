@@ -20,7 +20,7 @@ import {
   moveInGallery,
   thumbAddress,
 } from './picture-store.ts';
-import { placesOfItem } from './portraits.ts';
+import { placesOfItem } from './item-pictures.ts';
 import { usePart } from './use-slot.ts';
 
 const fixed: readonly PicturePlace[] = ['about', 'banner', 'service1', 'service2', 'service3'];

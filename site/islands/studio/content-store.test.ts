@@ -185,6 +185,19 @@ test('typical services that are taken over become the client’s own list, in on
   expect(services()).toEqual([]);
 });
 
+test('an emergency number and a download are on the demo, and what leads nowhere is said', () => {
+  typeLink('emergency', { phone: '+49 30 1100', label: 'Burst pipe?' });
+  typeLink('download', { url: 'harbour.example/menu.pdf' });
+  expect(shownLists($content.get())).toEqual({
+    emergency: { label: 'Burst pipe?', phone: '+49 30 1100' },
+    download: { label: '', url: 'https://harbour.example/menu.pdf' },
+  });
+  expect(otherFaults($content.get())).toEqual([]);
+  typeLink('emergency', { phone: 'call us' });
+  typeLink('download', { url: '', label: 'Menu' });
+  expect(otherFaults($content.get()).map(({ name }) => name)).toEqual(['emergency', 'download']);
+});
+
 test('a booking link may be written without its scheme, and a year that is none is said', () => {
   typeLink('booking', { url: 'harbour.example/book' });
   typeLink('booking', { label: 'Reserve a table' });

@@ -14,7 +14,7 @@ import {
   type EntryList,
 } from './client-content.ts';
 import { $content, endRun, remember, type Origin } from './draft-store.ts';
-import { exchanged, isPictured, orderPictures, without } from './portraits.ts';
+import { exchanged, isPictured, orderPictures, without } from './item-pictures.ts';
 
 /** Whether all of the lists say what is wrong in them, also where nobody has been yet. */
 export const $contentChecked = atom(false);

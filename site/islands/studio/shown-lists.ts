@@ -2,7 +2,7 @@ import { listsOf, type ClientLists } from '../../../templates-data/model/client-
 import { textKeys } from '../../../templates-data/model/text-keys.ts';
 import { wholeAddress, type Content, type Entry } from './client-content.ts';
 import { forEachList, listRules, type EntryList } from './list-fields.ts';
-import { orderPictures, picturedLists } from './portraits.ts';
+import { orderPictures, picturedLists } from './item-pictures.ts';
 
 function itemOf(list: EntryList, entry: Entry): Record<string, string> {
   return Object.fromEntries(
