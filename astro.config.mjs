@@ -67,6 +67,8 @@ const lazyScripts = {
   'follow-address': 'site/overrides/start-following.ts',
   'islands/slider': 'site/islands/slider/start.ts',
   'islands/counters': 'site/islands/counters/start.ts',
+  'islands/compare': 'site/islands/compare/start.ts',
+  'islands/hours': 'site/islands/hours/start.ts',
   'islands/contact': 'site/islands/contact/start.ts',
 };
 const lazy = {

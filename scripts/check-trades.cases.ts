@@ -21,7 +21,7 @@ export const tradeMistakes: readonly (readonly [string, string, string | RegExp,
     'trades/barber.yaml',
     /^absurd:/mu,
     'absurdities:',
-    'absurdities is not a field; known are id, industry, fallback, design, scene, icons, types, terms, words, about, services, sections, pictures, absurd',
+    'absurdities is not a field; known are id, industry, fallback, design, scene, icons, types, terms, words, about, services, sections, prices, pictures, absurd',
   ],
   [
     'an unknown section',

@@ -113,7 +113,7 @@ export function tradeComplaints(files: readonly TradeFile[]): string[] {
 }
 
 /** What is filled in, by the name in braces. */
-const placeholders = ['name', 'trade', 'place', 'year', 'host', 'n', 'count'];
+const placeholders = ['name', 'trade', 'place', 'year', 'host', 'n', 'count', 'day', 'time'];
 const placeholder = /\{(\w*)\}/gu;
 
 function namesIn(text: string): readonly string[] {

@@ -199,6 +199,27 @@ describe('what no template has is refused by its name', () => {
     expect(complaints(data)).toEqual({ [field]: sentence });
   });
 
+  test('an emergency number that cannot be dialled, and a download that leads nowhere', () => {
+    expect(complaints({ emergency: { label: 'Now', phone: 'call us' } })).toHaveProperty(['emergency.phone']);
+    expect(complaints({ emergency: { label: 'x'.repeat(61), phone: '110' } })).toHaveProperty([
+      'emergency.label',
+    ]);
+    expect(complaints({ emergency: { phone: '+49 (0)30 / 11-00' } })).toEqual({});
+    expect(complaints({ download: { label: 'Menu', url: 'javascript:alert(1)' } })).toHaveProperty([
+      'download.url',
+    ]);
+    expect(complaints({ download: { url: 'https://a.example/menu.pdf' } })).toEqual({});
+  });
+
+  test('products, entries of a timetable and projects without a name', () => {
+    expect(complaints({ products: [{ price: '4' }] })).toHaveProperty(['products.0.name']);
+    expect(complaints({ timetable: [{ day: 'Monday' }] })).toHaveProperty(['timetable.0.title']);
+    expect(complaints({ projects: [{ place: 'Leith' }] })).toHaveProperty(['projects.0.title']);
+    expect(complaints({ products: Array.from({ length: 7 }, () => ({ name: 'A' })) })).toHaveProperty([
+      'products',
+    ]);
+  });
+
   test('a booking without an address that a page may lead to', () => {
     expect(complaints({ booking: { label: 'Book' } })).toHaveProperty(['booking.url']);
     expect(complaints({ booking: { url: 'javascript:alert(1)' } })).toHaveProperty(['booking.url']);

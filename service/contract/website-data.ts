@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPhone } from '../../templates-data/model/client-lists.ts';
 import { listNames, listRules, otherRules } from '../../templates-data/model/content-rules.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, sampleSections } from '../../templates-data/model/sections.ts';
@@ -87,9 +88,27 @@ export const WebsiteData = z.object(
     priceList: clientList('priceList'),
     areas: plainList('areas'),
     brands: plainList('brands'),
+    products: clientList('products'),
+    timetable: clientList('timetable'),
+    projects: clientList('projects'),
     /** Where one books or orders. */
     booking: z
       .object({ label: text(otherRules.booking.label).optional(), url: text(otherRules.booking.url) })
+      .nullable()
+      .optional(),
+    /** A number for emergencies, with the words beside it. */
+    emergency: z
+      .object({
+        label: text(otherRules.emergency.label).optional(),
+        phone: text(otherRules.emergency.phone).refine(isPhone, {
+          error: 'The emergency number must be a telephone number',
+        }),
+      })
+      .nullable()
+      .optional(),
+    /** The client's own file, such as its menu. */
+    download: z
+      .object({ label: text(otherRules.download.label).optional(), url: text(otherRules.download.url) })
       .nullable()
       .optional(),
     /** Year as four digits. */

@@ -20,6 +20,10 @@ const invented = [
   'prices',
   'areas',
   'brands',
+  'products',
+  'timetable',
+  'projects',
+  'openDays',
   'today',
   'gallery',
 ];

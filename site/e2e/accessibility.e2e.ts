@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
+import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
@@ -173,6 +174,60 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     }
   });
 
+  test.each(designs)('can use the sections that trades need, in the design %s', async (design) => {
+    const account = await openAccount(origin);
+    const uniqueId = await account.create(
+      {
+        industry: 'retail',
+        businessName: 'Harbor',
+        phone: '+49 30 901820',
+        hours: 'Mo–Fr 9–12 und 13–18 Uhr\nSo geschlossen',
+      },
+      {
+        design,
+        brands: ['Guild', 'Bosch'].map((name) => ({ name })),
+        products: [{ name: 'Rye loaf', price: '€ 4.20', text: 'Dark.' }],
+        timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: 'Hall' }],
+        projects: [{ title: 'A roof', place: 'Leith', text: 'Taken down.' }],
+        emergency: { label: '', phone: '+49 30 901821' },
+        download: { label: '', url: 'https://harbor.example/menu.pdf' },
+        pictures: Object.fromEntries(
+          ['gallery1', 'gallery2', 'project1', 'project1before'].map((place) => [
+            place,
+            { set: 'shopfront' },
+          ]),
+        ),
+      },
+    );
+    const context = await open({ bypassCSP: true, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
+    await page.locator('#hours').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('.hours-now').textContent()).toMatch(/^(?:Open now|Closed) · /u);
+    const handle = page.getByRole('slider', { name: 'Before and after: A roof' });
+    await handle.scrollIntoViewIfNeeded();
+    await handle.focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight');
+        return handle.evaluate(
+          (field: HTMLInputElement) =>
+            field.value !== '50' && getComputedStyle(field).getPropertyValue('--at') === `${field.value}%`,
+        );
+      })
+      .toBe(true);
+    const [picture] = await page.getByRole('button', { name: 'Enlarge picture' }).all();
+    await picture?.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.view:popover-open').count()).toBe(1);
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.view:popover-open').count()).toBe(0);
+    expect(await picture?.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await objections(page)).toEqual([]);
+    await context.close();
+  });
+
   test.each(['law', 'finance', 'real-estate', 'technology', 'hospitality', 'education', 'construction'])(
     'never scroll sideways on a phone, however long the client’s words are, on %s',
     async (industry) => {
@@ -196,6 +251,11 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
           priceList: [{ name: word, price: '12.345.678,00 €', text: word, group: word }],
           areas: [{ name: word }],
           brands: [{ name: word }],
+          products: [{ name: word, price: '12.345.678,00 €', text: word }],
+          timetable: [{ title: word, day: word.slice(0, 40), time: word.slice(0, 40), place: word }],
+          projects: [{ title: word, place: word, text: word }],
+          emergency: { label: word, phone: '+49 (0)7721 / 901820-4711' },
+          download: { label: word, url: `https://${'satzung'.repeat(8)}.example/a.pdf` },
           texts: { 'about.principle1': word, 'about.principle1Text': word, 'about.badge1': word },
         },
       );

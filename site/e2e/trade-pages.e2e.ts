@@ -203,6 +203,46 @@ test('a demo as it is made first has its page and sheets in 14.6 kB, in every in
   expect(weights.filter(({ bytes }) => bytes > 14_000)).toEqual([]);
 });
 
+test('a demo with every section of its own has its page and sheets in 14.6 kB, in every design', () => {
+  const lists = {
+    language: 'en',
+    brands: ['Bosch', 'Guild of plumbers', 'Grohe'].map((name) => ({ name })),
+    products: ['Rye loaf', 'Olive bread', 'Plum cake'].map((name) => ({
+      name,
+      price: '4.20',
+      text: 'Dark.',
+    })),
+    timetable: ['Monday', 'Tuesday', 'Friday'].map((day) => ({
+      title: 'Yoga',
+      day,
+      time: '18:00',
+      place: 'Hall',
+    })),
+    projects: ['A roof', 'A yard'].map((title) => ({
+      title,
+      place: 'Leith',
+      text: 'Taken down, and built.',
+    })),
+    emergency: { label: '', phone: '+49 30 1100' },
+    download: { label: '', url: 'https://harbor.example/menu.pdf' },
+  };
+  const overrides = {
+    businessName: 'Ada Quist',
+    industry: 'retail',
+    phone: '+49 30 901820',
+    hours: 'Mo–Fr 9–12, 13–18\nSa 10–14\nSo closed',
+  };
+  const weights = designs.map((design) => {
+    const { html } = show({ overrides, lists: { ...lists, design } }, '/');
+    return { design, bytes: brotliCompressSync(html).length };
+  });
+  expect(weights.filter(({ bytes }) => bytes > 14_000)).toEqual([]);
+});
+
+test('the script that says whether it is open has 400 bytes at most', () => {
+  expect(brotliCompressSync(readFileSync(join(folder, 'islands/hours.js'))).length).toBeLessThanOrEqual(400);
+});
+
 test.each(['pl', 'ru', 'ar'])(
   'a demo in a language without words of ours (%s) marks its own in it',
   (language) => {

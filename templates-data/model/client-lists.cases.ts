@@ -90,6 +90,8 @@ export const listCases: readonly ListCase[] = [
       businessName: 'Kulturverein Elbe',
       industry: 'general',
       address: 'Am Wall 1\n01067 Dresden',
+      phone: '+49 351 1100',
+      hours: 'Mo–Fr 9–12 und 13–18 Uhr\nSa nach Vereinbarung\nSo geschlossen',
     },
     lists: {
       language: 'de',
@@ -105,6 +107,20 @@ export const listCases: readonly ListCase[] = [
       ],
       areas: [{ name: 'Neustadt' }, { name: 'Altstadt' }],
       brands: [{ name: 'Bund der Vereine' }],
+      products: [
+        { name: 'Honig & Wachs', price: '6 €', text: 'Vom <Dach>.' },
+        { name: 'Kerze', price: '', text: '' },
+      ],
+      timetable: [
+        { title: 'Chorprobe', day: 'Montag', time: '19–21 Uhr', place: 'Saal' },
+        { title: 'Werkstatt', day: 'Montag', time: '', place: '' },
+      ],
+      projects: [
+        { title: 'Das "neue" Dach', place: 'Dresden, 2024', text: 'Erst ab.\nDann <auf>.' },
+        { title: 'Der Hof', place: '', text: '' },
+      ],
+      emergency: { label: '', phone: '+49 351 1102' },
+      download: { label: 'Satzung & Beitrag', url: 'https://elbe.example/satzung.pdf?a=1&b=2' },
       booking: { label: 'Platz sichern', url: 'https://elbe.example/karten?d=1&e=2' },
     },
   },

@@ -182,3 +182,16 @@ test('a picture stands at its demo, or in the address itself', () => {
     'data:image/webp;base64,UklG',
   );
 });
+
+test('an emergency number and a download are read where they lead somewhere, and dropped otherwise', () => {
+  const emergency = { label: '', phone: '+49 30 1100' };
+  const download = { label: 'Menu', url: 'https://harbor.example/menu.pdf' };
+  expect(listsOf({ emergency, download })).toEqual({ emergency, download });
+  expect(listsOf({ emergency: { phone: 'now' }, download: { url: 'data:text/html,x' } })).toEqual({});
+});
+
+test('a title of brands that was replaced when they stood beside the contact is that of their section', () => {
+  expect(listsOf({ texts: { 'contact.brands': 'Guilds' } })).toEqual({
+    texts: { 'brands.heading': 'Guilds' },
+  });
+});

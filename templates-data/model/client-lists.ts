@@ -68,6 +68,10 @@ export interface ClientLists extends Lists {
   /** City or town. */
   readonly locality?: string;
   readonly booking?: { readonly label: string; readonly url: string };
+  /** A number for emergencies; without words of its own it has the page's. */
+  readonly emergency?: { readonly label: string; readonly phone: string };
+  /** A file of the client's own, such as its menu. */
+  readonly download?: { readonly label: string; readonly url: string };
   /** Texts of the template that the agency replaced; null stands for "not shown". */
   readonly texts?: Readonly<Record<string, string | null>>;
   readonly sections?: Readonly<Partial<Record<PagePath, PageSections>>>;
@@ -97,6 +101,11 @@ export function webAddressOf(value: unknown, max: number): string | undefined {
 /** The name of a website as people write it: `harbor.example`. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./u, '') : '';
+}
+
+/** Whether a text is a number that can be dialled. */
+export function isPhone(text: string): boolean {
+  return /^\+?[\d\s()/.–-]+$/u.test(text) && text.replace(/\D/gu, '').length >= 3;
 }
 
 /** The text in the form it is kept in; undefined for what is no text, cannot be shown, or is too long. */
@@ -155,19 +164,32 @@ function readFact(item: unknown): ClientFact | undefined {
   return { id, sentence, value, source, at };
 }
 
-function readBooking(value: unknown): ClientLists['booking'] {
+/** Words and an address that they lead to. */
+function readLink(value: unknown, rule: { label: TextRule; url: TextRule }): ClientLists['booking'] {
   if (!isObject(value)) return undefined;
-  const url = readText(value['url'], otherRules.booking.url);
+  const url = readText(value['url'], rule.url);
   return url === undefined || url === ''
     ? undefined
-    : { label: readText(value['label'], otherRules.booking.label) ?? '', url };
+    : { label: readText(value['label'], rule.label) ?? '', url };
 }
+
+function readEmergency(value: unknown): ClientLists['emergency'] {
+  if (!isObject(value)) return undefined;
+  const phone = readText(value['phone'], otherRules.emergency.phone);
+  return phone === undefined || !isPhone(phone)
+    ? undefined
+    : { label: readText(value['label'], otherRules.emergency.label) ?? '', phone };
+}
+
+/** Texts that had another key once. */
+const formerKeys: Readonly<Record<string, string>> = { 'contact.brands': 'brands.heading' };
 
 /** Replaced texts by key; keys that no template has are dropped, and empty texts mean "not shown". */
 function readTexts(value: unknown): ClientLists['texts'] {
   if (!isObject(value)) return undefined;
   const texts: Record<string, string | null> = {};
-  for (const [key, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
+  for (const [given, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
+    const key = formerKeys[given] ?? given;
     if (!isTextKey(key)) continue;
     const shown = text === null ? '' : readText(text, { kind: 'lines', max: maxOfText(key) });
     if (shown === undefined || (shown === '' && isNeeded(key))) continue;
@@ -254,7 +276,9 @@ export function listsOf(data: unknown): ClientLists {
     design: designs.find((design) => design === data['design']),
     founded: readMatch(data['founded'], /^(?:1[5-9]|20)\d\d$/u),
     locality: readText(data['locality'], otherRules.locality) || undefined,
-    booking: readBooking(data['booking']),
+    booking: readLink(data['booking'], otherRules.booking),
+    emergency: readEmergency(data['emergency']),
+    download: readLink(data['download'], otherRules.download),
     texts: readTexts(data['texts']),
     sections: readSections(data['sections']),
     hiddenPages: readIds(data['hiddenPages'], isPagePath),

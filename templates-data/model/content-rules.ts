@@ -108,6 +108,37 @@ export const listRules = {
   },
   areas: { label: 'Areas served', one: 'area', max: 20, texts: { name: line('An area', 60, true) } },
   brands: { label: 'Brands', one: 'brand', max: 12, texts: { name: line('A brand', 60, true) } },
+  products: {
+    label: 'Products',
+    one: 'product',
+    max: 6,
+    texts: {
+      name: line('A product', 80, true),
+      price: line("A product's price", 30),
+      text: line("A product's description", 200),
+    },
+  },
+  timetable: {
+    label: 'Timetable',
+    one: 'entry',
+    max: 40,
+    texts: {
+      title: line('An entry of the timetable', 80, true),
+      day: line('A day of the timetable', 40),
+      time: line('A time of the timetable', 40),
+      place: line('A place of the timetable', 60),
+    },
+  },
+  projects: {
+    label: 'Projects',
+    one: 'project',
+    max: 6,
+    texts: {
+      title: line('A project', 100, true),
+      place: line("A project's place", 80),
+      text: { kind: 'lines', label: "A project's description", max: 400 },
+    },
+  },
 } as const satisfies Record<string, ListRule>;
 
 export type ListName = keyof typeof listRules;
@@ -127,6 +158,14 @@ export const otherRules = {
   removed: { name: 200, max: 40 },
   sourceUrl: address('The source', 2048),
   booking: { label: line('The booking button', 40), url: address('The booking address', 300) },
+  emergency: {
+    label: line('The words beside the emergency number', 60),
+    phone: line('The emergency number', 40),
+  },
+  download: {
+    label: line('The words of the download', 60),
+    url: address('The address of the download', 300),
+  },
   founded: line('The founding year', 4),
   locality: line('The place', 60),
   today: { max: 5, sentence: 300, source: 2048 },

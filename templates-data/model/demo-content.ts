@@ -1,6 +1,7 @@
 /** What a demo has to show: its own content, typical services of its trade, examples; and the sections that come of it. */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
+import { hoursOf, type HoursView } from './demo-hours.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
@@ -11,12 +12,13 @@ export interface Content {
   readonly areExamples: boolean;
   /** Sections that show the sample's content. */
   readonly examples: ReadonlySet<string>;
+  /** Undefined where the client's hours are not known as days and times. */
+  readonly hours: HoursView | undefined;
 }
 
-export function contentOf(
-  { lists }: DemoValues,
-  { trade, industry }: DemoKit,
-): Content & { readonly own: ClientLists } {
+export function contentOf(demo: DemoValues, kit: DemoKit): Content & { readonly own: ClientLists } {
+  const { lists } = demo;
+  const { trade, industry } = kit;
   const examples = new Set<string>();
   const own: Record<string, unknown> = { ...lists };
   for (const section of sampleSections) {
@@ -27,7 +29,13 @@ export function contentOf(
     examples.add(section);
   }
   const services = lists.services ?? trade.typical;
-  return { services, areExamples: !lists.services && services.length > 0, examples, own };
+  return {
+    services,
+    areExamples: !lists.services && services.length > 0,
+    examples,
+    own,
+    hours: hoursOf(demo, kit),
+  };
 }
 
 const aboutKeys = Object.keys(textKeys).filter((key) => key.startsWith('about.') && key !== 'about.heading');
@@ -35,7 +43,7 @@ const aboutKeys = Object.keys(textKeys).filter((key) => key.startsWith('about.')
 /** Whether a section has anything to show; a gallery's pictures are not asked for here. */
 export function hasContent(
   id: Exclude<SectionId, 'gallery'>,
-  { own, services }: ReturnType<typeof contentOf>,
+  { own, services, hours }: ReturnType<typeof contentOf>,
   texts: Readonly<Record<string, string>>,
 ): boolean {
   switch (id) {
@@ -43,6 +51,8 @@ export function hasContent(
       return aboutKeys.some((key) => (texts[key] ?? '') !== '');
     case 'services':
       return services.length > 0;
+    case 'hours':
+      return hours !== undefined;
     case 'prices':
       return own.priceList !== undefined;
     case 'faq':
@@ -51,6 +61,12 @@ export function hasContent(
     case 'people':
     case 'testimonials':
     case 'areas':
+    case 'brands':
+    case 'products':
+    case 'timetable':
+    case 'projects':
+    case 'emergency':
+    case 'download':
     case 'articles':
     case 'today':
       return own[id] !== undefined;

@@ -32,11 +32,12 @@ export function itemsOf(
   texts: Readonly<Record<string, string>>,
   { words, language }: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
-  const { own, services, examples } = content;
+  const { own, services, examples, hours } = content;
   const numbered = <T extends ViewItem>(items: readonly T[], path: string): readonly (T & ViewItem)[] =>
     items.map((item, index) => ({ ...item, path: `${path}.${index}`, n: String(index + 1) }));
   const quotes = own.testimonials ?? [];
   let group = '';
+  let day = '';
   return {
     services: numbered(services, 'services').map((item, index) => ({
       ...item,
@@ -74,8 +75,30 @@ export function itemsOf(
       return { ...item, group: isNew ? item.group : '' };
     }),
     areas: numbered(own.areas ?? [], 'areas'),
+    products: numbered(own.products ?? [], 'products').map((item, index) => ({
+      ...item,
+      ...pictures.at(`product${index + 1}`),
+    })),
+    timetable: numbered(own.timetable ?? [], 'timetable').map((item) => {
+      const isNew = item.day !== day;
+      day = item.day;
+      return { ...item, day: isNew ? item.day : '', begins: isNew ? 'yes' : '' };
+    }),
+    projects: numbered(own.projects ?? [], 'projects').map((item, index) => {
+      const before = pictures.at(`project${index + 1}before`);
+      const after = pictures.at(`project${index + 1}`);
+      return {
+        ...item,
+        ...after,
+        // One picture alone is no comparison.
+        'before.src': after['src'] === '' ? '' : (before['src'] ?? ''),
+        'before.alt': before['alt'] ?? '',
+        compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
+      };
+    }),
+    openDays: hours?.rows ?? [],
     brands: numbered(own.brands ?? [], 'brands'),
-    gallery: pictures.gallery,
+    gallery: pictures.gallery.map((picture) => ({ ...picture, view: `view-${picture['place'] ?? ''}` })),
     today: (own.today ?? []).map(({ sentence, source, at }) => ({
       sentence,
       source,

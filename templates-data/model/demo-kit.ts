@@ -8,6 +8,7 @@ import type { IconSet, Scene } from './scenes.ts';
 import type { SampleSection, SectionId } from './sections.ts';
 import type { Overrides } from './slots.ts';
 import type { Design } from './designs.ts';
+import type { PriceListName } from './trade.ts';
 
 /** A trade in one language. */
 export interface TradeKit {
@@ -25,6 +26,8 @@ export interface TradeKit {
   readonly typical: readonly Item<'services'>[];
   /** Order of the home page's movable sections. */
   readonly order: readonly SectionId[];
+  /** What its price list is called, where that is not simply prices. */
+  readonly prices?: PriceListName | undefined;
   /** The design that suits it. */
   readonly design: Design;
   /** What the illustrated design draws for it. */

@@ -2,14 +2,14 @@
  * What a page of a demo shows: every text, attribute and list item by name, and the sections in their order. The service writes
  * it into HTML, the browser and the studio's preview into the DOM; both know nothing of demos but these names.
  */
-import type { ClientLists } from './client-lists.ts';
+import { hostOf, type ClientLists } from './client-lists.ts';
 import { contentOf, hasContent, sectionOrder, type Content } from './demo-content.ts';
 import { itemsOf } from './demo-items.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { picturesIn } from './demo-pictures.ts';
 import { wordsOf } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, placesOf, type PageContext } from './places.ts';
+import { picturesAt, placesOf, telephoneAddress, type PageContext } from './places.ts';
 import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
 import type { Overrides } from './slots.ts';
@@ -135,6 +135,12 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
   const booking = lists.booking;
   const title = titleOf(page, words);
   const clientLanguage = lists.language ?? '';
+  /** The client's words, unless the agency replaced them by the text of this key. */
+  const ownOr = (own: string | undefined, key: string): string =>
+    lists.texts?.[key] === undefined && own ? own : (words[key] ?? '');
+  const hasPictures = (content.own.products ?? []).some(
+    (_, index) => (pictures.at(`product${index + 1}`)['src'] ?? '') !== '',
+  );
   const texts: Record<string, string> = {
     ...places,
     ...words,
@@ -168,6 +174,16 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
         : (words['hero.action'] ?? ''),
     'hero.next': shown[1] === undefined ? '' : `#${shown[1]}`,
     'hero.isOwnTab': booking ? '_blank' : '',
+    'emergency.label': ownOr(lists.emergency?.label, 'emergency.label'),
+    'emergency.phone': lists.emergency?.phone ?? '',
+    'emergency.href': telephoneAddress(lists.emergency?.phone ?? ''),
+    'download.label': ownOr(lists.download?.label, 'download.label'),
+    'download.url': lists.download?.url ?? '',
+    'download.host': hostOf(lists.download?.url ?? ''),
+    'products.pictured': hasPictures ? 'yes' : '',
+    // The contact page has no section of them.
+    'contact.brands': page === '/contact' && content.own.brands !== undefined ? 'yes' : '',
+    'hours.data': content.hours?.data ?? '',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),

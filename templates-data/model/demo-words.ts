@@ -64,6 +64,7 @@ export function wordsOf(
     'about.founded': fillIn(words['eyebrow.founded'] ?? '', values),
     'services.title': trade.services,
     'people.title': trade.people,
+    ...(trade.prices && { 'prices.heading': words[`pricesOf.${trade.prices}`] ?? '' }),
     'banner.action': call,
   };
   const texts: Record<string, string> = {};

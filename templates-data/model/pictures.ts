@@ -27,6 +27,8 @@ function numbered<P extends string>(
 
 export const galleryPlaces = 12;
 export const portraitPlaces = 12;
+/** As many as there are products and projects at most. */
+export const shelfPlaces = 6;
 
 /** Every place with its limits, in the order in which the studio lists them. */
 const namedPlaces = {
@@ -48,6 +50,25 @@ export const picturePlaces: typeof namedPlaces & Readonly<Record<string, PlaceRu
     ...small,
     ratio: 0.8,
   })),
+  ...numbered('product', shelfPlaces, (position) => ({
+    label: `Picture of product ${position}`,
+    ...small,
+    ratio: 0.8,
+  })),
+  ...numbered('project', shelfPlaces, (position) => ({
+    label: `Picture of project ${position}`,
+    ...wide,
+    ratio: 1.5,
+  })),
+  ...Object.fromEntries(
+    Object.entries(
+      numbered('project', shelfPlaces, (position) => ({
+        label: `Project ${position} before the work`,
+        ...wide,
+        ratio: 1.5,
+      })),
+    ).map(([place, rule]) => [`${place}before`, rule]),
+  ),
   ...numbered('gallery', galleryPlaces, (position) => ({ label: `Gallery picture ${position}`, ...wide })),
 };
 export type PicturePlace = string;

@@ -144,7 +144,7 @@ export function headlineOf(text: string): { lead: string; turn: string } {
   return { lead, turn };
 }
 
-function telephoneAddress(phone: string): string {
+export function telephoneAddress(phone: string): string {
   const main = phone.split(/\s*(?:ext|x|#|;|,)\.?\s*\d/iu)[0] ?? phone;
   const digits = main.replace(/\(0\)/u, '').replace(/[^\d+*#]/gu, '');
   return /\d/u.test(digits) ? `tel:${digits.replace(/(?!^)\+/gu, '')}` : '';

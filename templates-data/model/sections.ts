@@ -11,8 +11,15 @@ export const sections = {
   testimonials: { label: 'Testimonials', movable: true },
   prices: { label: 'Price list', movable: true },
   areas: { label: 'Areas served', movable: true },
+  hours: { label: 'Opening hours', movable: true },
   faq: { label: 'Questions', movable: true },
   articles: { label: 'Articles', movable: true },
+  brands: { label: 'Brands and memberships', movable: true },
+  products: { label: 'Products', movable: true },
+  timetable: { label: 'Timetable', movable: true },
+  projects: { label: 'Projects', movable: true },
+  emergency: { label: 'Emergency number', movable: true },
+  download: { label: 'Download', movable: true },
   today: { label: 'Their site today', movable: true },
   banner: { label: 'Closing banner', movable: true },
   contact: { label: 'Contact', movable: false },
@@ -23,6 +30,16 @@ export const sectionIds = Object.keys(sections).filter(isSectionId);
 export function isSectionId(name: string): name is SectionId {
   return Object.hasOwn(sections, name);
 }
+
+/** Sections that only some trades need; the order of a trade names those that suit it. */
+export const tradeSections = [
+  'brands',
+  'products',
+  'timetable',
+  'projects',
+  'emergency',
+  'download',
+] as const satisfies readonly SectionId[];
 
 /** Sections for which the industry has a sample that the agency can switch on. */
 export const sampleSections = [
@@ -36,9 +53,15 @@ export type SampleSection = (typeof sampleSections)[number];
 /** The pages of a demo, by address below it, with the sections that each may show. `/` is the home page. */
 export const pages = {
   '/': { label: 'Home', sections: sectionIds },
-  '/services': { label: 'Services', sections: ['services', 'prices', 'banner'] },
+  '/services': {
+    label: 'Services',
+    sections: ['services', 'prices', 'products', 'timetable', 'download', 'banner'],
+  },
   '/team': { label: 'Team', sections: ['people', 'banner'] },
-  '/about': { label: 'About', sections: ['about', 'figures', 'gallery', 'areas', 'banner'] },
+  '/about': {
+    label: 'About',
+    sections: ['about', 'projects', 'figures', 'gallery', 'areas', 'brands', 'banner'],
+  },
   '/faq': { label: 'Questions', sections: ['faq', 'banner'] },
   '/articles': { label: 'Articles', sections: ['articles', 'banner'] },
   '/contact': { label: 'Contact', sections: ['contact'] },

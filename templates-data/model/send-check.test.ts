@@ -117,6 +117,8 @@ describe('what is listed before a demo is sent', () => {
       {},
       ['hint phone', 'hint email'],
     ],
+    ['opening hours that no table can be made of', { hours: 'From spring to autumn' }, {}, ['hint hours']],
+    ['no opening hours that stand in a table', { hours: 'Mon-Fri 9-5' }, {}, []],
     ['a language that the shell does not speak', {}, { language: 'pl' }, ['hint language']],
     ['no language that it does', {}, { language: 'de' }, []],
     [

@@ -72,7 +72,7 @@ function findExamples({ demo, kit, sections: shown, home }: Shown): readonly Sen
   return [example('services', `typical of the trade: ${kit.trade.label}`), ...samples];
 }
 
-function findForeignWords({ demo, kit, sections: shown }: Shown): readonly SendConcern[] {
+function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
   const { overrides, lists } = demo;
   const isBlank = (name: SlotName): boolean => (overrides[name] ?? '').trim() === '';
   const isUntouched = (key: string): boolean => lists.texts?.[key] === undefined;
@@ -95,6 +95,13 @@ function findForeignWords({ demo, kit, sections: shown }: Shown): readonly SendC
     );
   if (isBlank('phone')) add('phone', { to: 'field', name: 'phone' }, 'Phone', 'none on the page');
   if (isBlank('email')) add('email', { to: 'field', name: 'email' }, 'Email', 'none on the page');
+  if (!isBlank('hours') && home.lists['openDays']?.length === 0)
+    add(
+      'hours',
+      { to: 'field', name: 'hours' },
+      'Opening hours',
+      'not read as days and times, so there is no table',
+    );
   if (lists.language !== undefined && !isLanguage(lists.language))
     add(
       'language',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { templateIndustries } from './industries.ts';
+import { tradeSections } from './sections.ts';
 import { languages, type Language } from './languages.ts';
 import { Trade } from './trade.ts';
 
@@ -108,6 +109,31 @@ describe('the registry of trades', () => {
       expect(duplicates(trades.map(({ words }) => words[language].label.toLowerCase())), language).toEqual(
         [],
       );
+  });
+});
+
+describe('the order of sections', () => {
+  test('names for each trade at least two that not every trade has', () => {
+    for (const { id, sections } of trades)
+      expect([id, sections.filter((one) => tradeSections.some((own) => own === one)).length >= 2]).toEqual([
+        id,
+        true,
+      ]);
+  });
+
+  test('differs between trades', () => {
+    expect(duplicates(trades.map(({ sections }) => sections.join()))).toEqual([]);
+  });
+
+  test('begins with what the trade is asked for first', () => {
+    const first = (id: string): string | undefined => trades.find((trade) => trade.id === id)?.sections[0];
+    expect(['plumber', 'gym', 'shop', 'builder', 'museum'].map(first)).toEqual([
+      'emergency',
+      'timetable',
+      'products',
+      'projects',
+      'hours',
+    ]);
   });
 });
 

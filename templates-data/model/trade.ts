@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
 import { iconSets, scenes } from './scenes.ts';
 import { setPictures } from './set-pictures.ts';
-import { sections } from './sections.ts';
+import { sections, tradeSections } from './sections.ts';
 import { designs } from './designs.ts';
 import { slug, text } from './text.ts';
 
@@ -10,6 +10,29 @@ import { slug, text } from './text.ts';
 export const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
   movable && id !== 'today' ? [id as Exclude<keyof typeof sections, 'hero' | 'contact' | 'today'>] : [],
 );
+
+/** What the price list of a trade may be called; the words stand in `words/*.yaml`. */
+export const priceListNames = [
+  'menu',
+  'treatments',
+  'rooms',
+  'courses',
+  'memberships',
+  'tickets',
+  'fees',
+] as const;
+export type PriceListName = (typeof priceListNames)[number];
+
+const commonSections = movableSections.filter((id) => !isTradeSection(id));
+const fewestOwn = 2;
+
+function lacking(named: unknown): readonly string[] {
+  return commonSections.filter((id) => !Array.isArray(named) || !named.includes(id));
+}
+
+function isTradeSection(id: string): boolean {
+  return tradeSections.some((one) => one === id);
+}
 
 function inEachLanguage<Value extends z.ZodType>(value: Value) {
   return z.strictObject({
@@ -109,9 +132,21 @@ export const Trade = z.strictObject({
     .describe('What such a business typically offers; left out when that differs too much'),
   sections: z
     .array(z.enum(movableSections))
-    .length(movableSections.length, `must name each of the ${movableSections.length} sections`)
     .refine(hasNoDuplicates, 'names a section twice')
-    .describe('The order of the sections that may move on the home page'),
+    .refine((named) => commonSections.every((id) => named.includes(id)), {
+      error: ({ input }) => `lacks ${lacking(input).join(', ')}, which every trade names`,
+    })
+    .refine(
+      (named) => named.filter(isTradeSection).length >= fewestOwn,
+      `needs at least ${fewestOwn} of ${tradeSections.join(', ')}`,
+    )
+    .describe(
+      `The order of the sections on the home page: all that every trade has, and at least ${fewestOwn} of ${tradeSections.join(', ')} that suit it`,
+    ),
+  prices: z
+    .enum(priceListNames)
+    .optional()
+    .describe('What its price list is called, where that is not simply prices'),
   pictures: TradePictures.describe('Pictures of `model/set-pictures.ts` that fit the trade'),
   absurd: z
     .array(lowerCaseTerm)

@@ -42,6 +42,8 @@ function word(key: string): z.ZodString {
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
   eyebrow: 'Above the headline and beside the text about the business',
+  pricesOf: 'Headline of the price list in trades that call it so',
+  hours: 'Beside the opening hours',
   slider: 'Buttons of the testimonials',
   form: 'Messages of the form',
   note: 'What a demo says of itself',

@@ -7,7 +7,7 @@ import { PicturesField } from '../pictures/PicturesField.tsx';
 import { TodayField } from '../fields/TodayField.tsx';
 import { usePart } from '../fields/use-slot.ts';
 
-/** What is the client's own and belongs to no single section: pictures, networks, brands, facts, language. */
+/** What is the client's own and belongs to no single section: pictures, networks, facts, language. */
 export function ClientPart(): ReactElement {
   const isScanned = usePart($draft, (draft) => draft.scannedUrl !== '');
   return (
@@ -25,7 +25,6 @@ export function ClientPart(): ReactElement {
         <PictureField kind="opening" />
         <PicturesField />
         <EntryListField list="socials" without="None on the page" />
-        <EntryListField list="brands" without="None on the page" />
         <TodayField />
       </div>
       <LanguageField />

@@ -3,16 +3,16 @@ import { otherRules } from '../../../../templates-data/model/content-rules.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { wholeAddress } from './client-content.ts';
 import { detailObjection } from './content-faults.ts';
-import { typeBooking, typeDetail } from './content-store.ts';
+import { typeDetail, typeLink, type LinkDetail } from './content-store.ts';
 import { $content, endRun } from '../draft/draft-store.ts';
 import { sectionOfDetail, type PanelName } from '../shell/jump-to-field.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-/** The single values that stand in a section: town and booking link in the opening, the founding year beside "About". */
+/** The single values that stand in a section: town and booking link in the opening, the founding year beside "About", links. */
 export function DetailFields({ section }: { section: PanelName }): ReactElement | null {
-  const has = (name: 'founded' | 'locality' | 'booking'): boolean => sectionOfDetail[name] === section;
-  if (!has('founded') && !has('locality') && !has('booking')) return null;
+  const has = (name: 'founded' | 'locality' | LinkDetail): boolean => sectionOfDetail[name] === section;
+  if (!Object.values(sectionOfDetail).some((one) => one === section)) return null;
   return (
     <div className="space-y-3">
       {has('locality') && (
@@ -24,7 +24,7 @@ export function DetailFields({ section }: { section: PanelName }): ReactElement 
         />
       )}
       {has('founded') && <DetailField name="founded" label="Founding year" placeholder="1987" />}
-      {has('booking') && <BookingFields />}
+      {linkDetails.map((name) => has(name) && <LinkFields key={name} name={name} />)}
     </div>
   );
 }
@@ -65,42 +65,79 @@ function DetailField({ name, label, placeholder, hint }: DetailFieldProps): Reac
   );
 }
 
-function BookingFields(): ReactElement {
-  const { label, url } = usePart($content, (content) => content.booking);
-  const objection = usePart($content, (content) => detailObjection(content, 'booking'));
+interface LinkWords {
+  readonly way: string;
+  readonly placeholder: string;
+  readonly hint: string;
+  readonly words: string;
+  readonly example: string;
+}
+
+const linkWords: Readonly<Record<LinkDetail, LinkWords>> = {
+  booking: {
+    way: 'Booking link',
+    placeholder: 'prospect.com/book',
+    hint: 'The button of the opening leads there instead of to the contact section.',
+    words: 'Words on the booking button',
+    example: 'Reserve a table',
+  },
+  emergency: {
+    way: 'Emergency number',
+    placeholder: '+1 902 555 0199',
+    hint: 'A strip across the page shows it. Only enter a number that the business answers then.',
+    words: 'Words beside it',
+    example: 'Burst pipe? Day and night:',
+  },
+  download: {
+    way: 'Address of the file',
+    placeholder: 'prospect.com/menu.pdf',
+    hint: 'A file of their own, such as the menu or a form.',
+    words: 'Words of the link',
+    example: 'Menu (PDF)',
+  },
+};
+const linkDetails = ['booking', 'emergency', 'download'] as const satisfies readonly LinkDetail[];
+
+function LinkFields({ name }: { name: LinkDetail }): ReactElement {
+  const link = usePart($content, (content) => content[name]);
+  const objection = usePart($content, (content) => detailObjection(content, name));
+  const said = linkWords[name];
+  const way = 'url' in link ? link.url : link.phone;
+  const type = (value: string): void =>
+    name === 'emergency' ? typeLink(name, { phone: value }) : typeLink(name, { url: value });
   const shared = {
     autoComplete: 'off',
     onChange: () => undefined,
-    onFocus: () => revealSlot('booking'),
+    onFocus: () => revealSlot(name),
   } as const;
   return (
     <>
       <TextField
         {...shared}
-        id="f-booking"
-        label="Booking link"
-        placeholder="prospect.com/book"
-        hint="The button of the opening leads there instead of to the contact section."
-        error={url === '' && label === '' ? undefined : objection}
-        value={url}
+        id={`f-${name}`}
+        label={said.way}
+        placeholder={said.placeholder}
+        hint={said.hint}
+        error={way === '' && link.label === '' ? undefined : objection}
+        value={way}
         dir="ltr"
-        inputMode="url"
-        data-slot-control="booking"
-        onInput={({ currentTarget }) => typeBooking({ url: currentTarget.value })}
+        inputMode={name === 'emergency' ? 'tel' : 'url'}
+        data-slot-control={name}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
         onBlur={() => {
-          if (wholeAddress(url) !== url) typeBooking({ url: wholeAddress(url) });
+          if (name !== 'emergency' && wholeAddress(way) !== way) type(wholeAddress(way));
           endRun();
         }}
       />
       <TextField
         {...shared}
-        id="f-booking-label"
-        label="Words on the booking button"
-        placeholder="Reserve a table"
-        value={label}
+        id={`f-${name}-label`}
+        label={said.words}
+        placeholder={said.example}
+        value={link.label}
         dir="auto"
-        data-slot-control="booking"
-        onInput={({ currentTarget }) => typeBooking({ label: currentTarget.value })}
+        data-slot-control={name}
+        onInput={({ currentTarget }) => typeLink<LinkDetail>(name, { label: currentTarget.value })}
         onBlur={endRun}
       />
     </>

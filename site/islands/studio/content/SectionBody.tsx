@@ -35,6 +35,7 @@ const fieldsOfSection: Readonly<Partial<Record<PanelName, readonly (readonly [Sl
     ['description', 'Words below it'],
     ['callToAction', 'Button'],
   ],
+  hours: [['hours', 'Opening hours']],
   contact: [
     ['phone', 'Phone'],
     ['email', 'Email'],

@@ -11,7 +11,7 @@ export { entryLists, listRules, type EntryList } from './list-fields.ts';
 /** What the studio knows of a client besides the fields: lists, texts, sections, pictures and facts. */
 
 /** The single values of the content. */
-export const details = ['trade', 'founded', 'locality', 'booking'] as const;
+export const details = ['trade', 'founded', 'locality', 'booking', 'emergency', 'download'] as const;
 export type Detail = (typeof details)[number];
 /** Everything of the content that is named and has a place in the form. */
 export type ContentPart = EntryList | PictureKind | Detail | 'pictures' | 'language' | 'today';
@@ -60,6 +60,8 @@ export interface Content {
   readonly founded: string;
   readonly locality: string;
   readonly booking: { readonly label: string; readonly url: string };
+  readonly emergency: { readonly label: string; readonly phone: string };
+  readonly download: { readonly label: string; readonly url: string };
   /** Replaced texts by key, as they were typed; null stands for "not shown". */
   readonly texts: Readonly<Record<string, string | null>>;
   /** Items of a scan that were taken out, by list, as `itemName` calls them. */
@@ -86,6 +88,8 @@ export const noContent: Content = {
   founded: '',
   locality: '',
   booking: { label: '', url: '' },
+  emergency: { label: '', phone: '' },
+  download: { label: '', url: '' },
   texts: {},
   removed: {},
   sections: {},
@@ -121,6 +125,8 @@ export function contentOf(
     founded,
     locality,
     booking: given.booking,
+    emergency: given.emergency,
+    download: given.download,
   };
   const named = Object.keys(parts).filter((part): part is ContentPart => Boolean(parts[part as ContentPart]));
   const names: readonly OriginName[] = [
@@ -139,6 +145,8 @@ export function contentOf(
     founded,
     locality,
     booking: given.booking ?? noContent.booking,
+    emergency: given.emergency ?? noContent.emergency,
+    download: given.download ?? noContent.download,
     texts,
     removed: given.removed ?? {},
     sections: given.sections ?? {},

@@ -1,6 +1,6 @@
 /** Why something of the content cannot stay as it is. */
-import { webAddressOf } from '../../../../templates-data/model/client-lists.ts';
-import { otherRules } from '../../../../templates-data/model/content-rules.ts';
+import { isPhone, webAddressOf } from '../../../../templates-data/model/client-lists.ts';
+import { otherRules, type TextRule } from '../../../../templates-data/model/content-rules.ts';
 import { isPageOfNetwork } from '../../../../templates-data/model/social-networks.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import {
@@ -40,18 +40,26 @@ export function replacedObjection(key: string, text: string | null | undefined):
   return tooLong(rule.label, text.trim(), rule.max);
 }
 
+function labelObjection(label: string, rule: TextRule): string | undefined {
+  const words = label.trim();
+  return lengthOf(words) > rule.max ? tooLong(rule.label, words, rule.max) : undefined;
+}
+
 /** Why a single value cannot stay as it is. */
 export function detailObjection(content: Content, name: Exclude<Detail, 'trade'>): string | undefined {
-  const { booking } = content;
-  if (name === 'booking') {
-    const url = booking.url.trim();
+  if (name === 'emergency') {
+    const { label, phone } = content.emergency;
+    if (phone.trim() === '' && label.trim() === '') return undefined;
+    if (!isPhone(phone.trim())) return 'Please enter a telephone number';
+    return labelObjection(label, otherRules.emergency.label);
+  }
+  if (name === 'booking' || name === 'download') {
+    const { label } = content[name];
+    const url = content[name].url.trim();
     if (url === '')
-      return booking.label.trim() === '' ? undefined : 'Please enter the address that the button leads to';
-    if (webAddressOf(wholeAddress(url), otherRules.booking.url.max) === undefined) return addressSentence;
-    const { label } = otherRules.booking;
-    return lengthOf(booking.label.trim()) > label.max
-      ? tooLong(label.label, booking.label.trim(), label.max)
-      : undefined;
+      return label.trim() === '' ? undefined : 'Please enter the address that the button leads to';
+    if (webAddressOf(wholeAddress(url), otherRules[name].url.max) === undefined) return addressSentence;
+    return labelObjection(label, otherRules[name].label);
   }
   const text = content[name].trim();
   if (name === 'founded' && text !== '' && !/^(?:1[5-9]|20)\d\d$/u.test(text))
@@ -90,7 +98,7 @@ export function otherFaults(content: Content): readonly OtherFault[] {
   const texts = Object.entries(content.texts).map(
     ([key, text]) => [`texts.${key}`, replacedObjection(key, text)] as const,
   );
-  const single = (['founded', 'locality', 'booking'] as const).map(
+  const single = (['founded', 'locality', 'booking', 'emergency', 'download'] as const).map(
     (name) => [name, detailObjection(content, name)] as const,
   );
   return [...texts, ...single].flatMap(([name, sentence]) =>

@@ -119,6 +119,8 @@ export function contentFrom(value: unknown): Content {
   const kept = record(value);
   const lists = record(kept['lists']);
   const booking = record(kept['booking']);
+  const emergency = record(kept['emergency']);
+  const download = record(kept['download']);
   const { today = [], ...read } = listsOf({
     ...Object.fromEntries(
       ['trade', 'design', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples', 'removed'].map(
@@ -144,6 +146,8 @@ export function contentFrom(value: unknown): Content {
     founded: text(kept['founded']),
     locality: text(kept['locality']),
     booking: { label: text(booking['label']), url: text(booking['url']) },
+    emergency: { label: text(emergency['label']), phone: text(emergency['phone']) },
+    download: { label: text(download['label']), url: text(download['url']) },
     texts: textsFrom(kept['texts']),
     removed: read.removed ?? {},
     sections: read.sections ?? {},

@@ -11,7 +11,7 @@ import {
   setLanguage,
   setPicture,
   showToday,
-  typeBooking,
+  typeLink,
   typeDetail,
   typeEntry,
 } from './content-store.ts';
@@ -133,6 +133,8 @@ test('a renewed demo is told what it no longer has, a new one only what there is
       'booking',
       'brands',
       'design',
+      'download',
+      'emergency',
       'facts',
       'faqs',
       'figures',
@@ -147,11 +149,13 @@ test('a renewed demo is told what it no longer has, a new one only what there is
       'pictures',
       'priceList',
       'removed',
+      'products',
+      'projects',
       'samples',
       'sections',
       'socials',
     ],
-    ...['sourceUrl', 'testimonials', 'texts', 'today', 'trade'],
+    ...['sourceUrl', 'testimonials', 'texts', 'timetable', 'today', 'trade'],
   ]);
   expect(Object.values(others).every((value) => value === null)).toBe(true);
 });
@@ -182,9 +186,22 @@ test('typical services that are taken over become the client’s own list, in on
   expect(services()).toEqual([]);
 });
 
+test('an emergency number and a download are on the demo, and what leads nowhere is said', () => {
+  typeLink('emergency', { phone: '+49 30 1100', label: 'Burst pipe?' });
+  typeLink('download', { url: 'harbour.example/menu.pdf' });
+  expect(shownLists($content.get())).toEqual({
+    emergency: { label: 'Burst pipe?', phone: '+49 30 1100' },
+    download: { label: '', url: 'https://harbour.example/menu.pdf' },
+  });
+  expect(otherFaults($content.get())).toEqual([]);
+  typeLink('emergency', { phone: 'call us' });
+  typeLink('download', { url: '', label: 'Menu' });
+  expect(otherFaults($content.get()).map(({ name }) => name)).toEqual(['emergency', 'download']);
+});
+
 test('a booking link may be written without its scheme, and a year that is none is said', () => {
-  typeBooking({ url: 'harbour.example/book' });
-  typeBooking({ label: 'Reserve a table' });
+  typeLink('booking', { url: 'harbour.example/book' });
+  typeLink('booking', { label: 'Reserve a table' });
   typeDetail('founded', '1987');
   typeDetail('locality', 'Halifax');
   expect(shownLists($content.get())).toEqual({

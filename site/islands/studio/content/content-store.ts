@@ -16,7 +16,7 @@ import {
   type EntryList,
 } from './client-content.ts';
 import { $content, endRun, remember, type Origin } from '../draft/draft-store.ts';
-import { exchanged, orderPortraits, without } from '../pictures/portraits.ts';
+import { exchanged, isPictured, orderPictures, without } from '../pictures/item-pictures.ts';
 
 /** Whether all of the lists say what is wrong in them, also where nobody has been yet. */
 export const $contentChecked = atom(false);
@@ -92,8 +92,8 @@ export function removeEntry(list: EntryList, key: number): void {
   const at = entries.findIndex((entry) => entry.key === key);
   const entry = entries[at];
   if (entry) rememberRemoved(list, entry);
-  if (list === 'people' && at >= 0)
-    patchContent({ pictures: orderPortraits($content.get().pictures, without(entries.length, at)) });
+  if (isPictured(list) && at >= 0)
+    patchContent({ pictures: orderPictures($content.get().pictures, list, without(entries.length, at)) });
   setList(
     list,
     entries.filter((entry) => entry.key !== key),
@@ -108,8 +108,10 @@ export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | un
   const [entry, other] = [entries[from], entries[to]];
   if (!entry || !other || to < 0) return undefined;
   remember({ label: `Move ${listRules[list].one}` });
-  if (list === 'people')
-    patchContent({ pictures: orderPortraits($content.get().pictures, exchanged(entries.length, from, to)) });
+  if (isPictured(list))
+    patchContent({
+      pictures: orderPictures($content.get().pictures, list, exchanged(entries.length, from, to)),
+    });
   setList(list, entries.with(from, other).with(to, entry));
   return to;
 }
@@ -145,6 +147,8 @@ const detailNames: Readonly<Record<Exclude<Detail, 'trade'>, string>> = {
   founded: 'Founding year',
   locality: 'Town',
   booking: 'Booking link',
+  emergency: 'Emergency number',
+  download: 'Download',
 };
 
 export function typeDetail(name: 'founded' | 'locality', value: string): void {
@@ -155,11 +159,17 @@ export function typeDetail(name: 'founded' | 'locality', value: string): void {
   });
 }
 
-export function typeBooking(change: Partial<Content['booking']>): void {
-  remember({ label: detailNames.booking, field: `booking ${Object.keys(change).join()}` });
-  const booking = { ...$content.get().booking, ...change };
-  const isGiven = booking.label + booking.url !== '';
-  patchContent({ booking, origins: { ...$content.get().origins, booking: isGiven ? typed : undefined } });
+/** The values that consist of words and where they lead. */
+export type LinkDetail = 'booking' | 'emergency' | 'download';
+
+export function typeLink<Name extends LinkDetail>(name: Name, change: Partial<Content[Name]>): void {
+  remember({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
+  const link = { ...$content.get()[name], ...change };
+  const isGiven = Object.values(link).join('') !== '';
+  patchContent({
+    [name]: link,
+    origins: { ...$content.get().origins, [name]: isGiven ? typed : undefined },
+  });
 }
 
 export function showToday(showsToday: boolean): void {

@@ -14,6 +14,8 @@ const parts = [
   'hiddenPages',
   'samples',
   'booking',
+  'emergency',
+  'download',
   'founded',
   'locality',
   'today',

@@ -100,6 +100,22 @@ const fields: Fields = {
     group: { label: 'Group', placeholder: 'Pizza' },
   },
   areas: { name: { label: 'Area', placeholder: 'Dartmouth', needed: 'Please name the area' } },
+  products: {
+    name: { label: 'Product', placeholder: 'Rye loaf', needed: 'Please name the product' },
+    price: { label: 'Price', placeholder: '€ 4.20' },
+    text: { label: 'Description', placeholder: 'Sour and dark, two days in the making' },
+  },
+  timetable: {
+    title: { label: 'What it is', placeholder: 'Morning yoga', needed: 'Please say what it is' },
+    day: { label: 'Day', placeholder: 'Monday' },
+    time: { label: 'Time', placeholder: '18:00 – 19:30' },
+    place: { label: 'Place', placeholder: 'Hall 2' },
+  },
+  projects: {
+    title: { label: 'Project', placeholder: 'Bathroom in an old house', needed: 'Please name the project' },
+    place: { label: 'Place and year', placeholder: 'Halifax, 2025' },
+    text: { label: 'Description', placeholder: 'What was there, and what was done', rows: 3 },
+  },
   brands: { name: { label: 'Brand', placeholder: 'Bosch', needed: 'Please name the brand' } },
 };
 

@@ -2,7 +2,7 @@ import { listsOf, type ClientLists } from '../../../../templates-data/model/clie
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { wholeAddress, type Content, type Entry } from './client-content.ts';
 import { forEachList, listRules, type EntryList } from './list-fields.ts';
-import { orderPortraits } from '../pictures/portraits.ts';
+import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 
 function itemOf(list: EntryList, entry: Entry): Record<string, string> {
   return Object.fromEntries(
@@ -36,6 +36,7 @@ export function shownLists(content: Content): ClientLists {
     lists,
     pictures,
     booking,
+    download,
     facts,
     showsToday,
     origins: _,
@@ -48,12 +49,19 @@ export function shownLists(content: Content): ClientLists {
     ...rest,
     founded: rest.founded.trim(),
     booking: { label: booking.label, url: wholeAddress(booking.url) },
+    download: { label: download.label, url: wholeAddress(download.url) },
     texts: shownTexts(rest.texts),
     ...(showsToday && { today: facts }),
   });
-  const named = lists.people.flatMap(({ texts }, at) => ((texts['name'] ?? '').trim() === '' ? [] : [at]));
-  // A person who is not shown takes nobody's portrait along. Pictures are too large to be read again with every key.
-  const { logo, opening, ...places } = orderPortraits(pictures, named);
+  // An item that is not shown takes no other's picture along. Pictures are too large to be read again with every key.
+  const ordered = picturedLists.reduce<Content['pictures']>((others, list) => {
+    const [first] = listRules[list].texts;
+    const shown = lists[list].flatMap(({ texts }, at) =>
+      (texts[first?.name ?? ''] ?? '').trim() === '' ? [] : [at],
+    );
+    return orderPictures(others, list, shown);
+  }, pictures);
+  const { logo, opening, ...places } = ordered;
   const others = Object.entries(places).filter(([, picture]) => picture !== undefined);
   const given = {
     ...words,

@@ -14,6 +14,7 @@ import { FieldError } from '../../ui/Field.tsx';
 import { $content } from '../draft/draft-store.ts';
 import { $kit } from '../content/kit-store.ts';
 import { PartPanel } from '../content/PartPanel.tsx';
+import { listRules } from '../content/list-fields.ts';
 import { PictureEditor } from './PictureEditor.tsx';
 import {
   $place,
@@ -23,6 +24,7 @@ import {
   moveInGallery,
   thumbAddress,
 } from './picture-store.ts';
+import { placesOfItem } from './item-pictures.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 const fixed: readonly PicturePlace[] = ['about', 'banner', 'service1', 'service2', 'service3'];
@@ -70,6 +72,9 @@ function Places(): ReactElement {
           )}
         </Group>
       )}
+      {(['products', 'projects'] as const).map((list) => (
+        <ItemPictures key={list} list={list} />
+      ))}
       <Group title="Gallery">
         {gallery.map((place, index) => (
           <PlaceRow
@@ -83,6 +88,28 @@ function Places(): ReactElement {
         <AddPictures />
       </Group>
     </div>
+  );
+}
+
+/** The pictures of products, and of projects before and after the work. */
+function ItemPictures({ list }: { list: 'products' | 'projects' }): ReactElement | null {
+  const entries = usePart($content, (content) => content.lists[list]);
+  const names = entries.map(({ texts }) => (texts[list === 'products' ? 'name' : 'title'] ?? '').trim());
+  if (names.every((name) => name === '')) return null;
+  return (
+    <Group title={listRules[list].label}>
+      {names.flatMap((name, index) =>
+        name === ''
+          ? []
+          : placesOfItem(list, index).map((place) => (
+              <PlaceRow
+                key={place}
+                place={place}
+                label={place.endsWith('before') ? `${name}: before` : name}
+              />
+            )),
+      )}
+    </Group>
   );
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
-import { adoptItems, typeBooking, typeEntry } from '../content/content-store.ts';
+import { adoptItems, typeLink, typeEntry } from '../content/content-store.ts';
 import { $content, $values, checkValue, endRun, typeValue, undo } from '../draft/draft-store.ts';
 import { entryOf, ownText, type Target } from './preview-spots.ts';
 import { hideText, leaveText, resetText, typeText } from '../content/text-store.ts';
@@ -73,7 +73,7 @@ function writeTo(target: Target, text: string, key: { entry?: number | undefined
       typeText(target.key, text);
       break;
     case 'booking':
-      typeBooking({ label: text });
+      typeLink('booking', { label: text });
       break;
     case 'item':
       key.entry ??= keyOf(target);

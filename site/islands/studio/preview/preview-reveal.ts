@@ -44,7 +44,7 @@ function leaveSlot(): void {
 
 /** The section or the footer of a part of the form. */
 function selectorOf(name: Revealed): string | undefined {
-  if (name === 'section-footer' || name === 'socials' || name === 'brands') return '#contact, footer';
+  if (name === 'section-footer' || name === 'socials') return '#contact, footer';
   const section = name.startsWith('section-')
     ? name.slice('section-'.length)
     : name === 'today'

@@ -65,6 +65,8 @@ export function joinContent(before: Content, read: Content): Content {
     founded: either(read.founded, before.founded),
     locality: either(read.locality, before.locality),
     booking: read.booking.url === '' ? before.booking : read.booking,
+    emergency: read.emergency.phone === '' ? before.emergency : read.emergency,
+    download: read.download.url === '' ? before.download : read.download,
     // What the agency wrote is not replaced by what the page says.
     texts: { ...read.texts, ...typedTexts(before) },
     sourceUrl: read.sourceUrl,

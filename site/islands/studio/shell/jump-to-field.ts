@@ -31,12 +31,18 @@ export const sectionOfList: Readonly<Partial<Record<EntryList, SectionId>>> = {
   articles: 'articles',
   priceList: 'prices',
   areas: 'areas',
+  brands: 'brands',
+  products: 'products',
+  timetable: 'timetable',
+  projects: 'projects',
 };
 /** The single values that are edited in a section. */
 export const sectionOfDetail: Readonly<Partial<Record<ContentPart, SectionId>>> = {
   founded: 'about',
   locality: 'hero',
   booking: 'hero',
+  emergency: 'emergency',
+  download: 'download',
 };
 
 function open(...names: readonly Opened[]): void {

@@ -45,6 +45,23 @@ test('nobody wears the portrait of a person whose name was deleted', () => {
   expect(shownLists($content.get()).pictures).toHaveProperty('about');
 });
 
+test('both pictures of a project go with it to another place', () => {
+  const projects = ['A roof', 'A yard'].map((title) => ({ title, place: '', text: '' }));
+  const given = { project1: picture('roof'), project1before: picture('slates'), project2: picture('yard') };
+  $content.set(contentOf({ projects, pictures: given }, () => ({ kind: 'typed' })));
+  moveEntry('projects', $content.get().lists.projects[0]?.key ?? 0, 1);
+  expect(shownLists($content.get()).pictures).toEqual({
+    project1: picture('yard'),
+    project2: picture('roof'),
+    project2before: picture('slates'),
+  });
+  removeEntry('projects', $content.get().lists.projects[0]?.key ?? 0);
+  expect(shownLists($content.get()).pictures).toEqual({
+    project1: picture('roof'),
+    project1before: picture('slates'),
+  });
+});
+
 test('the gallery is put in another order, and what a picture shows is one step of typing', () => {
   const gallery = { gallery2: picture('a'), gallery5: picture('b') };
   $content.set(contentOf({ pictures: gallery }, () => ({ kind: 'typed' })));

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { SectionId } from '../../templates-data/model/sections.ts';
+import { viewOf } from '../testing/trade-demos.ts';
+
+const demo = (lists: DemoValues['lists'], overrides: DemoValues['overrides'] = {}): DemoValues => ({
+  overrides: { businessName: 'Harbor', industry: 'retail', ...overrides },
+  lists,
+});
+const own: readonly (readonly [SectionId, DemoValues['lists']])[] = [
+  ['brands', { brands: [{ name: 'Guild' }] }],
+  ['products', { products: [{ name: 'Rye loaf', price: '€ 4', text: '' }] }],
+  ['timetable', { timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: '' }] }],
+  ['projects', { projects: [{ title: 'A roof', place: '', text: '' }] }],
+  ['emergency', { emergency: { label: '', phone: '+49 30 1100' } }],
+  ['download', { download: { label: 'Menu', url: 'https://harbor.example/menu.pdf' } }],
+];
+
+describe('a section that only some trades need', () => {
+  test.each(own)('%s is there with content of the client’s own, and only then', (section, lists) => {
+    expect(viewOf(demo(lists)).sections).toContain(section);
+    expect(viewOf(demo({})).sections).not.toContain(section);
+    const hidden = { ...lists, sections: { '/': { hidden: [section] } } };
+    expect(viewOf(demo(hidden)).sections).not.toContain(section);
+  });
+
+  test('stands where the trade’s order has it, and before the closing banner in other trades', () => {
+    const lists = { emergency: { label: '', phone: '+49 30 1100' } };
+    expect(viewOf(demo({ ...lists, trade: 'plumber' }, { industry: 'construction' })).sections[1]).toBe(
+      'emergency',
+    );
+    expect(viewOf(demo({ ...lists, trade: 'florist' })).sections.slice(-3)).toEqual([
+      'emergency',
+      'banner',
+      'contact',
+    ]);
+  });
+});
+
+test('brands stay beside the contact on its own page, which has no section of them', () => {
+  const lists = { brands: [{ name: 'Guild' }] };
+  expect(viewOf(demo(lists), { page: '/contact' }).texts['contact.brands']).toBe('yes');
+  expect(viewOf(demo(lists)).texts['contact.brands']).toBe('');
+});
+
+test('a day of the timetable is named once, above its first entry', () => {
+  const entry = (day: string): { title: string; day: string; time: string; place: string } => ({
+    title: 'Yoga',
+    day,
+    time: '',
+    place: day,
+  });
+  const timetable = [entry('Monday'), { ...entry('Monday'), title: 'Choir' }, entry('Tuesday')];
+  expect(viewOf(demo({ timetable })).lists['timetable']?.map(({ day }) => day)).toEqual([
+    'Monday',
+    '',
+    'Tuesday',
+  ]);
+});
+
+test('two pictures of a project are compared, one alone is not', () => {
+  const projects = [
+    { title: 'A roof', place: '', text: '' },
+    { title: 'A yard', place: '', text: '' },
+  ];
+  const pictures = {
+    project1: { set: 'room' },
+    project1before: { set: 'door' },
+    project2before: { set: 'door' },
+  };
+  const [first, second] = viewOf(demo({ projects, pictures })).lists['projects'] ?? [];
+  expect([first?.['src'], first?.['before.src'], first?.['compare']]).toEqual([
+    '/room.webp',
+    '/door.webp',
+    'Before and after: A roof',
+  ]);
+  expect([second?.['src'], second?.['before.src']]).toEqual(['', '']);
+});
+
+test('the emergency number is dialled, with the page’s words where it has none of its own', () => {
+  const { texts } = viewOf(demo({ language: 'de', emergency: { label: '', phone: '+49 (30) 11 00' } }));
+  expect([texts['emergency.label'], texts['emergency.href']]).toEqual(['Im Notfall', 'tel:+49301100']);
+  const named = viewOf(demo({ emergency: { label: 'Burst pipe?', phone: '110' } }));
+  expect(named.texts['emergency.label']).toBe('Burst pipe?');
+  const replaced = {
+    emergency: { label: 'Burst pipe?', phone: '110' },
+    texts: { 'emergency.label': 'Call' },
+  };
+  expect(viewOf(demo(replaced)).texts['emergency.label']).toBe('Call');
+});
+
+test.each([
+  ['restaurant', 'hospitality', 'Menu'],
+  ['hotel', 'hospitality', 'Rooms and rates'],
+  ['massage-spa', 'medical', 'Treatments and prices'],
+  ['gym', 'education', 'Memberships'],
+  ['plumber', 'construction', 'Prices'],
+])('the price list of a %s is called as the trade calls it', (trade, industry, heading) => {
+  expect(viewOf(demo({ trade }, { industry })).texts['prices.heading']).toBe(heading);
+  const replaced = { trade, texts: { 'prices.heading': 'What it costs' } };
+  expect(viewOf(demo(replaced, { industry })).texts['prices.heading']).toBe('What it costs');
+});

@@ -1,0 +1,50 @@
+import type { Content } from '../content/client-content.ts';
+import type { EntryList } from '../content/list-fields.ts';
+
+type Pictures = Content['pictures'];
+
+/** The lists whose items have pictures of their own, by the names of their places; a project has one from before it, too. */
+const placesOfList = {
+  people: ['person#'],
+  products: ['product#'],
+  projects: ['project#', 'project#before'],
+} as const satisfies Partial<Record<EntryList, readonly string[]>>;
+export type PicturedList = keyof typeof placesOfList;
+export const picturedLists = ['people', 'products', 'projects'] as const satisfies readonly PicturedList[];
+
+export function isPictured(list: EntryList): list is PicturedList {
+  return list in placesOfList;
+}
+
+function placeAt(form: string, index: number): string {
+  return form.replace('#', String(index + 1));
+}
+
+/** The places of an item's pictures. */
+export function placesOfItem(list: PicturedList, index: number): readonly string[] {
+  return placesOfList[list].map((form) => placeAt(form, index));
+}
+
+/** Pictures are kept by place, and go with their items: `order` holds, for each place, where its item stood before. */
+export function orderPictures(pictures: Pictures, list: PicturedList, order: readonly number[]): Pictures {
+  const forms: readonly string[] = placesOfList[list];
+  const isOfList = (place: string): boolean => forms.includes(place.replace(/\d+/u, '#'));
+  const others = Object.entries(pictures).filter(([place]) => !isOfList(place));
+  const moved = order.flatMap((from, to) =>
+    forms.flatMap((form) => {
+      const picture = pictures[placeAt(form, from)];
+      return picture ? [[placeAt(form, to), picture] as const] : [];
+    }),
+  );
+  return Object.fromEntries([...others, ...moved]);
+}
+
+/** The positions of all items but one. */
+export function without(count: number, index: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => at).filter((at) => at !== index);
+}
+
+/** The positions of all items, two of them exchanged. */
+export function exchanged(count: number, from: number, to: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => (at === from ? to : at === to ? from : at));
+}

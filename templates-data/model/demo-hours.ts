@@ -1,0 +1,98 @@
+/** What a page shows of a client's opening hours: a row for each day that they name, and what "open now" is found from. */
+import { fillIn } from './demo-words.ts';
+import { parseHours, type Span, type WeekHours } from './parse-hours.ts';
+import { timeZoneOf } from './time-zone.ts';
+import type { DemoKit } from './demo-kit.ts';
+import type { DemoValues, ViewItem } from './demo-view.ts';
+
+export interface HoursView {
+  readonly rows: readonly ViewItem[];
+  /** What `site/islands/hours` reads; empty where it cannot be known whether it is open now. */
+  readonly data: string;
+}
+
+const dayLength = 1440;
+const weekLength = 7 * dayLength;
+
+/** The name of a day in a language; the first of January 2024 was a Monday. */
+function dayName(day: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, 1 + day)),
+  );
+}
+
+/** `18:00`, or `6:00 PM` where the client's own text has halves of the day. */
+function clockTime(minute: number, halves: WeekHours['halves']): string {
+  const ofDay = minute > dayLength ? minute - dayLength : minute;
+  const [hours, minutes] = [Math.floor(ofDay / 60), String(ofDay % 60).padStart(2, '0')];
+  if (halves === '') return `${String(hours).padStart(2, '0')}:${minutes}`;
+  const half = hours % 24 < 12 ? 'am' : 'pm';
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${halves === 'AM' ? half.toUpperCase() : half}`;
+}
+
+/** Ranges of the week in minutes since Monday's midnight; those that touch are one. */
+function weekSpans({ days }: WeekHours): readonly Span[] {
+  const spans: [number, number][] = [];
+  for (const { day, spans: own } of days)
+    for (const [from, to] of own) {
+      const last = spans.at(-1);
+      if (last && last[1] >= day * dayLength + from) last[1] = day * dayLength + to;
+      else spans.push([day * dayLength + from, day * dayLength + to]);
+    }
+  return spans;
+}
+
+/** Nothing is claimed of days on which one comes by appointment, and of doors that are never closed or for days on end. */
+function dataOf(week: WeekHours, zone: string | undefined, { words, language }: DemoKit): string {
+  const spans = weekSpans(week);
+  const isUnclear =
+    week.days.some(({ state }) => state === 'appointment') ||
+    spans.some(
+      ([from, to], index) =>
+        to - from > dayLength || to > (spans[index + 1]?.[0] ?? weekLength + (spans[0]?.[0] ?? 0)),
+    );
+  if (zone === undefined || isUnclear) return '';
+  return JSON.stringify([
+    zone,
+    ...spans.map(([from, to]) => {
+      const opens = clockTime(from % dayLength, week.halves);
+      const closes = clockTime(to % dayLength === 0 ? dayLength : to % dayLength, week.halves);
+      const day = dayName(Math.floor(from / dayLength), language);
+      return [
+        from,
+        to,
+        fillIn(words['hours.until'] ?? '', { time: closes }),
+        fillIn(words['hours.later'] ?? '', { time: opens }),
+        fillIn(words['hours.opens'] ?? '', { day, time: opens }),
+      ];
+    }),
+  ]);
+}
+
+/** The client's hours as a table; undefined where they are not known, or not as days and times. */
+export function hoursOf({ overrides, lists }: DemoValues, kit: DemoKit): HoursView | undefined {
+  const week = parseHours(overrides.hours ?? '');
+  if (!week) return undefined;
+  const { words, language } = kit;
+  const zone = timeZoneOf({ ...overrides, website: lists.sourceUrl });
+  const said = { closed: words['hours.closed'] ?? '', appointment: words['hours.appointment'] ?? '' };
+  const between = week.halves === '' ? '–' : ' – ';
+  return {
+    rows: week.days.map(({ day, state, spans }) => ({
+      n: String(day),
+      day: dayName(day, language).replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(language)),
+      times:
+        state !== 'open'
+          ? said[state]
+          : spans
+              .map(([from, to]) =>
+                to - from === dayLength
+                  ? (words['hours.always'] ?? '')
+                  : `${clockTime(from, week.halves)}${between}${clockTime(to, week.halves)}`,
+              )
+              .join(', '),
+      state,
+    })),
+    data: dataOf(week, zone, kit),
+  };
+}

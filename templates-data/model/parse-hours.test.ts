@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { parseHours } from './parse-hours.ts';
+
+/** `Mo 09:00-17:00`, `Su closed`: a row for each day. */
+function shown(text: string): string {
+  const clock = (minute: number): string =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+  return (parseHours(text)?.days ?? [])
+    .map(({ day, state, spans }) => {
+      const times = spans.map(([from, to]) => `${clock(from)}-${clock(to)}`).join('+');
+      return `${names[day] ?? ''} ${state === 'open' ? times : state}`;
+    })
+    .join(', ');
+}
+
+/** The same on all days from Monday to the one named. */
+function upTo(last: string, times: string): string {
+  const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+  return names
+    .slice(0, names.indexOf(last) + 1)
+    .map((name) => `${name} ${times}`)
+    .join(', ');
+}
+
+describe('opening hours become a week', () => {
+  test.each([
+    ['Mon to Fri, 9-5', upTo('Fr', '09:00-17:00')],
+    ['Mon to Fri 9-5\nSat 10-2', `${upTo('Fr', '09:00-17:00')}, Sa 10:00-14:00`],
+    ['Monday to Friday, 8:30-4:30', upTo('Fr', '08:30-16:30')],
+    ['M-F 7:30am - 6pm', upTo('Fr', '07:30-18:00')],
+    ['Monday-Saturday 10 a.m. - 7 p.m.; Sunday closed', `${upTo('Sa', '10:00-19:00')}, Su closed`],
+    ['Mon, Wed - Fri: 9:00 AM - 5:30 PM', 'Mo 09:00-17:30, We 09:00-17:30, Th 09:00-17:30, Fr 09:00-17:30'],
+    ['Mon-Fri 11-3pm', upTo('Fr', '11:00-15:00')],
+    ['Mon–Fri 9–12, 2–6', upTo('Fr', '09:00-12:00+14:00-18:00')],
+    ['Weekdays 0900 – 1730', upTo('Fr', '09:00-17:30')],
+    ['Closed Sundays\nMon-Sat 9am-5pm', `${upTo('Sa', '09:00-17:00')}, Su closed`],
+    ['9:00 – 17:00 Mon–Fri', upTo('Fr', '09:00-17:00')],
+    ['Monday\n9-5\nTuesday\n10-6', 'Mo 09:00-17:00, Tu 10:00-18:00'],
+    ['Mon - Sun: Open 24 hours', upTo('Su', '00:00-24:00')],
+    ['24/7', upTo('Su', '00:00-24:00')],
+  ])('in English: %j', (text, week) => {
+    expect(shown(text)).toBe(week);
+  });
+
+  test.each([
+    ['Mo–Fr 8–12 und 13–17 Uhr, Sa 9–12 Uhr', `${upTo('Fr', '08:00-12:00+13:00-17:00')}, Sa 09:00-12:00`],
+    [
+      'Mo. - Fr.: 9.00 - 18.00 Uhr, an Sonn- und Feiertagen geschlossen',
+      `${upTo('Fr', '09:00-18:00')}, Su closed`,
+    ],
+    ['Mo: nach Vereinbarung\nDi: 10 – 18 Uhr', 'Mo appointment, Tu 10:00-18:00'],
+    ['Di.-Mi. 17.30–22 Uhr', 'Tu 17:30-22:00, We 17:30-22:00'],
+    [
+      'Lundi, Vendredi 9h — 19h30; Samedi 9h — 13h; Dimanche Fermé',
+      'Mo 09:00-19:30, Fr 09:00-19:30, Sa 09:00-13:00, Su closed',
+    ],
+    [
+      'Du mardi au mercredi de 9h à 12h et de 14h à 19h',
+      'Tu 09:00-12:00+14:00-19:00, We 09:00-12:00+14:00-19:00',
+    ],
+    [
+      'De lunes a viernes de 9:00 a 14:00 y de 16:00 a 20:00. Sábados de 10 a 14 h',
+      `${upTo('Fr', '09:00-14:00+16:00-20:00')}, Sa 10:00-14:00`,
+    ],
+    ['Dal lunedì al venerdì dalle 9 alle 18', upTo('Fr', '09:00-18:00')],
+    ['Lun-Ven 8:30-12:30 / 14:30-18:30', upTo('Fr', '08:30-12:30+14:30-18:30')],
+    [
+      'Ma t/m wo 09.00 – 17.30\nZa 10.00 tot 16.00 uur',
+      'Mo 09:00-17:30, Tu 09:00-17:30, We 09:00-17:30, Sa 10:00-16:00',
+    ],
+    ['di - wo: 09:30 - 19:00', 'Tu 09:30-19:00, We 09:30-19:00'],
+    [
+      'Segunda a sexta: 9h às 18h\nSábado: 9h às 13h\nDomingo: fechado',
+      `${upTo('Fr', '09:00-18:00')}, Sa 09:00-13:00, Su closed`,
+    ],
+  ])('in the other languages: %j', (text, week) => {
+    expect(shown(text)).toBe(week);
+  });
+
+  test('a night that ends after midnight belongs to the day that it begins on', () => {
+    expect(parseHours('Fr, Sa 18:00–02:00')?.days).toEqual([
+      { day: 4, state: 'open', spans: [[1080, 1560]] },
+      { day: 5, state: 'open', spans: [[1080, 1560]] },
+    ]);
+  });
+
+  test('says whether the text has halves of the day, and how it writes them', () => {
+    expect(['Mon 9am-5pm', 'Mon 9 AM - 5 PM', 'Mo 9-17 Uhr'].map((text) => parseHours(text)?.halves)).toEqual(
+      ['am', 'AM', ''],
+    );
+  });
+});
+
+describe('a text of which anything is not understood stays a text', () => {
+  test.each([
+    ['', 'nothing'],
+    ['9-5', 'no day'],
+    ['By appointment only', 'no times'],
+    ['Summer: Mon-Fri 9-5', 'a season'],
+    ['Mon-Fri 9-5 (April to October)', 'months'],
+    ['Daily except Sunday 9-5', 'an exception'],
+    ['Mon-Fri 5-11', 'a half of the day that would be a guess'],
+    ['Montag bis Samstag ab 16 Uhr', 'no end'],
+    ['Sunday: Morning Worship 10:55am', 'what begins then'],
+    ['Mon–Fri 8–6, holidays 10–12', 'days that no calendar of ours knows'],
+    ['Mon 9-5, Mon 8-6', 'two truths of one day'],
+    ['Mon closed, Mon 9-5', 'a day that is closed and open'],
+    ['Mon 9-25', 'no time'],
+    ['Mon 9 - Fri', 'half a range'],
+    ['Lundi 11:00 …', 'a text that was cut'],
+  ])('%j: %s', (text) => {
+    expect(parseHours(text)).toBeUndefined();
+  });
+
+  test('also a long one, in a moment', () => {
+    expect(parseHours('Mon Tue '.repeat(2000))).toBeUndefined();
+  });
+});

@@ -1,0 +1,249 @@
+/**
+ * Opening hours as people write them, read into a week. Every word has to be understood: a text that also speaks of seasons, of
+ * a kitchen or of services is none that a table could stand for, and stays a text.
+ */
+import {
+  always,
+  alwaysAllWeek,
+  appointment,
+  closed,
+  dayWords,
+  fillers,
+  holiday,
+  joins,
+  midday,
+  midnight,
+  through,
+} from './hours-words.ts';
+
+/** A range within a day, in minutes since its midnight; one that ends the next day ends after 1440. */
+export type Span = readonly [from: number, to: number];
+
+/** What is said of a day of the week, counted from Monday, 0. */
+export interface DayHours {
+  readonly day: number;
+  readonly state: 'open' | 'closed' | 'appointment';
+  readonly spans: readonly Span[];
+}
+
+export interface WeekHours {
+  /** The days that the text speaks of, from Monday on. */
+  readonly days: readonly DayHours[];
+  /** How the text writes halves of the day; empty for a clock of 24 hours. */
+  readonly halves: '' | 'am' | 'AM';
+}
+
+const dayLength = 1440;
+const noon = 720;
+
+interface Time {
+  readonly minute: number;
+  /** Whether the text leaves no doubt about the half of the day. */
+  readonly isClear: boolean;
+  readonly half: 'am' | 'pm' | undefined;
+}
+
+type Token =
+  | { readonly kind: 'days'; readonly days: readonly number[] }
+  | { readonly kind: 'time'; readonly time: Time }
+  | { readonly kind: 'closed' | 'appointment' | 'always' | 'week' | 'holiday' }
+  | { readonly kind: 'through' | 'join' | 'break' };
+
+const word = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![\\p{L}\\p{N}])\\.?`, 'u');
+const clock =
+  /^(\d{1,2})(?:\s?[:.h]\s?([0-5]\d)|\s?h)?(?:\s?(?:uhr|uur|hrs?|h))?(?:\s?([ap])\.?\s?m\.?|([ap]))?(?![\d\p{L}])/u;
+const military = /^([01]\d|2[0-4])([0-5]\d)(?:\s?h(?:rs?)?)?(?![\d\p{L}])/u;
+
+/** Words that stand for one token, the longer and more special first. */
+const wordTokens: readonly (readonly [RegExp, Token])[] = [
+  [word(alwaysAllWeek), { kind: 'week' }],
+  [word(always), { kind: 'always' }],
+  [word(appointment), { kind: 'appointment' }],
+  [word(closed), { kind: 'closed' }],
+  [word(holiday), { kind: 'holiday' }],
+  // "Sonn- und Feiertage", "M-F", "M–Sat".
+  [/^sonn-(?= )/u, { kind: 'days', days: [6] }],
+  [/^m(?=\s?[-–—]\s?(?:f|th|s))/u, { kind: 'days', days: [0] }],
+  [/^f(?![\p{L}\p{N}])/u, { kind: 'days', days: [4] }],
+  ...dayWords.map(([pattern, days]) => [word(pattern), { kind: 'days', days } as const] as const),
+  [word(midday), { kind: 'time', time: { minute: noon, isClear: true, half: 'pm' } }],
+  [word(midnight), { kind: 'time', time: { minute: dayLength, isClear: true, half: 'am' } }],
+  [/^[-–—−~]/u, { kind: 'through' }],
+  [word(through), { kind: 'through' }],
+  [/^[,&+/]/u, { kind: 'join' }],
+  [word(joins), { kind: 'join' }],
+];
+const filler = word(fillers);
+
+function timeOf(hours: number, minutes: number, written: string, half: string | undefined): Time | undefined {
+  const isHalf = half === 'a' || half === 'p';
+  if (hours > 24 || (hours === 24 && minutes > 0)) return undefined;
+  // "18:30 pm" is written by people too.
+  if (!isHalf || hours > 12)
+    return { minute: hours * 60 + minutes, isClear: hours > 12 || written.startsWith('0'), half: undefined };
+  const minute = (hours % 12) * 60 + minutes + (half === 'p' ? noon : 0);
+  return { minute, isClear: true, half: half === 'p' ? 'pm' : 'am' };
+}
+
+function tokensOf(text: string): readonly Token[] | undefined {
+  const tokens: Token[] = [];
+  let rest = text;
+  while ((rest = rest.replace(/^[^\S\n]+/u, '')) !== '') {
+    const stop = /^(?:[\n;|•·.:()]+)/u.exec(rest)?.[0];
+    if (stop !== undefined) {
+      if (!/^[:()]+$/u.test(stop)) tokens.push({ kind: 'break' });
+      rest = rest.slice(stop.length);
+      continue;
+    }
+    const known = wordTokens.find(([pattern]) => pattern.test(rest));
+    if (known) {
+      tokens.push(known[1]);
+      rest = rest.replace(known[0], '');
+      continue;
+    }
+    const [plain, hours = '', minutes = '0', half, short] = clock.exec(rest) ?? military.exec(rest) ?? [];
+    const time =
+      plain === undefined ? undefined : timeOf(Number(hours), Number(minutes), hours, half ?? short);
+    if (plain !== undefined && time) {
+      tokens.push({ kind: 'time', time });
+      rest = rest.slice(plain.length);
+      continue;
+    }
+    const other = filler.exec(rest)?.[0];
+    if (other === undefined) return undefined;
+    rest = rest.slice(other.length);
+  }
+  return tokens;
+}
+
+/** Two times as a range; `after` is the end of the range before it on that day. Undefined where the half of the day is a guess. */
+function spanOf(first: Time, last: Time, after: number): Span | undefined {
+  let from = first.minute;
+  let to = last.minute;
+  if (last.half !== undefined && !first.isClear && from <= noon) {
+    // "9-5pm" begins in the morning, "1-5pm" after noon.
+    const same = (from % noon) + (last.half === 'pm' ? noon : 0);
+    from = same < to ? same : from % noon;
+  } else if (!first.isClear && !last.isClear && from <= noon && to <= noon) {
+    // "9-12, 2-6": the second is after noon.
+    if (from < after) {
+      from += noon;
+      to += noon;
+      if (to <= from) return undefined;
+    }
+    // "5-11" may be a baker's morning or a bar's evening.
+    else if (from < 6 * 60 || (from === 360 && to > from)) return undefined;
+    else if (to <= from) to += noon;
+  } else if (first.half !== undefined && !last.isClear && to <= from) to += noon;
+  if (to <= from) to += dayLength;
+  return to - from > dayLength || from >= dayLength || from < after ? undefined : [from, to];
+}
+
+/** The text as a week; undefined where anything of it is not understood. */
+export function parseHours(text: string): WeekHours | undefined {
+  const tokens = tokensOf(text.normalize('NFC').toLowerCase().trim());
+  if (!tokens) return undefined;
+  const week = new Map<number, { state: DayHours['state']; spans: Span[] }>();
+  /** The days that the next times are said of. */
+  let days: number[] = [];
+  /** What was said before its days: "9-17 Mo-Fr", "closed Sundays". */
+  let early: Span[] | 'closed' | 'appointment' | 'always' | undefined;
+  let isTold = true;
+  let isThrough = false;
+  let hasHoliday = false;
+  let open: Time | undefined;
+
+  const tell = (what: Span | 'closed' | 'appointment'): boolean => {
+    const isSpan = typeof what === 'object';
+    for (const day of days) {
+      const known = week.get(day);
+      if (known && (known.state !== 'open' || !isSpan)) return false;
+      const before = known?.spans.at(-1)?.[1] ?? 0;
+      if (isSpan && what[0] < before) return false;
+      week.set(day, {
+        state: isSpan ? 'open' : what,
+        spans: [...(known?.spans ?? []), ...(isSpan ? [what] : [])],
+      });
+    }
+    isTold = true;
+    return true;
+  };
+  const tellEarly = (): boolean => {
+    if (early === undefined || days.length === 0) return true;
+    const said = early;
+    early = undefined;
+    if (said === 'always') return tell([0, dayLength]);
+    return typeof said === 'string' ? tell(said) : said.every(tell);
+  };
+
+  for (const token of [...tokens, { kind: 'break' } as const]) {
+    switch (token.kind) {
+      case 'through':
+        isThrough = true;
+        continue;
+      case 'join':
+        if (open) return undefined;
+        continue;
+      case 'break':
+        if (open || isThrough) return undefined;
+        if (early !== undefined && !isTold && !tellEarly()) return undefined;
+        if (early !== undefined && hasHoliday) early = undefined;
+        hasHoliday = false;
+        continue;
+      case 'holiday':
+        hasHoliday = true;
+        // "Feiertags 10-14 Uhr" is of no day of the week.
+        if (isTold && early === undefined) days = [];
+        continue;
+      case 'days': {
+        if (open) return undefined;
+        if (isTold) days = [];
+        isTold = false;
+        const [first] = token.days;
+        const last = days.at(-1);
+        if (isThrough && last !== undefined && first !== undefined && token.days.length === 1) {
+          for (let day = (last + 1) % 7; day !== first; day = (day + 1) % 7) days.push(day);
+        } else if (isThrough) return undefined;
+        days.push(...token.days);
+        isThrough = false;
+        continue;
+      }
+      case 'week':
+        days = [0, 1, 2, 3, 4, 5, 6];
+        if (!tell([0, dayLength])) return undefined;
+        continue;
+      case 'closed':
+      case 'appointment':
+      case 'always':
+        if (open || isThrough) return undefined;
+        if (isTold) early = token.kind;
+        else if (!tell(token.kind === 'always' ? [0, dayLength] : token.kind)) return undefined;
+        continue;
+      case 'time': {
+        if (!open) {
+          if (isThrough) return undefined;
+          open = token.time;
+          continue;
+        }
+        if (!isThrough) return undefined;
+        const before = week.get(days[0] ?? -1)?.spans.at(-1)?.[1];
+        const after = days.length > 0 ? before : Array.isArray(early) ? early.at(-1)?.[1] : undefined;
+        const span = spanOf(open, token.time, after ?? 0);
+        if (!span) return undefined;
+        open = undefined;
+        isThrough = false;
+        if (days.length > 0) {
+          if (!tell(span)) return undefined;
+        } else if (hasHoliday || typeof early === 'string') return undefined;
+        else early = [...(early ?? []), span];
+      }
+    }
+  }
+  const isOpen = [...week.values()].some(({ state }) => state === 'open');
+  if (!isTold || early !== undefined || !isOpen) return undefined;
+  const half = /\d\s?([ap])\.?m/iu.exec(text)?.[1];
+  return {
+    days: [...week].map(([day, said]) => ({ day, ...said })).sort((a, b) => a.day - b.day),
+    halves: half === undefined ? '' : half === half.toUpperCase() ? 'AM' : 'am',
+  };
+}
