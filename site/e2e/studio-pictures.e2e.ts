@@ -50,7 +50,8 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
     expect(html).toMatch(/alt="?The front desk/u);
     expect(html).toContain('--focus-opening:55% 45%');
     expect(html).toMatch(/\/_astro\/boardroom/u);
-    expect(html.match(/\/gallery\d-[0-9a-f]{32}\.webp/gu)).toHaveLength(2);
+    // Each stands in the gallery and, when it is opened, in front of the page.
+    expect(new Set(html.match(/\/gallery\d-[0-9a-f]{32}\.webp/gu)).size).toBe(2);
     await context.close();
   });
 });
