@@ -58,7 +58,7 @@ async function statusOf(
   return (await app.visitor().get(`/demos/${demo.uniqueId}/${place}-${hash ?? ''}.webp`)).status;
 }
 
-const color = (index: number): string => `#${(0x101010 + index * 0x050709).toString(16)}`;
+const color = (index: number): string => `#${(0x101010 + index * 0x030507).toString(16)}`;
 
 describe('the places of a demo', () => {
   test('each take an upload, and the demo answers and serves all of them', async () => {

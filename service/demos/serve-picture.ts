@@ -6,7 +6,7 @@ import { demoFileCache } from './cache-time.ts';
 import { pictureReader } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
-const picturePath = /^\/([a-z]+\d*)-([0-9a-f]{32})\.webp$/u;
+const picturePath = /^\/([a-z][a-z\d]*)-([0-9a-f]{32})\.webp$/u;
 
 function partsOf(rest: string): { role: PicturePlace; hash: string } | undefined {
   const [, role = '', hash = ''] = picturePath.exec(rest) ?? [];

@@ -34,7 +34,7 @@ export type Reads = (request: ReadRequest) => Promise<ReadAnswer>;
 
 const publicCall = /^\/api\/demos\/([^/]+)$/u;
 /** A demo's pictures once more, for hosts of files alone that hand on `/api` to the service and nothing else. */
-const pictureCall = /^\/api\/demos\/([^/?]+)(\/[a-z]+\d*-[0-9a-f]{32}\.webp)(?:\?|$)/u;
+const pictureCall = /^\/api\/demos\/([^/?]+)(\/[a-z][a-z\d]*-[0-9a-f]{32}\.webp)(?:\?|$)/u;
 const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
 const notKept = { 'Cache-Control': 'no-store' };
 

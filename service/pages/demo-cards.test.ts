@@ -50,7 +50,8 @@ beforeAll(async () => {
       'client/kits/law.json': JSON.stringify(kit('law', 'lawyer')),
       'client/kits/general.json': JSON.stringify(kit('general', 'business')),
       'client/kits/construction.json': JSON.stringify(kit('construction', 'craft-business')),
-      'demo-templates/finance/index.html': template(''),
+      'demo-templates/yard/index.html': template(''),
+      'demo-templates/courtyard/index.html': template(''),
       '_astro/windows.webp': opening,
       'firms/camrose/index.html': '<title>Camrose Law</title>',
       'firms/camrose/not-found/index.html': '<title>Camrose Law</title><h1>404 Page Not Found</h1>',
@@ -149,6 +150,8 @@ describe('the picture on the share card of a demo', () => {
     blue > red + 60 && blue > green + 30;
   const isRed = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean =>
     red > green + 60 && red > blue + 60;
+  /** In a design that opens on a picture. */
+  const church = { trade: 'church', design: 'real-estate' };
   const colors = { primaryColor: '#333333', secondaryColor: '#777777' };
   const upload = async (color: string, width: number, height: number): Promise<object> => {
     const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
@@ -176,9 +179,16 @@ describe('the picture on the share card of a demo', () => {
   test('is that of the trade’s opening, in an industry whose card has another and in none', async () => {
     expect(isBlue((await pictured('construction', { ...colors, trade: 'plumber' })).color)).toBe(true);
     expect(isBlue((await pictured('construction', { ...colors, trade: 'builder' })).color)).toBe(false);
-    expect(isBlue((await pictured('general', { ...colors, trade: 'church' })).color)).toBe(true);
-    expect(isBlue((await pictured('Dog grooming', { ...colors, trade: 'pet-care' })).color)).toBe(true);
+    expect(isBlue((await pictured('general', { ...colors, ...church })).color)).toBe(true);
+    const grooming = { ...colors, trade: 'pet-care', design: 'real-estate' };
+    expect(isBlue((await pictured('Dog grooming', grooming)).color)).toBe(true);
     expect(isBlue((await pictured('general', colors)).color)).toBe(false);
+  });
+
+  test('is none in a design that draws its openings, until somebody chooses one', async () => {
+    expect(isBlue((await pictured('general', { ...colors, trade: 'church' })).color)).toBe(false);
+    const chosen = { ...colors, trade: 'church', opening: { set: 'plate-chalice' } };
+    expect(isBlue((await pictured('general', chosen)).color)).toBe(true);
   });
 
   test.each([
@@ -186,7 +196,7 @@ describe('the picture on the share card of a demo', () => {
     ['the opening has none', { heroImageStyle: 'none' }],
     ['the layout has none', { layout: 'minimal', opening: { set: 'windows' } }],
   ])('is none where %s', async (_name, change) => {
-    expect(isBlue((await pictured('general', { ...colors, trade: 'church', ...change })).color)).toBe(false);
+    expect(isBlue((await pictured('general', { ...colors, ...church, ...change })).color)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { emptyIndustry } from '../../../templates-data/model/demo-kit.ts';
 import { Trade } from '../../../templates-data/model/trade.ts';
 import { tradeKit } from '../../../templates-data/model/trade-kit.ts';
 import { Words } from '../../../templates-data/model/words.ts';
@@ -12,11 +13,9 @@ function readYaml(path: string): unknown {
 
 const dentist = tradeKit(Trade.parse(readYaml('trades/dentist')), 'en');
 const industry = {
+  ...emptyIndustry,
   id: 'medical',
   trade: 'dentist',
-  pictures: {},
-  places: {},
-  samples: { people: [], testimonials: [], figures: [], articles: [] },
 };
 const files: Readonly<Record<string, unknown>> = {
   '/client/words/en.json': Words.parse(readYaml('words/en')),
