@@ -35,6 +35,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     'demos',
     // What the library has too.
     islands('studio/(?:[a-z]+/)?(?:local-demos|save-demo|take-turns|QrCode|copy-link)', 'ui/Select'),
+    '/templates-data/model/send-check\\.ts$',
   ],
   ['demo-access', islands('auth/demo-access-store')],
   ['content', islands('studio/shell/content-part')],

@@ -1,5 +1,6 @@
 import { fontData } from 'astro:assets';
 import { digestOf } from './digest-of.ts';
+import { pruneVariants, type RootAttributes } from './prune-variants.ts';
 import { hasVietnamese } from '../../templates-data/model/show-text.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
@@ -54,13 +55,18 @@ export function firstFontsOf(design: Design): readonly { readonly url: string }[
 
 const sheets = new Map<string, Hashed>();
 
-/** The style sheet of a page with these parts. */
-export function pageSheetOf(design: Design, parts: readonly Part[], isVietnamese: boolean): Hashed {
-  const key = `${design} ${parts.join(' ')} ${isVietnamese}`;
+/** The style sheet of a sample's page with these parts, whose root has these attributes for good. */
+export function pageSheetOf(
+  design: Design,
+  parts: readonly Part[],
+  isVietnamese: boolean,
+  root: RootAttributes,
+): Hashed {
+  const key = `${design} ${parts.join(' ')} ${isVietnamese} ${Object.values(root).join(' ')}`;
   const known = sheets.get(key);
   if (known) return known;
   const letters = isVietnamese ? sheetOfParts(design, ['vietnamese']) : '';
-  const sheet = withHash(nearItalicOf(design) + letters + sheetOf(design, parts));
+  const sheet = withHash(nearItalicOf(design) + letters + pruneVariants(sheetOf(design, parts), root));
   sheets.set(key, sheet);
   return sheet;
 }

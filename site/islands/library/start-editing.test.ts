@@ -65,7 +65,6 @@ const whole = {
   products: [{ name: 'Rye loaf', price: '4.20', text: 'Dark.' }],
   timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: 'Hall' }],
   projects: [{ title: 'A roof', place: 'Leith', text: 'Slate.' }],
-  removed: { services: ['Our work'] },
   areas: ['Dartmouth'],
   brands: ['Bosch'],
   today: [fact],

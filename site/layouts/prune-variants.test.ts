@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pruneVariants } from './prune-variants.ts';
+
+const root = { 'data-layout': 'bold', 'data-hero': '' };
+
+test.each([
+  ["[data-layout='bold'] h1{top:0}", "[data-layout='bold'] h1{top:0}"],
+  ["[data-layout='minimal'] h1{top:0}", ''],
+  ['[data-layout=minimal] h1,h2{top:0}', 'h2{top:0}'],
+  ["@media print{[data-hero='none'] p{top:0}}", ''],
+  ["@media print{[data-hero='none'] p{top:0}b{left:0}}", '@media print{b{left:0}}'],
+  [
+    "[data-layout]:not([data-layout='minimal']) p{top:0}",
+    "[data-layout]:not([data-layout='minimal']) p{top:0}",
+  ],
+  [":is([data-layout='minimal'],.x) p{top:0}", ":is([data-layout='minimal'],.x) p{top:0}"],
+  ["[data-design='law'] p{top:0}", "[data-design='law'] p{top:0}"],
+])('%s becomes %s on a page in bold without a kind of opening', (css, pruned) => {
+  expect(pruneVariants(css, root).replaceAll('"', "'")).toBe(pruned);
+});
