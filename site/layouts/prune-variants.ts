@@ -22,7 +22,7 @@ export function pruneVariants(css: string, root: RootAttributes): string {
   walk(sheet, {
     visit: 'Rule',
     leave(rule, item, list) {
-      if (rule.type !== 'Rule' || rule.prelude.type !== 'SelectorList') return;
+      if (rule.prelude.type !== 'SelectorList') return;
       rule.prelude.children.forEach((selector, own, selectors) => {
         if (asksForOther(selector, root)) selectors.remove(own);
       });
