@@ -77,30 +77,28 @@ export const Landing = z.strictObject({
       figures: z
         .array(
           z.strictObject({
-            figure: text(6).describe('The figure with its sign, such as 84% or 3.2x'),
+            figure: text(6).describe('A figure that can be counted in the product'),
             line: text(70).describe('What it counts; the figure is read before it'),
           }),
         )
         .length(4, 'needs exactly 4 figures')
         .describe('Four figures; the first is set largest'),
-      note: text(160).describe('Says that the figures are examples'),
+      note: text(160).describe('Says where the figures come from'),
     })
     .describe('The figures'),
-  testimonials: z
-    .strictObject({
-      title: text(70).describe('Headline of the section'),
+  reading: heading
+    .extend({
       items: z
         .array(
           z.strictObject({
-            quote: text(200).describe('The quotation, without quotation marks'),
-            role: text(60).describe('Who is speaking, without a name: Owner of a two-person studio'),
+            title: text(40).describe('What is read: The name and the look'),
+            body: text(140).describe('In a sentence or two'),
           }),
         )
-        .length(3, 'needs exactly 3 testimonials')
-        .describe('The quotations'),
-      note: text(160).describe('Says that number and quotes are examples'),
+        .length(6, 'needs exactly 6 items')
+        .describe('What is read'),
     })
-    .describe('What agencies say'),
+    .describe('What the scanner reads from a website'),
   pricing: z
     .strictObject({
       title: text(70).describe('Headline of the section; the prices stand in plans.yaml'),
