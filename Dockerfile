@@ -17,7 +17,7 @@ RUN mkdir -p /data .cache && chown node:node /data .cache
 USER node
 RUN ["node", "--max-semi-space-size=8", "service/warm-cache.ts"]
 USER root
-RUN chown -R root:root .cache
+RUN chown -R root:root .cache && chmod -R a+rX,go-w .cache
 # Share cards bring their fonts; without a file like this their drawing complains in the log.
 RUN mkdir -p /etc/fonts && echo '<?xml version="1.0"?><fontconfig><cachedir>/tmp/fonts</cachedir></fontconfig>' > /etc/fonts/fonts.conf
 # The one place that is written to; everything else may be read-only.

@@ -235,6 +235,10 @@ describe('what no template has is refused by its name', () => {
     );
     expect(complaints({ sections, hiddenPages: pagePaths, samples: sampleSections })).toEqual({});
   });
+
+  test('a text by the key that it had before is accepted, as kept demos hold it', () => {
+    expect(complaints({ texts: { 'contact.brands': 'Guilds' } })).toEqual({});
+  });
 });
 
 describe('a picture', () => {

@@ -5,7 +5,7 @@ import { listRules, type ListName, type TextRule } from '../../templates-data/mo
 import { isPagePath, isSectionId } from '../../templates-data/model/sections.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
-import { isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
+import { formerKeys, isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
 
 /** A slot's value with the slot's own limits and sentences; what passes is in its normal form. */
 export function slot(name: SlotName): z.ZodType<string> {
@@ -120,8 +120,9 @@ export const Texts = z
   .superRefine((texts, context) => {
     for (const [key, value] of Object.entries(texts)) {
       const add = (message: string): void => context.addIssue({ code: 'custom', message, path: [key] });
-      const rule = textKeys[key];
-      if (!rule || !isTextKey(key)) add(`Texts: there is no "${key}"`);
+      const present = formerKeys[key] ?? key;
+      const rule = textKeys[present];
+      if (!rule || !isTextKey(present)) add(`Texts: there is no "${key}"`);
       else if (value !== null) {
         const length = Array.from(value).length;
         if (length > rule.max) add(`${rule.label} is ${length} characters, the limit is ${rule.max}`);

@@ -35,7 +35,8 @@ describe('pictures', () => {
       'about.src': '',
       'banner.src': '/room.webp',
     });
-    expect(chosen.lists['services']).toMatchObject([{ src: '' }]);
+    // One that the industry no longer has is the trade's own again.
+    expect(chosen.lists['services']).toMatchObject([{ src: '/room.webp' }]);
   });
 
   test('that are engravings stand beside the words, where the design has that, and are darkened under them', () => {

@@ -34,7 +34,10 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['/demos/law-harbor-a1b2c3', '/demo-templates/finance/?demo=law-harbor-a1b2c3'],
   ['/demos/law-harbor-a1b2c3/team/#main', '/demo-templates/finance/team/?demo=law-harbor-a1b2c3#main'],
-  ['/demos/law-harbor-a1b2c3/attorneys/leila-haddad', '/demo-templates/finance/team/?demo=law-harbor-a1b2c3'],
+  [
+    '/demos/law-harbor-a1b2c3/attorneys/leila-haddad',
+    '/demo-templates/finance/team/?demo=law-harbor-a1b2c3&moved',
+  ],
   [
     '/demo-templates/law/services/?demo=law-harbor-a1b2c3',
     '/demo-templates/finance/services/?demo=law-harbor-a1b2c3',

@@ -109,7 +109,9 @@ function isRightPage(design: Design, query: string): boolean {
   const moved = base === template ? undefined : currentPath(path);
   if (base === template) return true;
   const within = moved ?? path;
-  location.replace(`${template}${within === '/' ? '' : within}/?${query}${location.hash}`);
+  const isMoved = moved !== undefined || new URLSearchParams(location.search).has('moved');
+  const mark = isMoved ? '&moved' : '';
+  location.replace(`${template}${within === '/' ? '' : within}/?${query}${mark}${location.hash}`);
   return false;
 }
 

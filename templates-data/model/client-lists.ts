@@ -29,7 +29,7 @@ import {
 } from './sections.ts';
 import { isShowable } from './show-text.ts';
 import { isPageOfNetwork } from './social-networks.ts';
-import { isNeeded, isTextKey, maxOfText } from './text-keys.ts';
+import { formerKeys, isNeeded, isTextKey, maxOfText } from './text-keys.ts';
 
 export { pictureAddress, pictureGrounds, uploadTypes } from './pictures.ts';
 export type { ClientPicture, PictureGround, StoredPicture, UploadedPicture } from './pictures.ts';
@@ -180,9 +180,6 @@ function readEmergency(value: unknown): ClientLists['emergency'] {
     ? undefined
     : { label: readText(value['label'], otherRules.emergency.label) ?? '', phone };
 }
-
-/** Texts that had another key once. */
-const formerKeys: Readonly<Record<string, string>> = { 'contact.brands': 'brands.heading' };
 
 /** Replaced texts by key; keys that no template has are dropped, and empty texts mean "not shown". */
 function readTexts(value: unknown): ClientLists['texts'] {

@@ -71,9 +71,9 @@ function dataOf(week: WeekHours, zone: string | undefined, { words, language }: 
 
 /** The client's hours as a table; undefined where they are not known, or not as days and times. */
 export function hoursOf({ overrides, lists }: DemoValues, kit: DemoKit): HoursView | undefined {
-  const week = parseHours(overrides.hours ?? '');
-  if (!week) return undefined;
   const { words, language } = kit;
+  const week = parseHours(overrides.hours ?? '', lists.language ?? language);
+  if (!week) return undefined;
   const zone = timeZoneOf({ ...overrides, website: lists.sourceUrl });
   const said = { closed: words['hours.closed'] ?? '', appointment: words['hours.appointment'] ?? '' };
   const between = week.halves === '' ? '–' : ' – ';

@@ -79,7 +79,11 @@ export function picturesIn(
     const picture = given(place);
     if (!picture) return { ...files(trade.places[place]), alt: '' };
     const alt = picture.alt ?? '';
-    if ('set' in picture) return { ...files(picture.set), alt };
+    // A picture that the industry no longer has is the trade's own again.
+    if ('set' in picture) {
+      const isKnown = picture.set === '' || industry.pictures[picture.set] !== undefined;
+      return { ...files(isKnown ? picture.set : trade.places[place]), alt };
+    }
     const { width, height } = picture;
     const src = pictureAddress(place, picture, demoAddress);
     return { src, srcset: '', avif: '', width: String(width), height: String(height), alt, own: 'yes' };

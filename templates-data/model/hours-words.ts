@@ -12,7 +12,6 @@ const days: readonly (readonly string[])[] = [
     'luned[iì]',
     'lun?',
     'maandags?',
-    'ma',
     'segundas?(?:[ -]feiras?)?',
     'seg',
   ],
@@ -22,7 +21,6 @@ const days: readonly (readonly string[])[] = [
     'tu',
     'dienstags?',
     'dinsdags?',
-    'di',
     'mardis?',
     'martes',
     'marted[iì]',
@@ -53,7 +51,6 @@ const days: readonly (readonly string[])[] = [
     'thu?',
     'donnerstags?',
     'donderdags?',
-    'do',
     'jeudis?',
     'jeu',
     'je',
@@ -147,3 +144,17 @@ export const joins = 'and|und|u|et|y|e|en|sowie|plus';
 /** Words beside days and times that change nothing. */
 export const fillers =
   "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on|at|each|every|jeden|chaque|cada|ogni|elke";
+
+/** Short forms that name another day in another language: "ma" is a Dutch Monday and a French Tuesday. */
+const sharedShort: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ma: { nl: 'maandag', fr: 'mardi', es: 'martes', it: 'martedì' },
+  di: { de: 'dienstag', nl: 'dinsdag', fr: 'dimanche' },
+  do: { de: 'donnerstag', nl: 'donderdag', es: 'domingo', it: 'domenica' },
+};
+
+/** Writes shared short forms out in the language of the text; those that it does not have stay, and are no days. */
+export function writeOutDays(text: string, language: string): string {
+  return text.replace(/(?<![\p{L}\d])(ma|di|do)(?![\p{L}\d])\.?/gu, (form, name: string) => {
+    return sharedShort[name]?.[language] ?? form;
+  });
+}

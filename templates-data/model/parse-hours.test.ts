@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { parseHours } from './parse-hours.ts';
 
 /** `Mo 09:00-17:00`, `Su closed`: a row for each day. */
-function shown(text: string): string {
+function shown(text: string, language?: string): string {
   const clock = (minute: number): string =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-  return (parseHours(text)?.days ?? [])
+  return (parseHours(text, language)?.days ?? [])
     .map(({ day, state, spans }) => {
       const times = spans.map(([from, to]) => `${clock(from)}-${clock(to)}`).join('+');
       return `${names[day] ?? ''} ${state === 'open' ? times : state}`;
@@ -49,8 +49,6 @@ describe('opening hours become a week', () => {
       'Mo. - Fr.: 9.00 - 18.00 Uhr, an Sonn- und Feiertagen geschlossen',
       `${upTo('Fr', '09:00-18:00')}, Su closed`,
     ],
-    ['Mo: nach Vereinbarung\nDi: 10 – 18 Uhr', 'Mo appointment, Tu 10:00-18:00'],
-    ['Di.-Mi. 17.30–22 Uhr', 'Tu 17:30-22:00, We 17:30-22:00'],
     [
       'Lundi, Vendredi 9h — 19h30; Samedi 9h — 13h; Dimanche Fermé',
       'Mo 09:00-19:30, Fr 09:00-19:30, Sa 09:00-13:00, Su closed',
@@ -66,16 +64,28 @@ describe('opening hours become a week', () => {
     ['Dal lunedì al venerdì dalle 9 alle 18', upTo('Fr', '09:00-18:00')],
     ['Lun-Ven 8:30-12:30 / 14:30-18:30', upTo('Fr', '08:30-12:30+14:30-18:30')],
     [
-      'Ma t/m wo 09.00 – 17.30\nZa 10.00 tot 16.00 uur',
-      'Mo 09:00-17:30, Tu 09:00-17:30, We 09:00-17:30, Sa 10:00-16:00',
-    ],
-    ['di - wo: 09:30 - 19:00', 'Tu 09:30-19:00, We 09:30-19:00'],
-    [
       'Segunda a sexta: 9h às 18h\nSábado: 9h às 13h\nDomingo: fechado',
       `${upTo('Fr', '09:00-18:00')}, Sa 09:00-13:00, Su closed`,
     ],
   ])('in the other languages: %j', (text, week) => {
     expect(shown(text)).toBe(week);
+  });
+
+  test.each([
+    ['de', 'Mo: nach Vereinbarung\nDi: 10 – 18 Uhr', 'Mo appointment, Tu 10:00-18:00'],
+    ['de', 'Di.-Do. 17.30–22 Uhr', 'Tu 17:30-22:00, We 17:30-22:00, Th 17:30-22:00'],
+    [
+      'nl',
+      'Ma t/m wo 09.00 – 17.30\nZa 10.00 tot 16.00 uur',
+      'Mo 09:00-17:30, Tu 09:00-17:30, We 09:00-17:30, Sa 10:00-16:00',
+    ],
+    ['nl', 'di - wo: 09:30 - 19:00', 'Tu 09:30-19:00, We 09:30-19:00'],
+    ['fr', 'Ma, Di 9h30-19h', 'Tu 09:30-19:00, Su 09:30-19:00'],
+    ['it', 'Ma, Do 12:00-23:00', 'Tu 12:00-23:00, Su 12:00-23:00'],
+    ['en', 'Ma-Sa 9:30-19:00', ''],
+    ['', 'Di 9-17 Uhr', ''],
+  ])('short forms that name other days elsewhere are read in the language %s: %j', (language, text, week) => {
+    expect(shown(text, language)).toBe(week);
   });
 
   test('a night that ends after midnight belongs to the day that it begins on', () => {
@@ -106,6 +116,11 @@ describe('a text of which anything is not understood stays a text', () => {
     ['Mon–Fri 8–6, holidays 10–12', 'days that no calendar of ours knows'],
     ['Mon 9-5, Mon 8-6', 'two truths of one day'],
     ['Mon closed, Mon 9-5', 'a day that is closed and open'],
+    ['9am-5pm Mon-Fri, 10am-4pm Sat', 'times before their days, more than once in a line'],
+    ['9-17 Uhr Mo-Fr, 10-14 Uhr Sa', 'times before their days, more than once in a line'],
+    ['Mon-Sat 4pm-2', 'an end that would be a guess'],
+    ['Fri 5-2am', 'a beginning that would be a guess'],
+    ['Mon-Sun 11-2', 'lunch or a night'],
     ['Mon 9-25', 'no time'],
     ['Mon 9 - Fri', 'half a range'],
     ['Lundi 11:00 …', 'a text that was cut'],

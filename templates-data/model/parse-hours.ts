@@ -14,6 +14,7 @@ import {
   midday,
   midnight,
   through,
+  writeOutDays,
 } from './hours-words.ts';
 
 /** A range within a day, in minutes since its midnight; one that ends the next day ends after 1440. */
@@ -121,8 +122,9 @@ function spanOf(first: Time, last: Time, after: number): Span | undefined {
   let from = first.minute;
   let to = last.minute;
   if (last.half !== undefined && !first.isClear && from <= noon) {
-    // "9-5pm" begins in the morning, "1-5pm" after noon.
+    // "9-5pm" begins in the morning, "1-5pm" after noon; "5-2am" may be a bar's evening.
     const same = (from % noon) + (last.half === 'pm' ? noon : 0);
+    if (same >= to && last.half === 'am') return undefined;
     from = same < to ? same : from % noon;
   } else if (!first.isClear && !last.isClear && from <= noon && to <= noon) {
     // "9-12, 2-6": the second is after noon.
@@ -133,15 +135,23 @@ function spanOf(first: Time, last: Time, after: number): Span | undefined {
     }
     // "5-11" may be a baker's morning or a bar's evening.
     else if (from < 6 * 60 || (from === 360 && to > from)) return undefined;
-    else if (to <= from) to += noon;
-  } else if (first.half !== undefined && !last.isClear && to <= from) to += noon;
+    else if (to <= from) {
+      // "11-2" may be lunch, or a bar's night.
+      if (from >= 11 * 60 && to <= 3 * 60) return undefined;
+      to += noon;
+    }
+  } else if (first.half !== undefined && !last.isClear && to <= from) {
+    // "4pm-2" ends at night.
+    if (first.half === 'pm') return undefined;
+    to += noon;
+  }
   if (to <= from) to += dayLength;
   return to - from > dayLength || from >= dayLength || from < after ? undefined : [from, to];
 }
 
-/** The text as a week; undefined where anything of it is not understood. */
-export function parseHours(text: string): WeekHours | undefined {
-  const tokens = tokensOf(text.normalize('NFC').toLowerCase().trim());
+/** The text as a week; undefined where anything of it is not understood. `language` is that of its days. */
+export function parseHours(text: string, language = ''): WeekHours | undefined {
+  const tokens = tokensOf(writeOutDays(text.normalize('NFC').toLowerCase().trim(), language));
   if (!tokens) return undefined;
   const week = new Map<number, { state: DayHours['state']; spans: Span[] }>();
   /** The days that the next times are said of. */
@@ -233,6 +243,8 @@ export function parseHours(text: string): WeekHours | undefined {
         open = undefined;
         isThrough = false;
         if (days.length > 0) {
+          // "9-17 Mo-Fr, 10-14 Sa": of which days the second is said shows only later.
+          if (early !== undefined) return undefined;
           if (!tell(span)) return undefined;
         } else if (hasHoliday || typeof early === 'string') return undefined;
         else early = [...(early ?? []), span];

@@ -1,3 +1,13 @@
+/** Hosts on which many businesses have pages, and how many parts of the path tell one from another. */
+const sharedHosts: readonly (readonly [host: string, parts: number])[] = [
+  ['sites.google.com', 2],
+  ['wixsite.com', 1],
+  ['github.io', 1],
+  ['gitlab.io', 1],
+  ['facebook.com', 1],
+  ['instagram.com', 1],
+];
+
 /**
  * What tells a website from others, however its address is written: its host in ASCII without `www.`, and a port of its own. Empty
  * for what is no address of a website.
@@ -7,6 +17,8 @@ export function siteKey(address: string): string {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(given) ? given : `https://${given}`);
   if (!url || url.username !== '' || (url.protocol !== 'https:' && url.protocol !== 'http:')) return '';
   const host = url.hostname.replace(/\.$/u, '').replace(/^www\./u, '');
+  const own = sharedHosts.find(([shared]) => host === shared || host.endsWith(`.${shared}`));
+  if (own) return [host, ...url.pathname.split('/').filter(Boolean).slice(0, own[1])].join('/').toLowerCase();
   return url.port === '' || url.port === '80' || url.port === '443' ? host : `${host}:${url.port}`;
 }
 

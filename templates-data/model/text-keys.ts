@@ -233,3 +233,6 @@ export const fixedWords = [
   'missing.lead',
 ] as const;
 export type FixedWord = (typeof fixedWords)[number];
+
+/** Texts that had another key once; kept demos still name them so. */
+export const formerKeys: Readonly<Record<string, string>> = { 'contact.brands': 'brands.heading' };

@@ -23,6 +23,11 @@ test.each([
 
 test.each([
   [{}, 'nothing is known'],
+  [{ phone: '+34 612 555 010', address: 'Costa Adeje, Tenerife' }, 'a mobile number is of no place'],
+  [{ phone: '928 123 456', website: 'https://dunas.es/' }, 'the country has two zones'],
+  [{ phone: '+351 912 555 010', address: 'Ponta Delgada' }, 'a mobile number is of no place'],
+  [{ address: '1 rue du Port\n97400 Saint-Denis, France' }, 'it lies overseas'],
+  [{ phone: '0590 55 01 00', website: 'https://ti-case.fr/' }, 'it may lie overseas'],
   [{ phone: '030 901820' }, 'the number names no country'],
   [{ phone: '030 901820', website: 'https://harbor.io/' }, 'the ending of the website is no country’s'],
   [{ phone: '+7 495 123-45-67' }, 'the country has many zones'],

@@ -11,7 +11,7 @@ const zonesByCode: Readonly<Record<string, string>> = {
   30: 'Europe/Athens',
   31: 'Europe/Amsterdam',
   32: 'Europe/Brussels',
-  33: 'Europe/Paris',
+  33: '#FR',
   34: '#ES',
   36: 'Europe/Budapest',
   39: 'Europe/Rome',
@@ -124,13 +124,20 @@ const regions: Readonly<Record<string, (address: string, digits: string) => stri
         : undefined)
     );
   },
-  // The Canary Islands and the Azores have a time of their own.
-  '#ES': (address, digits) =>
-    /^(?:8|9)2[28]/u.test(digits) || /\b(?:35|38)\d{3}\b/u.test(address)
-      ? 'Atlantic/Canary'
-      : 'Europe/Madrid',
-  '#PT': (address, digits) =>
-    /^29[256]/u.test(digits) || /\b9[5-9]\d{2}-\d{3}\b/u.test(address) ? 'Atlantic/Azores' : 'Europe/Lisbon',
+  // Overseas departments have postal codes and area codes of their own.
+  '#FR': (address, digits) =>
+    /\b97\d{3}\b/u.test(address) || /^(?:262|269|590|594|596|69[0246])/u.test(digits)
+      ? undefined
+      : 'Europe/Paris',
+  // The Canary Islands and the Azores have a time of their own, and mobile numbers are of no place.
+  '#ES': (address, digits) => {
+    if (/^(?:8|9)2[28]/u.test(digits) || /\b(?:35|38)\d{3}\b/u.test(address)) return 'Atlantic/Canary';
+    return /^[89]/u.test(digits) || /\b\d{5}\b/u.test(address) ? 'Europe/Madrid' : undefined;
+  },
+  '#PT': (address, digits) => {
+    if (/^29[256]/u.test(digits) || /\b9[5-9]\d{2}-\d{3}\b/u.test(address)) return 'Atlantic/Azores';
+    return /^2/u.test(digits) || /\b\d{4}-\d{3}\b/u.test(address) ? 'Europe/Lisbon' : undefined;
+  },
 };
 
 /** A telephone number as the code of its country and the digits after it; no code for one that is written for its own country. */
@@ -169,8 +176,9 @@ export function timeZoneOf({ phone = '', address = '', website = '' }: Place): s
   // A number from abroad may be a mobile one, or that of a head office.
   if (code !== '' && ofAddress !== '' && code !== ofAddress) return undefined;
   const suffix = URL.canParse(website) ? (new URL(website).hostname.split('.').at(-1) ?? '') : '';
-  const found = code || ofAddress || countries[suffix];
-  const zone = found === undefined ? undefined : zonesByCode[found];
+  const known = code || ofAddress;
+  const zone = zonesByCode[known || (countries[suffix] ?? '')];
   if (zone === undefined || !zone.startsWith('#')) return zone;
-  return regions[zone]?.(address, digits);
+  // The ending of a website names no part of a country.
+  return known === '' ? undefined : regions[zone]?.(address, digits);
 }

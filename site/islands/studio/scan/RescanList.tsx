@@ -1,3 +1,4 @@
+import { outcomeWords } from './scan-outcomes.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -17,14 +18,18 @@ const words: Readonly<Record<Difference['state'], string>> = {
 export function RescanList(): ReactElement | null {
   const rescan = useStore($rescan);
   if (!rescan) return null;
-  return rescan.differences.length === 0 ? <NothingNew /> : <Choice key={rescan.url} rescan={rescan} />;
+  return rescan.differences.length === 0 ? (
+    <NothingNew isPartial={rescan.isPartial} />
+  ) : (
+    <Choice key={rescan.url} rescan={rescan} />
+  );
 }
 
-function NothingNew(): ReactElement {
+function NothingNew({ isPartial }: Pick<Rescan, 'isPartial'>): ReactElement {
   return (
     <div role="status" className="mt-5">
-      <Notice title="Their website says what the demo says">
-        <p>Nothing has changed since it was read.</p>
+      <Notice title={isPartial ? outcomeWords.partial.sentence : 'Their website says what the demo says'}>
+        <p>{isPartial ? outcomeWords.partial.advice : 'Nothing has changed since it was read.'}</p>
         <Button onClick={() => takeDifferences(new Set())}>Go on</Button>
       </Notice>
     </div>

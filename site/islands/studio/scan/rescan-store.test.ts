@@ -141,3 +141,29 @@ test('the same website is told by its host, also of a saved demo that is edited'
 test('nothing differs from a website that says the same', () => {
   expect(compareScan(first(), url)).toEqual([]);
 });
+
+test('portraits stay with their people when others are no longer there', () => {
+  const people = (...names: readonly string[]): readonly object[] =>
+    names.map((name) => ({ name, title: 'Baker', bio: '' }));
+  const { values } = first();
+  const portrait = (hash: string): object => ({ hash, width: 8, height: 10 });
+  const before = read({ people: people('Ann Lee', 'Bob Ray', 'Cy Orr') }, values);
+  $content.set({
+    ...before.content,
+    pictures: {
+      person2: { hash: 'bob', width: 8, height: 10 },
+      person3: { hash: 'cy', width: 8, height: 10 },
+    },
+  });
+  const differences = compareScan(read({ people: people('Ann Lee', 'Cy Orr') }, values), url);
+  takeDifferences(
+    new Set(differences.filter(({ before: said }) => said.includes('Bob')).map(({ id }) => id)),
+  );
+  expect($content.get().lists.people.map(({ texts }) => texts['name'])).toEqual(['Ann Lee', 'Cy Orr']);
+  expect($content.get().pictures).toEqual({ person2: portrait('cy') });
+});
+
+test('a website that could be read in part only is not said to be unchanged', () => {
+  compareScan(read({}, {}), url, true);
+  expect($rescan.get()?.isPartial).toBe(true);
+});

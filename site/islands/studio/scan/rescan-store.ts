@@ -9,6 +9,8 @@ export interface Rescan {
   readonly differences: readonly Difference[];
   readonly read: ReadState;
   readonly url: string;
+  /** Whether only a part of the website could be read, so that nothing can be said of the rest. */
+  readonly isPartial: boolean;
 }
 
 export const $rescan = atom<Rescan | undefined>();
@@ -26,9 +28,9 @@ export function isRescan(url: string): boolean {
   return before !== '' && siteKey(before) !== '' && siteKey(before) === siteKey(url);
 }
 
-export function compareScan(read: ReadState, url: string): readonly Difference[] {
+export function compareScan(read: ReadState, url: string, isPartial = false): readonly Difference[] {
   const differences = findDifferences(present(), read, $draft.get().found);
-  $rescan.set({ differences, read, url });
+  $rescan.set({ differences, read, url, isPartial });
   return differences;
 }
 

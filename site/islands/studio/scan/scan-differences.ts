@@ -1,3 +1,4 @@
+import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 import { itemName } from '../../../../templates-data/model/client-lists.ts';
 import { industryLabel } from '../../../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../../../templates-data/model/pictures.ts';
@@ -256,6 +257,14 @@ export function takeOver(now: ReadState, read: ReadState, taken: readonly Differ
       contentOrigins[target.name] = read.content.origins[target.name];
     } else contentOrigins[target.list] ??= read.content.origins[target.list];
   }
+  const items = takeItems(now.content, read.content, taken);
+  // Pictures of items are kept by position.
+  for (const list of picturedLists)
+    pictures = orderPictures(
+      pictures,
+      list,
+      items.lists[list].map(({ key }) => now.content.lists[list].findIndex((entry) => entry.key === key)),
+    );
   const { offered, facts, sourceUrl } = read.content;
   return {
     values,
@@ -263,7 +272,7 @@ export function takeOver(now: ReadState, read: ReadState, taken: readonly Differ
     content: {
       ...now.content,
       ...single,
-      ...takeItems(now.content, read.content, taken),
+      ...items,
       texts,
       pictures,
       origins: contentOrigins,

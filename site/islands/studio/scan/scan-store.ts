@@ -124,11 +124,21 @@ function fail(sentence: string): void {
 function compare(reply: ScanAnswer, url: string): void {
   const values = foundOf(reply);
   const content = contentOfScan(reply, url);
-  const { length } = compareScan({ values, origins: originsOf(values, reply.evidence), content }, url);
+  const isPartial = reply.outcome === 'partial';
+  const { length } = compareScan(
+    { values, origins: originsOf(values, reply.evidence), content },
+    url,
+    isPartial,
+  );
   $scan.set({ at: 'idle' });
   toast({
     title: 'Website scanned again',
-    description: length === 0 ? 'Nothing has changed.' : 'Tick what you want to take over.',
+    description:
+      length > 0
+        ? 'Tick what you want to take over.'
+        : isPartial
+          ? outcomeWords.partial.sentence
+          : 'Nothing has changed.',
   });
 }
 
