@@ -12,9 +12,18 @@ import { slimIcons } from './scripts/slim-icons.ts';
 import { writeStaticHostRules } from './scripts/static-host-rules.ts';
 import { stripeScripts } from './service/pages/policy.ts';
 
-/** A face in two files: Western letters, and the rest of Latin, which is fetched only by pages that need it. */
+/**
+ * A face in two files: Western letters, and the rest of Latin, which is fetched only by pages that
+ * need it.
+ */
 const face = (file, weight, style = 'normal') => [
-  { src: [`./site/assets/fonts/${file}.woff2`], weight, style, display: 'swap', unicodeRange: western },
+  {
+    src: [`./site/assets/fonts/${file}.woff2`],
+    weight,
+    style,
+    display: 'swap',
+    unicodeRange: western,
+  },
   {
     src: [`./site/assets/fonts/${file}-extended.woff2`],
     weight,
@@ -59,7 +68,10 @@ const define = {
   ),
 };
 
-/** Scripts that pages import by address only when they need them, built beside Astro's own: islands and demo filling. */
+/**
+ * Scripts that pages import by address only when they need them, built beside Astro's own: islands
+ * and demo filling.
+ */
 const lazyScripts = {
   'start-page': 'site/firm/start-page.ts',
   'builder-button': 'site/firm/builder-button.ts',
@@ -104,7 +116,10 @@ const lazy = {
   },
 };
 
-/** What the built folder needs besides its pages: pictures of links, and the rules of static hosts for our addresses. */
+/**
+ * What the built folder needs besides its pages: pictures of links, and the rules of static hosts
+ * for our addresses.
+ */
 const finish = {
   name: 'finish-build',
   hooks: {
@@ -138,12 +153,15 @@ export default defineConfig({
   // While files of one page are written, others are rendered.
   build: { inlineStylesheets: 'always', format: 'directory', concurrency: 4 },
   integrations: [react(), lazy, finish],
-  // The second makes .astro/collections, from which editors complete the heads of articles and policies.
+  // The second makes .astro/collections, from which editors complete the heads of articles and
+  // policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
     plugins: [tailwindcss(), slimIcons, showComplaints()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
+      },
     },
     build: {
       assetsInlineLimit: 0,
@@ -159,16 +177,25 @@ export default defineConfig({
       'Newsreader',
       '--font-newsreader',
       face('newsreader-display', 400),
-      // "Near …" are faces of site/styles/firm.css for systems that have neither Arial nor Times New Roman.
+      // "Near …" are faces of site/styles/firm.css for systems that have neither Arial nor Times
+      // New Roman.
       ['Near Noto Serif', 'Near DejaVu Serif', 'Georgia', 'serif'],
     ),
-    // "Near Italic" is the upright face at the italic's width (FirmLayout.astro): lines break the same before it arrives.
+    // "Near Italic" is the upright face at the italic's width (FirmLayout.astro): lines break the
+    // same before it arrives.
     {
       ...font(
         'Newsreader Italic',
         '--font-newsreader-italic',
         face('newsreader-display-italic', 300, 'italic'),
-        ['Near Italic', 'Near Italic Times', 'Near Italic Noto', 'Near Italic DejaVu', 'Georgia', 'serif'],
+        [
+          'Near Italic',
+          'Near Italic Times',
+          'Near Italic Noto',
+          'Near Italic DejaVu',
+          'Georgia',
+          'serif',
+        ],
       ),
       optimizedFallbacks: false,
     },
@@ -182,13 +209,23 @@ export default defineConfig({
       'Near Noto Sans',
       'sans-serif',
     ]),
-    font('Cormorant Garamond', '--font-cormorant', face('cormorant-garamond', 500), ['Georgia', 'serif']),
+    font('Cormorant Garamond', '--font-cormorant', face('cormorant-garamond', 500), [
+      'Georgia',
+      'serif',
+    ]),
     font('Figtree', '--font-figtree', face('figtree', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
-    font('Playfair', '--font-playfair', face('playfair', 400), ['Near Menu Serif', 'Georgia', 'serif']),
+    font('Playfair', '--font-playfair', face('playfair', 400), [
+      'Near Menu Serif',
+      'Georgia',
+      'serif',
+    ]),
     font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), ['Near Menu Sans', 'sans-serif']),
-    font('Courier Prime', '--font-courier-prime', face('courier-prime', 400), ['Courier New', 'monospace']),
+    font('Courier Prime', '--font-courier-prime', face('courier-prime', 400), [
+      'Courier New',
+      'monospace',
+    ]),
     font('Vollkorn', '--font-vollkorn', face('vollkorn', '400 600'), [
       'Near Noto Serif',
       'Near DejaVu Serif',

@@ -3,7 +3,10 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The floors of the house: what stands higher may look down, never up. See docs/decisions/0001-floors.md. */
+/**
+ * The floors of the house: what stands higher may look down, never up. See
+ * docs/decisions/0001-floors.md.
+ */
 const floors = [
   { target: './templates-data/**/*', from: ['./site/**/*', './service/**/*', './scripts/**/*'] },
   {
@@ -18,7 +21,17 @@ const floors = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', '.build', '.astro', '.toolchain', 'data', 'node_modules', 'service/db/migrations*'] },
+  {
+    ignores: [
+      'dist',
+      '.build',
+      '.astro',
+      '.toolchain',
+      'data',
+      'node_modules',
+      'service/db/migrations*',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   ...astro.configs.recommended,
   ...(astro.configs['jsx-a11y-recommended'] ?? []),
@@ -72,7 +85,11 @@ export default tseslint.config(
   },
   // The makers' types are drizzle's own, long and inferred.
   {
-    files: ['service/db/{sqlite,postgres}-dialect.ts', 'service/db/tables.ts', 'service/db/tables/*.ts'],
+    files: [
+      'service/db/{sqlite,postgres}-dialect.ts',
+      'service/db/tables.ts',
+      'service/db/tables/*.ts',
+    ],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
   { files: ['**/*.mjs'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },

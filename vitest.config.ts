@@ -4,7 +4,10 @@ import { findPostgres } from './service/testing/start-postgres.ts';
 
 const hasPostgres = findPostgres() !== undefined;
 
-/** What must hold whichever engine the service runs on: run on SQLite with all the others, and once more on PostgreSQL. */
+/**
+ * What must hold whichever engine the service runs on: run on SQLite with all the others, and once
+ * more on PostgreSQL.
+ */
 const onPostgres = [
   'service/db/store.test.ts',
   'service/auth/{change-email,login-limits,oauth,reset,sessions,verify}.test.ts',
@@ -23,15 +26,30 @@ const onPostgresInFull = [
 ];
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 
-/** What keeps something in its modules from test to test, or sets the clock: each of these files has a process of its own. */
-const alone = ['site/**/*.test.ts', 'service/scan/worker/*.test.ts', 'service/durability/*.test.ts'];
-/** Nothing here tests time: a limit only ends what hangs, also on a machine that has other things to do. */
-const patience = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 20_000 } } };
+/**
+ * What keeps something in its modules from test to test, or sets the clock: each of these files has
+ * a process of its own.
+ */
+const alone = [
+  'site/**/*.test.ts',
+  'service/scan/worker/*.test.ts',
+  'service/durability/*.test.ts',
+];
+/**
+ * Nothing here tests time: a limit only ends what hangs, also on a machine that has other things to
+ * do.
+ */
+const patience = {
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 const withoutPostgres = hasPostgres ? [] : ['service/**/*postgres*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Browsers, mail servers and databases are waited for more than worked with: two workers leave two processors idle for two fifths of the time.
+    // Browsers, mail servers and databases are waited for more than worked with: two workers leave
+    // two processors idle for two fifths of the time.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {

@@ -1,4 +1,7 @@
-/** `npm run backup`: writes the database to DATA_DIR/backups, or to the folder that is named. The service may run meanwhile. */
+/**
+ * `npm run backup`: writes the database to DATA_DIR/backups, or to the folder that is named. The
+ * service may run meanwhile.
+ */
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../service/db/make-backup.ts';
 import { readEnv, SettingError } from '../service/env.ts';
@@ -6,7 +9,9 @@ import { readEnv, SettingError } from '../service/env.ts';
 try {
   const { dataDir, backupKeep, databaseUrl } = readEnv();
   if (databaseUrl !== undefined)
-    throw new SettingError('DATABASE_URL is set: back PostgreSQL up with pg_dump (see docs/operations.md).');
+    throw new SettingError(
+      'DATABASE_URL is set: back PostgreSQL up with pg_dump (see docs/operations.md).',
+    );
   const [, , named] = process.argv;
   const folder = named === undefined ? join(dataDir, 'backups') : resolve(named);
   const source = join(dataDir, 'firstlook.sqlite');

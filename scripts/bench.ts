@@ -1,6 +1,7 @@
 /**
- * Measures everything against floors and peers in the same run: `npm run bench`, `npm run bench -- --runs 5`, and writes it to
- * docs/benchmarks.md; `--only pages,service` measures these and leaves the rest of the file as it is. A benchmark, never a test: nothing here fails.
+ * Measures everything against floors and peers in the same run: `npm run bench`,
+ * `npm run bench -- --runs 5`, and writes it to docs/benchmarks.md; `--only pages,service` measures
+ * these and leaves the rest of the file as it is. A benchmark, never a test: nothing here fails.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,19 +44,37 @@ async function measureEveryPage({ service, demo, runs }: Bench): Promise<void> {
       { name: 'floor', url: `${origin}/bench-floor`, floor: 'floor' },
       { name: 'law page', url: `${origin}/firms/premier`, floor: 'floor' },
       { name: 'demo page', url: `${origin}/demos/${demo}`, floor: 'floor' },
+      { name: 'floor of Menu', url: `${origin}/bench-floor-menu`, floor: 'floor of Menu' },
+      { name: 'Menu page', url: `${origin}/firms/rook-and-river`, floor: 'floor of Menu' },
+      { name: 'floor of Yard', url: `${origin}/bench-floor-yard`, floor: 'floor of Yard' },
+      { name: 'Yard page', url: `${origin}/firms/plumb`, floor: 'floor of Yard' },
+      {
+        name: 'floor of Courtyard',
+        url: `${origin}/bench-floor-courtyard`,
+        floor: 'floor of Courtyard',
+      },
+      { name: 'Courtyard page', url: `${origin}/firms/lantern`, floor: 'floor of Courtyard' },
       {
         name: 'peer: the demo rendered with React on a server',
         url: `${react.origin}/rendered`,
         floor: 'floor',
       },
-      { name: 'peer: the demo fetched and rendered by React', url: `${react.origin}/app`, floor: 'floor' },
+      {
+        name: 'peer: the demo fetched and rendered by React',
+        url: `${react.origin}/app`,
+        floor: 'floor',
+      },
       {
         name: 'floor of the landing page',
         url: `${origin}/bench-floor-home`,
         floor: 'floor of the landing page',
       },
       { name: 'landing page', url: `${origin}/`, floor: 'floor of the landing page' },
-      { name: 'floor of the gallery', url: `${origin}/bench-floor-templates`, floor: 'floor of the gallery' },
+      {
+        name: 'floor of the gallery',
+        url: `${origin}/bench-floor-templates`,
+        floor: 'floor of the gallery',
+      },
       { name: 'gallery', url: `${origin}/templates`, floor: 'floor of the gallery' },
     ],
     runs,
@@ -76,14 +95,16 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void> | void>> = 
   build: () => measureBuild([2000, 5000]),
 };
 
-function readArguments(): { runs: number; chosen: string[]; corpus: string | undefined } | undefined {
+function readArguments():
+  { runs: number; chosen: string[]; corpus: string | undefined } | undefined {
   const { values } = parseArgs({
     strict: false,
     options: { runs: { type: 'string' }, only: { type: 'string' }, corpus: { type: 'string' } },
   });
   const runs = Number(values.runs ?? 3);
   const chosen = typeof values.only === 'string' ? values.only.split(',') : Object.keys(parts);
-  if (!Number.isInteger(runs) || runs < 1 || chosen.some((name) => !(name in parts))) return undefined;
+  if (!Number.isInteger(runs) || runs < 1 || chosen.some((name) => !(name in parts)))
+    return undefined;
   return { runs, chosen, corpus: typeof values.corpus === 'string' ? values.corpus : undefined };
 }
 
@@ -112,7 +133,14 @@ async function run(): Promise<void> {
       email: 'hello@marlowefinch.example',
     });
     const { runs, corpus } = wanted;
-    const bench = { service, database: join(folder, 'firstlook.sqlite'), account, demo, runs, corpus };
+    const bench = {
+      service,
+      database: join(folder, 'firstlook.sqlite'),
+      account,
+      demo,
+      runs,
+      corpus,
+    };
     for (const name of wanted.chosen) await parts[name]?.(bench);
   } finally {
     await service.end();

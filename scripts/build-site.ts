@@ -42,7 +42,10 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** What the build is told of where its pages will stand: see docs/decisions/0013-addresses-on-static-hosts.md. */
+/**
+ * What the build is told of where its pages will stand: see
+ * docs/decisions/0013-addresses-on-static-hosts.md.
+ */
 const settings = ['FIRSTLOOK_SERVICE_ORIGIN', 'FIRSTLOOK_STRIPE'];
 
 function sourceFiles(path: string): string[] {
@@ -54,7 +57,9 @@ function sourceFiles(path: string): string[] {
     .flatMap((name) => sourceFiles(join(path, name)));
 }
 
-/** Changes when a page may look different; of the files that `counts` leaves out, it knows nothing. */
+/**
+ * Changes when a page may look different; of the files that `counts` leaves out, it knows nothing.
+ */
 function sourceStamp(counts: (path: string) => boolean = () => true): string {
   const hash = createHash('sha256').update(process.version);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -66,14 +71,20 @@ function sourceStamp(counts: (path: string) => boolean = () => true): string {
 }
 
 /**
- * Builds the site into `dist/`, unless nothing it is made of has changed since. Where only files of firms have changed, the
- * other firms' pages are taken from the last build: whatever all pages share makes them all anew. Built beside and swapped in, so that a
- * failed or interrupted build leaves the last good one.
+ * Builds the site into `dist/`, unless nothing it is made of has changed since. Where only files of
+ * firms have changed, the other firms' pages are taken from the last build: whatever all pages
+ * share makes them all anew. Built beside and swapped in, so that a failed or interrupted build
+ * leaves the last good one.
  * @throws Error when the build fails; what failed has been printed.
  */
 export function buildSite({ force = false } = {}): void {
   const stamp = sourceStamp();
-  if (!force && existsSync(dist) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+  if (
+    !force &&
+    existsSync(dist) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  )
     return;
   process.stdout.write('Building the site …\n');
   mkdirSync(work, { recursive: true });
@@ -89,7 +100,8 @@ export function buildSite({ force = false } = {}): void {
     [
       // Short-lived pages are many, and Node keeps three times this for them.
       '--max-semi-space-size=8',
-      // What the bundler and the pages leave behind is collected before half as much again has come.
+      // What the bundler and the pages leave behind is collected before half as much again has
+      // come.
       '--heap-growing-percent=40',
       join(root, 'node_modules/astro/bin/astro.mjs'),
       'build',
@@ -102,7 +114,8 @@ export function buildSite({ force = false } = {}): void {
         ...process.env,
         FIRSTLOOK_OUT_DIR: fresh,
         FIRSTLOOK_INCREMENTAL: '1',
-        // Of glibc and of the bundler's allocator: memory that one thread has freed is used by the others, or given back.
+        // Of glibc and of the bundler's allocator: memory that one thread has freed is used by the
+        // others, or given back.
         MALLOC_ARENA_MAX: '1',
         MIMALLOC_PURGE_DELAY: '0',
         ASTRO_TELEMETRY_DISABLED: '1',

@@ -19,7 +19,13 @@ export const mistakes: readonly (readonly [string, string, string | RegExp, stri
   ['an empty text', 'firms/lift.yaml', /slogan: .*/u, "slogan: ''", 'slogan is empty'],
   ['a missing text', 'firms/queck.yaml', /slogan: .*\n/u, '', 'slogan is missing'],
   ['a field without a value', 'firms/veria.yaml', /slogan: .*/u, 'slogan:', 'slogan is empty'],
-  ['a missing group', 'industries/law/industry.yaml', /banner:\n.*\n.*\n/u, '', 'banner is missing'],
+  [
+    'a missing group',
+    'industries/law/industry.yaml',
+    /banner:\n.*\n.*\n/u,
+    '',
+    'banner is missing',
+  ],
   [
     'a misspelt field',
     'firms/weary.yaml',

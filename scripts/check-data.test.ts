@@ -90,7 +90,12 @@ test.each([
     'id: leila',
     'Leila Haddad: id "leila" is not made from the name; it must be leila-haddad',
   ],
-  ['industries/finance/people.yaml', 'portrait: 6', 'portrait: 16', '[1].portrait must be a number'],
+  [
+    'industries/finance/people.yaml',
+    'portrait: 6',
+    'portrait: 16',
+    '[1].portrait must be a number',
+  ],
   ['industries/finance/services.yaml', /icon: .*/u, 'icon: rocket', '[1].icon is "rocket"'],
   ['firms/premier.yaml', /slogan: .*/u, 'slogan:', 'slogan is empty'],
   [
@@ -111,14 +116,20 @@ test.each([
   },
 );
 
-test.each(['people.yaml', 'services.yaml', 'posts'])('a misspelt name for %s is told alone', (name) => {
-  const root = copy();
-  renameSync(join(root, 'industries/medical', name), join(root, 'industries/medical', `x${name}`));
-  expect(checkTemplateData(root)).toEqual([
-    `industries/medical/x${name}: is not read by anything; did you mean ${name}?`,
-  ]);
-  rmSync(root, { recursive: true });
-});
+test.each(['people.yaml', 'services.yaml', 'posts'])(
+  'a misspelt name for %s is told alone',
+  (name) => {
+    const root = copy();
+    renameSync(
+      join(root, 'industries/medical', name),
+      join(root, 'industries/medical', `x${name}`),
+    );
+    expect(checkTemplateData(root)).toEqual([
+      `industries/medical/x${name}: is not read by anything; did you mean ${name}?`,
+    ]);
+    rmSync(root, { recursive: true });
+  },
+);
 
 test('a file that nothing reads is reported with the name that was meant; what it leaves out is borrowed from law', () => {
   const root = copy();
@@ -164,7 +175,12 @@ describe('the files of trades and languages', () => {
     expect(checkTemplateData(root)).toContain(
       'trades/vet.yaml: pictures.set[2] is no picture of model/set-pictures.ts',
     );
-    change(root, 'trades/vet.yaml', 'set: [plate-pets, clinics]', 'set: [plate-pets, copper-pipes]');
+    change(
+      root,
+      'trades/vet.yaml',
+      'set: [plate-pets, clinics]',
+      'set: [plate-pets, copper-pipes]',
+    );
     expect(checkTemplateData(root)).toEqual([
       'trades/vet.yaml: pictures.set has copper-pipes ("Copper pipes and valves"), which fits plumber, hvac, craft-business (model/set-pictures.ts)',
       'trades/vet.yaml: pictures.about is clinic, which pictures.set has not',

@@ -1,7 +1,10 @@
 /** Texts that stand on the demos of real clients, so that no sample firm may be named in them. */
 import { fieldName } from './explain-issue.ts';
 
-/** What a file for everybody says, whether or not it keeps the rules; undefined where it cannot be read. */
+/**
+ * What a file for everybody says, whether or not it keeps the rules; undefined where it cannot be
+ * read.
+ */
 export interface SharedFile {
   readonly file: string;
   readonly value: unknown;

@@ -14,12 +14,24 @@ test('a package that may be used is not objected to', () => {
 });
 
 test.each([
-  ['a licence that is not ours to sell under', { license: 'GPL-3.0-only' }, 'is licensed GPL-3.0-only'],
+  [
+    'a licence that is not ours to sell under',
+    { license: 'GPL-3.0-only' },
+    'is licensed GPL-3.0-only',
+  ],
   ['no licence', { license: undefined }, 'is licensed without a word'],
-  ['a licence that is half right', { license: 'MIT AND AGPL-3.0-only' }, 'is licensed MIT AND AGPL-3.0-only'],
+  [
+    'a licence that is half right',
+    { license: 'MIT AND AGPL-3.0-only' },
+    'is licensed MIT AND AGPL-3.0-only',
+  ],
   ['no checksum', { integrity: undefined }, 'has no checksum'],
   ['a script on installing', { hasInstallScript: true }, 'wants to run a script on installing'],
-  ['a host of its own', { resolved: 'https://packages.example/thing.tgz' }, 'names the host it came from'],
+  [
+    'a host of its own',
+    { resolved: 'https://packages.example/thing.tgz' },
+    'names the host it came from',
+  ],
 ])('a package with %s is named, with what to do', (_, entry, part) => {
   expect(objectionsToPackages(lock(entry)).join('\n')).toContain(`node_modules/thing ${part}`);
 });
@@ -49,5 +61,6 @@ test('the bill of materials lists what the service runs on, each with version, l
   }
   for (const name of ['astro', 'react', 'vite', 'vitest']) expect(names).not.toContain(name);
   const known = new Set(components.map((component) => component['bom-ref']));
-  for (const ref of dependencies.flatMap(({ dependsOn }) => dependsOn)) expect(known).toContain(ref);
+  for (const ref of dependencies.flatMap(({ dependsOn }) => dependsOn))
+    expect(known).toContain(ref);
 }, 60_000);

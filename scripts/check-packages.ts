@@ -1,4 +1,7 @@
-/** What dependencies may be: under licences that let the product be sold, unchanged since they were chosen, and run by nobody on installing. */
+/**
+ * What dependencies may be: under licences that let the product be sold, unchanged since they were
+ * chosen, and run by nobody on installing.
+ */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -18,9 +21,15 @@ const allowed = new Set([
   'Zlib',
   'OFL-1.1',
 ]);
-/** libvips is loaded as the separate library it is, which the LGPL allows: https://sharp.pixelplumbing.com/install#licensing */
+/**
+ * libvips is loaded as the separate library it is, which the LGPL allows:
+ * https://sharp.pixelplumbing.com/install#licensing
+ */
 const lgpl = /^node_modules\/@img\/sharp-/u;
-/** Brings its program as an optional package; its script only looks whether that worked, and is not run here. */
+/**
+ * Brings its program as an optional package; its script only looks whether that worked, and is not
+ * run here.
+ */
 const mayHaveScript = /(?:^|\/)node_modules\/(?:esbuild|unrs-resolver)$/u;
 
 const Lock = z.object({
@@ -39,27 +48,34 @@ const Lock = z.object({
 function isAllowed(license: string, path: string): boolean {
   const parts = license.replace(/[()]/gu, '').split(/ AND /u);
   return parts.every((part) =>
-    part.split(/ OR /u).some((one) => allowed.has(one) || (one === 'LGPL-3.0-or-later' && lgpl.test(path))),
+    part
+      .split(/ OR /u)
+      .some((one) => allowed.has(one) || (one === 'LGPL-3.0-or-later' && lgpl.test(path))),
   );
 }
 
 /** What is wrong with the packages of a lock file, a sentence each. */
 export function objectionsToPackages(lockFile: string): string[] {
   const { packages } = Lock.parse(JSON.parse(lockFile));
-  return Object.entries(packages).flatMap(([path, { license, integrity, resolved, hasInstallScript }]) => {
-    if (path === '') return [];
-    const found: string[] = [];
-    if (license === undefined || !isAllowed(license, path))
-      found.push(
-        `${path} is licensed ${license ?? 'without a word'}: choose another, or allow it here with the reason`,
-      );
-    if (integrity === undefined) found.push(`${path} has no checksum: install it from the registry`);
-    if (resolved !== undefined)
-      found.push(`${path} names the host it came from: install it with the settings of .npmrc`);
-    if (hasInstallScript === true && !mayHaveScript.test(path))
-      found.push(`${path} wants to run a script on installing, which is not done here: choose another`);
-    return found;
-  });
+  return Object.entries(packages).flatMap(
+    ([path, { license, integrity, resolved, hasInstallScript }]) => {
+      if (path === '') return [];
+      const found: string[] = [];
+      if (license === undefined || !isAllowed(license, path))
+        found.push(
+          `${path} is licensed ${license ?? 'without a word'}: choose another, or allow it here with the reason`,
+        );
+      if (integrity === undefined)
+        found.push(`${path} has no checksum: install it from the registry`);
+      if (resolved !== undefined)
+        found.push(`${path} names the host it came from: install it with the settings of .npmrc`);
+      if (hasInstallScript === true && !mayHaveScript.test(path))
+        found.push(
+          `${path} wants to run a script on installing, which is not done here: choose another`,
+        );
+      return found;
+    },
+  );
 }
 
 if (import.meta.main) {

@@ -3,14 +3,19 @@ import type { Person } from '../templates-data/model/person.ts';
 import { hyphenated } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
 
-/** A person's id and slug: `Étienne Caron` is `etienne-caron`. Empty for a name without Latin letters, which may have any. */
+/**
+ * A person's id and slug: `Étienne Caron` is `etienne-caron`. Empty for a name without Latin
+ * letters, which may have any.
+ */
 export function slugOfPerson({ name }: Pick<Person, 'name'>): string {
   return hyphenated(name, 80);
 }
 
 /** Somebody of the same name has a number behind it. */
 function isMadeFrom(made: string, given: string): boolean {
-  return given === made || (given.startsWith(`${made}-`) && /^\d+$/u.test(given.slice(made.length + 1)));
+  return (
+    given === made || (given.startsWith(`${made}-`) && /^\d+$/u.test(given.slice(made.length + 1)))
+  );
 }
 
 function slugComplaints(file: string, person: Person): string[] {
@@ -30,10 +35,16 @@ function specialtyComplaints(file: string, person: Person, areas: readonly strin
     .split('&')
     .map((area) => area.trim())
     .filter((area) => !known.has(area.toLowerCase()))
-    .map((area) => `${file}: ${person.name}: specialty "${area}" is no service${didYouMean(area, areas)}`);
+    .map(
+      (area) =>
+        `${file}: ${person.name}: specialty "${area}" is no service${didYouMean(area, areas)}`,
+    );
 }
 
-/** `areas`: titles of the services and categories of the articles; undefined where not all of them are known. */
+/**
+ * `areas`: titles of the services and categories of the articles; undefined where not all of them
+ * are known.
+ */
 export function personComplaints(
   file: string,
   people: readonly Person[],
@@ -44,6 +55,8 @@ export function personComplaints(
     ...(areas === undefined ? [] : specialtyComplaints(file, person, areas)),
     ...(person.contactInfo?.email === undefined && person.contactInfo?.phone === undefined
       ? []
-      : [`${file}: contactInfo of ${person.id} has an e-mail or telephone; these belong into firms/`]),
+      : [
+          `${file}: contactInfo of ${person.id} has an e-mail or telephone; these belong into firms/`,
+        ]),
   ]);
 }

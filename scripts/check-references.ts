@@ -1,4 +1,7 @@
-/** What one file of templates-data says of another: ids that must exist, numbers that must agree, names that must not appear. */
+/**
+ * What one file of templates-data says of another: ids that must exist, numbers that must agree,
+ * names that must not appear.
+ */
 import { deriveServices } from '../templates-data/model/derive-industry.ts';
 import type { Firm } from '../templates-data/model/firm.ts';
 import type { Industry, Stat } from '../templates-data/model/industry.ts';
@@ -22,7 +25,10 @@ export interface IndustryFolder {
   readonly folder: string;
   /** The names in the folder, whatever the files say. */
   readonly present: ReadonlySet<string>;
-  /** Whether a name is none that is read: what is missing may then be misspelt, and nothing is said of what names it. */
+  /**
+   * Whether a name is none that is read: what is missing may then be misspelt, and nothing is said
+   * of what names it.
+   */
   readonly hasStray: boolean;
   readonly words: Industry | undefined;
   readonly services: readonly Service[] | undefined;
@@ -58,7 +64,10 @@ export interface TemplateData {
   readonly sharedFiles: readonly SharedFile[];
 }
 
-/** Where a part of an industry stands: in its own folder, or in law's; undefined where that cannot be told. */
+/**
+ * Where a part of an industry stands: in its own folder, or in law's; undefined where that cannot
+ * be told.
+ */
 function homeOf(
   part: 'people.yaml' | 'services.yaml' | 'posts',
   folder: IndustryFolder | undefined,
@@ -68,7 +77,10 @@ function homeOf(
   return folder?.hasStray ? undefined : law;
 }
 
-/** By what people may be named. An id that does not fit the name is told once, not at every file that has the right one. */
+/**
+ * By what people may be named. An id that does not fit the name is told once, not at every file
+ * that has the right one.
+ */
 function idsOf(people: readonly Person[]): string[] {
   return [...new Set(people.flatMap((person) => [person.id, slugOfPerson(person)]))].filter(
     (id) => id !== '',
@@ -134,8 +146,15 @@ function wordComplaints(folder: IndustryFolder, people: number | undefined): str
   ];
 }
 
-function listComplaints({ folder, services, people, testimonials, faqs }: IndustryFolder): string[] {
-  const ids = (list: readonly { id: string }[] | undefined): string[] => (list ?? []).map(({ id }) => id);
+function listComplaints({
+  folder,
+  services,
+  people,
+  testimonials,
+  faqs,
+}: IndustryFolder): string[] {
+  const ids = (list: readonly { id: string }[] | undefined): string[] =>
+    (list ?? []).map(({ id }) => id);
   return [
     ...repeatedIds(`${folder}/services.yaml`, 'id', ids(services)),
     ...repeatedIds(
@@ -151,7 +170,9 @@ function listComplaints({ folder, services, people, testimonials, faqs }: Indust
     ...(services ?? []).flatMap(({ title, testimonial }) =>
       testimonial === undefined || testimonial.case.toLowerCase().startsWith(title.toLowerCase())
         ? []
-        : [`${folder}/services.yaml: case of the testimonial of ${title} must begin with "${title}"`],
+        : [
+            `${folder}/services.yaml: case of the testimonial of ${title} must begin with "${title}"`,
+          ],
     ),
     ...repeatedIds(`${folder}/people.yaml`, 'id', ids(people)),
     ...repeatedIds(
@@ -164,7 +185,10 @@ function listComplaints({ folder, services, people, testimonials, faqs }: Indust
   ];
 }
 
-function postComplaints({ folder, posts }: IndustryFolder, people: readonly Person[] | undefined): string[] {
+function postComplaints(
+  { folder, posts }: IndustryFolder,
+  people: readonly Person[] | undefined,
+): string[] {
   const authors = people && idsOf(people);
   const known = posts.map(({ slug }) => slug);
   return posts.flatMap(({ file, slug, post }) =>
@@ -177,7 +201,9 @@ function postComplaints({ folder, posts }: IndustryFolder, people: readonly Pers
             : [
                 `${file}: author "${post.author}" is not in ${folder}/people.yaml${didYouMean(post.author, authors)}`,
               ]),
-          ...(post.relatedPosts.includes(slug) ? [`${file}: relatedPosts names the article itself`] : []),
+          ...(post.relatedPosts.includes(slug)
+            ? [`${file}: relatedPosts names the article itself`]
+            : []),
           ...post.relatedPosts
             .filter((id) => !known.includes(id))
             .map(
@@ -220,15 +246,23 @@ function firmComplaints(
   ];
 }
 
-/** The firm whose values stand on an industry's own pages; a new firm must not become it by its name alone. */
-function sampleComplaints({ id, folder, words }: IndustryFolder, firms: readonly FirmFile[]): string[] {
+/**
+ * The firm whose values stand on an industry's own pages; a new firm must not become it by its name
+ * alone.
+ */
+function sampleComplaints(
+  { id, folder, words }: IndustryFolder,
+  firms: readonly FirmFile[],
+): string[] {
   if (!words) return [];
   const file = `${folder}/industry.yaml`;
   const own = firms.filter(({ firm }) => firm?.industry === id).map((one) => one.id);
   if (words.sample === undefined)
     return own.length === 0
       ? []
-      : [`${file}: sample is missing; it names the firm shown at /industries/${id}, such as ${own[0] ?? ''}`];
+      : [
+          `${file}: sample is missing; it names the firm shown at /industries/${id}, such as ${own[0] ?? ''}`,
+        ];
   const named = firms.find((one) => one.id === words.sample);
   if (!named)
     return [
@@ -255,7 +289,8 @@ export function checkReferences({
   sharedFiles,
 }: TemplateData): string[] {
   const firmIds = firms.map(({ id }) => id);
-  const folderOf = (id: string): IndustryFolder | undefined => folders.find((folder) => folder.id === id);
+  const folderOf = (id: string): IndustryFolder | undefined =>
+    folders.find((folder) => folder.id === id);
   const law = folderOf('law');
   return [
     ...policies.flatMap(markComplaints),
@@ -263,7 +298,11 @@ export function checkReferences({
       ...wordComplaints(folder, homeOf('people.yaml', folder, law)?.people?.length),
       ...sampleComplaints(folder, firms),
       ...listComplaints(folder),
-      ...personComplaints(`${folder.folder}/people.yaml`, folder.people ?? [], areasOf(folder, law)),
+      ...personComplaints(
+        `${folder.folder}/people.yaml`,
+        folder.people ?? [],
+        areasOf(folder, law),
+      ),
       ...postComplaints(folder, homeOf('people.yaml', folder, law)?.people),
     ]),
     ...nameComplaints(

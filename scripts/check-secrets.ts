@@ -4,7 +4,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { lintSource } from '@secretlint/core';
 import { creator as rule } from '@secretlint/secretlint-rule-preset-recommend';
 
-/** Addresses with a made-up password stand in tests and in the list of addresses the scanner must refuse. */
+/**
+ * Addresses with a made-up password stand in tests and in the list of addresses the scanner must
+ * refuse.
+ */
 const madeUp = /\.test\.ts$|^service\/(?:testing\/|scan\/fetch\/ssrf-vectors\.ts$)/u;
 const addressRules = ['basicauth', 'database-connection-string'];
 const largest = 2_000_000;
@@ -17,7 +20,10 @@ export async function secretsIn(filePath: string, content: string): Promise<stri
     options: { noPhysicFilePath: true, maskSecrets: true, config: { rules: [{ id, rule }] } },
   });
   return messages
-    .filter(({ ruleId }) => !(madeUp.test(filePath) && addressRules.some((name) => ruleId.endsWith(name))))
+    .filter(
+      ({ ruleId }) =>
+        !(madeUp.test(filePath) && addressRules.some((name) => ruleId.endsWith(name))),
+    )
     .map(
       ({ loc, message }) =>
         `${filePath}:${loc.start.line}: ${message}. Take it out, and make it invalid where it is used.`,
@@ -27,9 +33,13 @@ export async function secretsIn(filePath: string, content: string): Promise<stri
 /** What git keeps or would keep; in a copy without git there is nothing that could be published. */
 function keptFiles(): string[] {
   try {
-    const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      encoding: 'utf8',
-    });
+    const list = execFileSync(
+      'git',
+      ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+      {
+        encoding: 'utf8',
+      },
+    );
     return list.split('\0').filter((path) => path !== '');
   } catch {
     process.stdout.write('This is no git checkout: nothing is looked at.\n');

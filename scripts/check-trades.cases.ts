@@ -1,5 +1,14 @@
-/** What is wrong with a trade or the words of a language, in which file, what to put for what, and the sentence that must come of it. */
-export const tradeMistakes: readonly (readonly [string, string, string | RegExp, string, string])[] = [
+/**
+ * What is wrong with a trade or the words of a language, in which file, what to put for what, and
+ * the sentence that must come of it.
+ */
+export const tradeMistakes: readonly (readonly [
+  string,
+  string,
+  string | RegExp,
+  string,
+  string,
+])[] = [
   [
     'a label that is too long',
     'trades/bakery.yaml',
@@ -7,8 +16,20 @@ export const tradeMistakes: readonly (readonly [string, string, string | RegExp,
     `label: ${'Long '.repeat(20).trim()}`,
     'words.en.label is 99 characters, the design fits 30',
   ],
-  ['a text without words', 'trades/plumber.yaml', /label: .*/u, "label: ''", 'words.en.label is empty'],
-  ['a missing language', 'trades/vet.yaml', /(?<=^about:\n)[\s\S]*?(?= {2}fr:)/mu, '', 'about.en is missing'],
+  [
+    'a text without words',
+    'trades/plumber.yaml',
+    /label: .*/u,
+    "label: ''",
+    'words.en.label is empty',
+  ],
+  [
+    'a missing language',
+    'trades/vet.yaml',
+    /(?<=^about:\n)[\s\S]*?(?= {2}fr:)/mu,
+    '',
+    'about.en is missing',
+  ],
   [
     'an unknown industry',
     'trades/cafe.yaml',

@@ -1,4 +1,7 @@
-/** What the files of trades and words say of each other: ids, terms that name two trades, words that must not appear, placeholders. */
+/**
+ * What the files of trades and words say of each other: ids, terms that name two trades, words that
+ * must not appear, placeholders.
+ */
 import { templateIndustries } from '../templates-data/model/industries.ts';
 import { languages, type Language } from '../templates-data/model/languages.ts';
 import { fitsTrade, setPictures } from '../templates-data/model/set-pictures.ts';
@@ -29,7 +32,10 @@ function holdsWord(content: string, word: string): boolean {
 /** Every text of a trade that a page may show, with the name of its field. */
 function textsOf({ words, about, services }: Trade): { field: string; text: string }[] {
   return languages.flatMap((language) => [
-    ...Object.entries(words[language]).map(([name, text]) => ({ field: `words.${language}.${name}`, text })),
+    ...Object.entries(words[language]).map(([name, text]) => ({
+      field: `words.${language}.${name}`,
+      text,
+    })),
     { field: `about.${language}`, text: about[language] },
     ...services.flatMap((service, index) =>
       Object.entries(service[language]).map(([name, text]) => ({
@@ -84,7 +90,9 @@ function sharedTerms(files: readonly TradeFile[]): string[] {
         if (other === undefined) first.set(term, file);
         return other === undefined || other === file
           ? []
-          : [`${file}: terms.${language} has "${term}", which ${other} has too; it can name one trade only`];
+          : [
+              `${file}: terms.${language} has "${term}", which ${other} has too; it can name one trade only`,
+            ];
       }),
     );
   });
@@ -130,14 +138,19 @@ export function wordsComplaints(files: readonly WordsFile[]): string[] {
       const expected = english?.[key] === undefined ? [] : namesIn(english[key]);
       const lacking = expected.filter((name) => !used.includes(name));
       // An addition to the English text would be empty wherever its value is not known.
-      const added = used.filter((name) => placeholders.includes(name) && english && !expected.includes(name));
+      const added = used.filter(
+        (name) => placeholders.includes(name) && english && !expected.includes(name),
+      );
       return [
         ...unknown.map(
-          (name) => `${file}: ${key} has {${name}}, which is not filled in${didYouMean(name, placeholders)}`,
+          (name) =>
+            `${file}: ${key} has {${name}}, which is not filled in${didYouMean(name, placeholders)}`,
         ),
         ...lacking.map((name) => `${file}: ${key} lacks {${name}}, which words/en.yaml has`),
         ...added.map((name) => `${file}: ${key} has {${name}}, which words/en.yaml has not`),
-        ...(/\d/u.test(text) ? [`${file}: ${key} has a figure; it would be said of every business`] : []),
+        ...(/\d/u.test(text)
+          ? [`${file}: ${key} has a figure; it would be said of every business`]
+          : []),
       ];
     }),
   );

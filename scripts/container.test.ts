@@ -25,7 +25,9 @@ const Compose = z.object({
   networks: z
     .object({
       default: z.object({
-        ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), gateway: z.string() })]) }),
+        ipam: z.object({
+          config: z.tuple([z.object({ subnet: z.string(), gateway: z.string() })]),
+        }),
       }),
     })
     .optional(),
@@ -42,10 +44,9 @@ const { firstlook } = services;
 const dockerfile = read('Dockerfile');
 /** Name and value of every variable that the image sets. */
 const imageVariables = Object.fromEntries(
-  [...(/^ENV (.*)$/mu.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/gu)].map(([, name = '', value]) => [
-    name,
-    value,
-  ]),
+  [...(/^ENV (.*)$/mu.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/gu)].map(
+    ([, name = '', value]) => [name, value],
+  ),
 );
 
 test('the container runs without rights on a root that is not written to, and is given longer to end than requests are', () => {
@@ -59,7 +60,9 @@ test('the container runs without rights on a root that is not written to, and is
   });
   expect(dockerfile).toMatch(/^USER node$/mu);
   const [, drainMs = ''] = /drainMs = (\d+)/u.exec(read('service/run-service.ts')) ?? [];
-  expect(Number.parseInt(firstlook?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(Number(drainMs));
+  expect(Number.parseInt(firstlook?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(
+    Number(drainMs),
+  );
 });
 
 test('a copy of .env.example as .env changes nothing of where the service listens and writes in the container', () => {
@@ -76,13 +79,16 @@ test('a proxy on the same machine is believed, by the gateway of the network, wh
 });
 
 test('with the font settings of the image, drawing text writes nothing into the log', () => {
-  const [, settings = ''] = /echo '(<\?xml [^']*)' > \/etc\/fonts\/fonts\.conf$/mu.exec(dockerfile) ?? [];
+  const [, settings = ''] =
+    /echo '(<\?xml [^']*)' > \/etc\/fonts\/fonts\.conf$/mu.exec(dockerfile) ?? [];
   // Its absence is complained of for settings in their usual place alone.
   expect(settings).toContain('<cachedir>/tmp/');
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-fonts-'));
   const file = join(folder, 'fonts.conf');
   writeFileSync(file, settings.replace('/tmp/', `${folder}/`));
-  const openFonts = JSON.stringify(new URL('../service/share-cards/faces.ts', import.meta.url).href);
+  const openFonts = JSON.stringify(
+    new URL('../service/share-cards/faces.ts', import.meta.url).href,
+  );
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', `await (await import(${openFonts})).openFonts();`],
@@ -94,7 +100,9 @@ test('with the font settings of the image, drawing text writes nothing into the 
 
 test('the image is built from its base alone', () => {
   expect(dockerfile).not.toMatch(/^#\s*syntax=/mu);
-  expect(new Set(dockerfile.match(/^FROM \S+/gmu))).toEqual(new Set(['FROM node:24-bookworm-slim']));
+  expect(new Set(dockerfile.match(/^FROM \S+/gmu))).toEqual(
+    new Set(['FROM node:24-bookworm-slim']),
+  );
 });
 
 test('with PostgreSQL there are ports for four processes, and the database is reached by a role that is no superuser', () => {

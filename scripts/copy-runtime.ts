@@ -1,4 +1,7 @@
-/** `node scripts/copy-runtime.ts <folder>`: copies what the service needs to run, and nothing of what builds the site. */
+/**
+ * `node scripts/copy-runtime.ts <folder>`: copies what the service needs to run, and nothing of
+ * what builds the site.
+ */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeSbom } from './make-sbom.ts';

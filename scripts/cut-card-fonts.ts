@@ -1,7 +1,8 @@
 /**
- * Cuts the font files of service/share-cards/fonts from the variable fonts of @fontsource-variable and @fontsource: one weight, one optical
- * size, as TrueType, because the text engine behind sharp reads no WOFF2. Run after a font package changes:
- * `node scripts/cut-card-fonts.ts`. All faces are under the SIL Open Font License 1.1; see LICENSES.txt there.
+ * Cuts the font files of service/share-cards/fonts from the variable fonts of @fontsource-variable
+ * and @fontsource: one weight, one optical size, as TrueType, because the text engine behind sharp
+ * reads no WOFF2. Run after a font package changes: `node scripts/cut-card-fonts.ts`. All faces are
+ * under the SIL Open Font License 1.1; see LICENSES.txt there.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,9 +10,18 @@ import subsetFont from 'subset-font';
 
 type Axes = Record<string, number>;
 
-/** Name here, package, the variable font's axes and style, what remains of the axes, and the parts of the alphabet. */
+/**
+ * Name here, package, the variable font's axes and style, what remains of the axes, and the parts
+ * of the alphabet.
+ */
 const faces: readonly (readonly [string, string, string, Axes, readonly string[]])[] = [
-  ['newsreader', 'newsreader', 'opsz-normal', { opsz: 60, wght: 400 }, ['latin', 'latin-ext', 'vietnamese']],
+  [
+    'newsreader',
+    'newsreader',
+    'opsz-normal',
+    { opsz: 60, wght: 400 },
+    ['latin', 'latin-ext', 'vietnamese'],
+  ],
   [
     'newsreader-italic',
     'newsreader',
@@ -19,7 +29,13 @@ const faces: readonly (readonly [string, string, string, Axes, readonly string[]
     { opsz: 36, wght: 300 },
     ['latin', 'latin-ext', 'vietnamese'],
   ],
-  ['hanken-grotesk', 'hanken-grotesk', 'wght-normal', { wght: 500 }, ['latin', 'latin-ext', 'vietnamese']],
+  [
+    'hanken-grotesk',
+    'hanken-grotesk',
+    'wght-normal',
+    { wght: 500 },
+    ['latin', 'latin-ext', 'vietnamese'],
+  ],
   [
     'libre-franklin-light',
     'libre-franklin',
@@ -42,8 +58,20 @@ const faces: readonly (readonly [string, string, string, Axes, readonly string[]
     ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
   ],
   ['figtree', 'figtree', 'wght-normal', { wght: 500 }, ['latin', 'latin-ext']],
-  ['geist', 'geist', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'cyrillic', 'vietnamese']],
-  ['geist-regular', 'geist', 'wght-normal', { wght: 400 }, ['latin', 'latin-ext', 'cyrillic', 'vietnamese']],
+  [
+    'geist',
+    'geist',
+    'wght-normal',
+    { wght: 600 },
+    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+  ],
+  [
+    'geist-regular',
+    'geist',
+    'wght-normal',
+    { wght: 400 },
+    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+  ],
   [
     'geist-mono',
     'geist-mono',
@@ -59,8 +87,20 @@ const faces: readonly (readonly [string, string, string, Axes, readonly string[]
     ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
   ],
   ['courier-prime', 'courier-prime', '400-normal', {}, ['latin', 'latin-ext']],
-  ['vollkorn', 'vollkorn', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'cyrillic', 'vietnamese']],
-  ['nunito', 'nunito', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'cyrillic', 'vietnamese']],
+  [
+    'vollkorn',
+    'vollkorn',
+    'wght-normal',
+    { wght: 600 },
+    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+  ],
+  [
+    'nunito',
+    'nunito',
+    'wght-normal',
+    { wght: 600 },
+    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+  ],
   [
     'big-shoulders',
     'big-shoulders',
@@ -143,7 +183,10 @@ const textOf = (part: string): string =>
     )
     .join('');
 
-/** A font file's tables: tag, checksum, offset and length stand in a directory of 16 bytes each after the first 12. */
+/**
+ * A font file's tables: tag, checksum, offset and length stand in a directory of 16 bytes each
+ * after the first 12.
+ */
 function tablesOf(font: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
@@ -157,7 +200,10 @@ function tablesOf(font: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** https://learn.microsoft.com/typography/opentype/spec/otff: the directory is sorted by tag, tables start at fours. */
+/**
+ * https://learn.microsoft.com/typography/opentype/spec/otff: the directory is sorted by tag, tables
+ * start at fours.
+ */
 function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const directory = Buffer.alloc(12 + sorted.length * 16);
@@ -177,8 +223,9 @@ function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 /**
- * The font under a family name of its own, as its only and regular style: an installed font of the maker's name, in another
- * weight, must not be taken for it. The reserved names of the licence are given up with it.
+ * The font under a family name of its own, as its only and regular style: an installed font of the
+ * maker's name, in another weight, must not be taken for it. The reserved names of the licence are
+ * given up with it.
  */
 function renamed(font: Buffer, family: string): Buffer {
   const tables = tablesOf(font);
@@ -208,15 +255,21 @@ function renamed(font: Buffer, family: string): Buffer {
   return joined(tables);
 }
 
-const packages = process.env['FONT_PACKAGES'] ?? new URL('../node_modules/', import.meta.url).pathname;
+const packages =
+  process.env['FONT_PACKAGES'] ?? new URL('../node_modules/', import.meta.url).pathname;
 for (const [name, family, file, variationAxes, parts] of faces) {
   for (const part of parts) {
     const below = `${family}/files/${family}-${part}-${file}.woff2`;
     const variable = `${packages}/@fontsource-variable/${below}`;
-    const source = await readFile(existsSync(variable) ? variable : `${packages}/@fontsource/${below}`);
+    const source = await readFile(
+      existsSync(variable) ? variable : `${packages}/@fontsource/${below}`,
+    );
     const cut = await subsetFont(source, textOf(part), { targetFormat: 'sfnt', variationAxes });
     const font = renamed(cut, `card-${name}`);
-    await writeFile(new URL(`../service/share-cards/fonts/${name}-${part}.ttf`, import.meta.url), font);
+    await writeFile(
+      new URL(`../service/share-cards/fonts/${name}-${part}.ttf`, import.meta.url),
+      font,
+    );
     console.log(`${name}-${part}.ttf ${(cut.length / 1000).toFixed(1)} kB`);
   }
 }

@@ -1,11 +1,13 @@
 /**
- * Cuts the pictures of share cards, service/share-cards/pictures, from those of the site. Run after one of them changes:
- * `node scripts/cut-card-pictures.ts`. Grey ones take the client's colour when a card is drawn.
+ * Cuts the pictures of share cards, service/share-cards/pictures, from those of the site. Run after
+ * one of them changes: `node scripts/cut-card-pictures.ts`. Grey ones take the client's colour when
+ * a card is drawn.
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const from = (name: string): string => fileURLToPath(new URL(`../site/assets/${name}`, import.meta.url));
+const from = (name: string): string =>
+  fileURLToPath(new URL(`../site/assets/${name}`, import.meta.url));
 const to = (name: string): string =>
   fileURLToPath(new URL(`../service/share-cards/pictures/${name}.webp`, import.meta.url));
 

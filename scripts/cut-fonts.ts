@@ -1,7 +1,8 @@
 /**
- * Cuts the font files of site/assets/fonts from the variable fonts of @fontsource-variable and @fontsource: one weight, one optical
- * size, the letters of Western Europe. A display face of 132 kB becomes one of 20. Run after a font package changes:
- * `node scripts/cut-fonts.ts`. All faces are under the SIL Open Font License 1.1; see site/assets/fonts/LICENSES.txt.
+ * Cuts the font files of site/assets/fonts from the variable fonts of @fontsource-variable and
+ * @fontsource: one weight, one optical size, the letters of Western Europe. A display face of 132
+ * kB becomes one of 20. Run after a font package changes: `node scripts/cut-fonts.ts`. All faces
+ * are under the SIL Open Font License 1.1; see site/assets/fonts/LICENSES.txt.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +10,8 @@ import subsetFont from 'subset-font';
 
 const characters = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-const latin = characters(0x20, 0x7e) + characters(0xa0, 0xff) + 'ıŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←↑→↓×';
+const latin =
+  characters(0x20, 0x7e) + characters(0xa0, 0xff) + 'ıŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←↑→↓×';
 const extended = characters(0x100, 0x17f) + characters(0x1e80, 0x1e9e) + 'ȘșȚț';
 const vietnamese = characters(0x1ea0, 0x1ef9) + 'ƠơƯư₫';
 const digits = characters(0x30, 0x39);
@@ -17,8 +19,9 @@ const digits = characters(0x30, 0x39);
 type Axes = Record<string, number | { min: number; max: number }>;
 
 /**
- * Package, its file (a variable font's axes and style), name here, what remains of the axes, and the features whose letters
- * are kept; without them those that need no further letters. The stencil numbers blocks, so that it needs digits only.
+ * Package, its file (a variable font's axes and style), name here, what remains of the axes, and
+ * the features whose letters are kept; without them those that need no further letters. The stencil
+ * numbers blocks, so that it needs digits only.
  */
 const faces: readonly (readonly [string, string, string, Axes, (readonly string[])?])[] = [
   ['newsreader', 'opsz-normal', 'newsreader-display', { opsz: 60, wght: 400 }],
@@ -30,12 +33,19 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['figtree', 'wght-normal', 'figtree', { wght: { min: 400, max: 600 } }],
   ['geist', 'wght-normal', 'geist', { wght: { min: 400, max: 600 } }],
   ['geist-mono', 'wght-normal', 'geist-mono', { wght: 400 }],
-  // Of its letters two weights are shown, for headlines and for text. Its own figures are of uneven height.
+  // Of its letters two weights are shown, for headlines and for text. Its own figures are of uneven
+  // height.
   ['vollkorn', 'wght-normal', 'vollkorn', { wght: { min: 400, max: 600 } }, ['kern', 'lnum']],
   ['nunito', 'wght-normal', 'nunito', { wght: { min: 500, max: 700 } }],
   ['onest', 'wght-normal', 'onest', { wght: { min: 400, max: 600 } }],
   // A small optical size, so that its hairlines hold at giant sizes on a picture.
-  ['playfair', 'standard-normal', 'playfair', { opsz: 36, wdth: 96, wght: 400 }, ['kern', 'liga', 'lnum']],
+  [
+    'playfair',
+    'standard-normal',
+    'playfair',
+    { opsz: 36, wdth: 96, wght: 400 },
+    ['kern', 'liga', 'lnum'],
+  ],
   ['ysabeau', 'wght-normal', 'ysabeau', { wght: { min: 450, max: 650 } }],
   ['courier-prime', '400-normal', 'courier-prime', {}],
   ['big-shoulders', 'opsz-normal', 'big-shoulders', { opsz: 72, wght: 900 }],
@@ -44,7 +54,10 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['league-gothic', 'wdth-normal', 'league-gothic', { wdth: 100 }],
 ];
 
-/** Each face in three files: the letters nearly every page needs, the rest of Latin, and Vietnamese where the face has it. */
+/**
+ * Each face in three files: the letters nearly every page needs, the rest of Latin, and Vietnamese
+ * where the face has it.
+ */
 const thirds = [
   ['latin', '', latin],
   ['latin-ext', '-extended', extended],

@@ -1,13 +1,20 @@
-/** Site and service with reload: Astro's server on 4321 hands `/api` and `/demos` to the service on 8787. */
+/**
+ * Site and service with reload: Astro's server on 4321 hands `/api` and `/demos` to the service on
+ * 8787.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { buildSite } from './build-site.ts';
 
 // Saved demos are filled from built pages, so the service needs one build to start with.
 buildSite();
 const running: ChildProcess[] = [
-  spawn(process.execPath, ['--watch-path=service', '--watch-path=templates-data/model', 'service/main.ts'], {
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    ['--watch-path=service', '--watch-path=templates-data/model', 'service/main.ts'],
+    {
+      stdio: 'inherit',
+    },
+  ),
   spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '4321'], {
     stdio: 'inherit',
     env: { ...process.env, FIRSTLOOK_SERVICE: `http://127.0.0.1:${process.env['PORT'] ?? '8787'}` },

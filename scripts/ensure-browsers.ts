@@ -24,8 +24,8 @@ function firstOf(set: string | undefined, known: readonly string[]): string | un
 }
 
 /**
- * What Chromium is started with by everything here that tests, measures or takes pictures: no calls of its own, and no
- * sandbox or shared memory, which containers lack.
+ * What Chromium is started with by everything here that tests, measures or takes pictures: no calls
+ * of its own, and no sandbox or shared memory, which containers lack.
  */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -44,8 +44,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Path of the browser in which tests run, undefined without one: Chromium without windows where it is installed, as one with
- * them takes a second and a half more of the processor for each fresh visitor.
+ * Path of the browser in which tests run, undefined without one: Chromium without windows where it
+ * is installed, as one with them takes a second and a half more of the processor for each fresh
+ * visitor.
  */
 export function findTestChromium(): string | undefined {
   return firstOf(process.env['CHROME_PATH'], [shell, ...chromiums]);
@@ -57,8 +58,9 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * Makes sure that the browsers are there: installs Debian's where this is root on Debian, for `tests` the one without windows
- * too, and says what is missing. False without Chromium, in which nearly all browser tests run.
+ * Makes sure that the browsers are there: installs Debian's where this is root on Debian, for
+ * `tests` the one without windows too, and says what is missing. False without Chromium, in which
+ * nearly all browser tests run.
  */
 export function ensureBrowsers({ tests = false } = {}): boolean {
   const missing = [
@@ -87,7 +89,10 @@ function install(packages: readonly string[]): void {
   const names = packages.join(' ');
   spawnSync(
     'sh',
-    ['-c', `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names} >/dev/null`],
+    [
+      '-c',
+      `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names} >/dev/null`,
+    ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

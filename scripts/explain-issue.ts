@@ -17,7 +17,11 @@ function distance(one: string, other: string): number {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const same = one[i - 1] === other[j - 1];
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      let least = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (same ? 0 : 1),
+      );
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
         least = Math.min(least, (before[j - 2] ?? 0) + 1);
       next.push(least);
@@ -59,7 +63,8 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
 
 function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    (value, part) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined,
     source,
   );
 }
@@ -74,7 +79,11 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with one field, as sentences that name the field and the fix. */
-export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, source: unknown): string[] {
+export function explainIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  source: unknown,
+): string[] {
   const field = fieldName(issue.path);
   const value = valueAt(source, issue.path);
   const say = (sentence: string): string => `${field} ${sentence}`.trim();

@@ -8,14 +8,19 @@ import { runtimePackages } from './runtime-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const Sbom = z.looseObject({
-  metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string(), name: z.string() }) }),
+  metadata: z.looseObject({
+    component: z.looseObject({ 'bom-ref': z.string(), name: z.string() }),
+  }),
   components: z.array(z.looseObject({ 'bom-ref': z.string() })),
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
 export type Sbom = z.infer<typeof Sbom>;
 const Named = z.object({ name: z.string(), version: z.string() });
 
-/** npm's own list of all dependencies (https://docs.npmjs.com/cli/commands/npm-sbom), without those that only build the site. */
+/**
+ * npm's own list of all dependencies (https://docs.npmjs.com/cli/commands/npm-sbom), without those
+ * that only build the site.
+ */
 export function makeSbom(): Sbom {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'];
   const list = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 });

@@ -1,6 +1,7 @@
 /**
- * `npm run migrate:postgres`: moves the SQLite file of DATA_DIR, or the one that is named, into the PostgreSQL database of
- * DATABASE_URL. The service must not run. Broken off, it is simply run again.
+ * `npm run migrate:postgres`: moves the SQLite file of DATA_DIR, or the one that is named, into the
+ * PostgreSQL database of DATABASE_URL. The service must not run. Broken off, it is simply run
+ * again.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,13 +17,17 @@ let toldAt = performance.now();
 function tell({ doing, table, rows, of }: Progress): void {
   if (rows < of && performance.now() - toldAt < tellEveryMs) return;
   toldAt = performance.now();
-  process.stdout.write(`${doing} ${table}: ${rows.toLocaleString('en')} of ${of.toLocaleString('en')}\n`);
+  process.stdout.write(
+    `${doing} ${table}: ${rows.toLocaleString('en')} of ${of.toLocaleString('en')}\n`,
+  );
 }
 
 try {
   const { dataDir, databaseUrl } = readEnv();
   if (databaseUrl === undefined)
-    throw new SettingError('DATABASE_URL must be set to the PostgreSQL database that the data moves to.');
+    throw new SettingError(
+      'DATABASE_URL must be set to the PostgreSQL database that the data moves to.',
+    );
   const [, , named] = process.argv;
   const file = named === undefined ? join(dataDir, 'firstlook.sqlite') : resolve(named);
   if (!existsSync(file)) throw new DatabaseError(`There is no database file ${file}.`);
@@ -30,7 +35,9 @@ try {
   const sum = [...rows.values()].reduce((total, count) => total + count, 0);
   const lines = [
     ...[...rows].map(([table, count]) => `  ${table}: ${count.toLocaleString('en')}`),
-    leftOut === 0 ? '' : `The character U+0000, which PostgreSQL cannot hold, was left out ${leftOut} times.`,
+    leftOut === 0
+      ? ''
+      : `The character U+0000, which PostgreSQL cannot hold, was left out ${leftOut} times.`,
     `${sum.toLocaleString('en')} rows are in PostgreSQL, each the same as in ${file}. Start the service with this DATABASE_URL.`,
     'Nothing was taken out of the file. Keep it until you have a pg_dump.',
   ];

@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const assets = fileURLToPath(new URL('../site/assets/', import.meta.url));
-/** `law-portico-640.avif`, `engraving-p3.webp`: a width of a picture, or one of a series of portraits. */
+/**
+ * `law-portico-640.avif`, `engraving-p3.webp`: a width of a picture, or one of a series of
+ * portraits.
+ */
 const oneOfMany = /^(?<whole>.+)-p?\d+\.(?:avif|webp)$/u;
 const known = new Map<string, string>();
 
@@ -19,8 +22,9 @@ function hashOf(whole: string): string {
 }
 
 /**
- * The pattern by which the bundler names a file it is given, from the names it knows it by. All files of one picture share
- * the hash of all: a hash is a few bytes that do not compress, and a page names fifty pictures.
+ * The pattern by which the bundler names a file it is given, from the names it knows it by. All
+ * files of one picture share the hash of all: a hash is a few bytes that do not compress, and a
+ * page names fifty pictures.
  */
 export function nameAsset({ names }: { readonly names: readonly string[] }): string {
   const whole = oneOfMany.exec(names[0] ?? '')?.groups?.['whole'];

@@ -1,4 +1,7 @@
-/** `npm run new:firm -- --id smith-co --name "Smith & Co" --industry law`: a firm's file to fill in, and how to see it. */
+/**
+ * `npm run new:firm -- --id smith-co --name "Smith & Co" --industry law`: a firm's file to fill in,
+ * and how to see it.
+ */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { industries } from '../templates-data/model/industries.ts';

@@ -6,7 +6,10 @@ import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './st
 
 type Header = readonly [name: string, value: string];
 
-/** A location's own headers stand instead of those around it, so each location gets all of them: https://nginx.org/en/docs/http/ngx_http_headers_module.html */
+/**
+ * A location's own headers stand instead of those around it, so each location gets all of them:
+ * https://nginx.org/en/docs/http/ngx_http_headers_module.html
+ */
 function headers(...more: readonly Header[]): string {
   const all = new Map<string, string>([
     ...commonHeaders(true),
@@ -16,12 +19,18 @@ function headers(...more: readonly Header[]): string {
   return [...all].map(([name, value]) => `  add_header ${name} "${value}" always;\n`).join('');
 }
 
-/** `match` as nginx writes it: a prefix, `= path`, or `~ expression`, which is quoted as its braces would end the line. */
+/**
+ * `match` as nginx writes it: a prefix, `= path`, or `~ expression`, which is quoted as its braces
+ * would end the line.
+ */
 function location(match: string, lines: readonly string[], own = ''): string {
   return `location ${match.replace(/^~ (.*)$/u, '~ "$1"')} {\n${lines.map((line) => `  ${line};\n`).join('')}${own}}\n`;
 }
 
-/** Hands a request on. The service sends its headers itself: one that is empty keeps nginx from adding its own to them. */
+/**
+ * Hands a request on. The service sends its headers itself: one that is empty keeps nginx from
+ * adding its own to them.
+ */
 function handedOn(service: string): string[] {
   return [
     `proxy_pass ${service}`,
@@ -110,8 +119,9 @@ function nginxFile(service: string): string {
 }
 
 /**
- * Demo pages filled by the service, kept by nginx for a second: to be included beside the other file, with a `proxy_cache_path` whose zone is
- * `firstlook`. After that second nginx asks again with the page's version and gets 304 unless it was edited.
+ * Demo pages filled by the service, kept by nginx for a second: to be included beside the other
+ * file, with a `proxy_cache_path` whose zone is `firstlook`. After that second nginx asks again
+ * with the page's version and gets 304 unless it was edited.
  */
 function nginxDemosFile(service: string): string {
   const kept = [
@@ -129,12 +139,18 @@ function nginxDemosFile(service: string): string {
       '# proxy_cache_path /var/cache/nginx/firstlook keys_zone=firstlook:10m max_size=1g inactive=10m;\n',
     ].join('\n') +
     // The service says how long a picture lives; its address changes with it.
-    location('~ ^/demos/[^/]+/[a-z]+-[^/]+\\.(?:jpg|png|webp)$', [pass, ...handed, ...kept, status]) +
+    location('~ ^/demos/[^/]+/[a-z]+-[^/]+\\.(?:jpg|png|webp)$', [
+      pass,
+      ...handed,
+      ...kept,
+      status,
+    ]) +
     location('~ ^/demos/', [
       pass,
       ...handed,
       ...kept,
-      // "no-cache" means "ask again each time" and nginx takes it for "do not keep". What is private lies under /api only.
+      // "no-cache" means "ask again each time" and nginx takes it for "do not keep". What is
+      // private lies under /api only.
       'proxy_ignore_headers Cache-Control',
       'proxy_cache_valid 200 1s',
       status,

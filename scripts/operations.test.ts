@@ -36,17 +36,22 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(secured)('every link of %s leads to a file, and to a heading where it names one', (document) => {
-  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/gu)];
-  expect(links.length).toBeGreaterThan(0);
-  for (const [link, path = '', anchor] of links) {
-    const target = path === '' ? document : posix.join(posix.dirname(document), path);
-    expect([link, existsSync(fileOf(target))]).toEqual([link, true]);
-    if (anchor === undefined) continue;
-    const headings = [...read(target).matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) => anchorOf(heading));
-    expect([link, headings]).toEqual([link, expect.arrayContaining([anchor])]);
-  }
-});
+test.each(secured)(
+  'every link of %s leads to a file, and to a heading where it names one',
+  (document) => {
+    const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/gu)];
+    expect(links.length).toBeGreaterThan(0);
+    for (const [link, path = '', anchor] of links) {
+      const target = path === '' ? document : posix.join(posix.dirname(document), path);
+      expect([link, existsSync(fileOf(target))]).toEqual([link, true]);
+      if (anchor === undefined) continue;
+      const headings = [...read(target).matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) =>
+        anchorOf(heading),
+      );
+      expect([link, headings]).toEqual([link, expect.arrayContaining([anchor])]);
+    }
+  },
+);
 
 /** The requirements of levels 1 and 2 of OWASP ASVS 5.0.0: sections and the numbers in them. */
 const requirements: Readonly<Record<string, string>> = {
@@ -137,7 +142,8 @@ const asvsRows = (): string[][] =>
   );
 
 /** `met`, `operator`, `—` or the number of a deviation. */
-const stateOf = ([, , , state = '']: readonly string[]): string => state.replace(/^\[(.*)\]\(.*$/u, '$1');
+const stateOf = ([, , , state = '']: readonly string[]): string =>
+  state.replace(/^\[(.*)\]\(.*$/u, '$1');
 
 test('docs/asvs.md has every requirement of levels 1 and 2 once', () => {
   const wanted = Object.entries(requirements).flatMap(([section, numbers]) =>
@@ -150,7 +156,8 @@ test('docs/asvs.md has every requirement of levels 1 and 2 once', () => {
 test('docs/asvs.md shows what is met, names each deviation, and counts both', () => {
   const text = read('docs/asvs.md');
   const count = (level: string | undefined, is: (state: string) => boolean): number =>
-    asvsRows().filter((row) => is(stateOf(row)) && (level === undefined || row[1] === level)).length;
+    asvsRows().filter((row) => is(stateOf(row)) && (level === undefined || row[1] === level))
+      .length;
   const isDeviation = (state: string): boolean => /^D\d+$/u.test(state);
   for (const [beginning, is] of [
     ['met,', (state) => state === 'met'],
@@ -165,7 +172,12 @@ test('docs/asvs.md shows what is met, names each deviation, and counts both', ()
         .find((line) => line.startsWith(`| ${beginning}`))
         ?.split('|') ?? [];
     const said = cells.slice(2, 5).map(Number);
-    expect([beginning, ...said]).toEqual([beginning, count('1', is), count('2', is), count(undefined, is)]);
+    expect([beginning, ...said]).toEqual([
+      beginning,
+      count('1', is),
+      count('2', is),
+      count(undefined, is),
+    ]);
   }
   for (const row of asvsRows().filter((one) => stateOf(one) === 'met'))
     expect(row[4], row[0]).toMatch(/`[\w./-]+`|\]\(|none/u);

@@ -3,12 +3,20 @@ import { generate, ident, parse, walk, type CssNode, type List } from 'css-tree'
 const tag = /<([a-z][a-z0-9]*)/gu;
 const classAttribute = /\sclass="([^"]*)"/gu;
 const fieldType = /\stype="(date|month|week|time|datetime-local|number|search|file)"/u;
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"' };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+};
 /** Elements that scripts of these pages add: the frames of demos. */
 const addedTags = ['iframe'];
 /** Parts of fields of the types above, as browsers name them. */
 const partOfField = /^(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector)/u;
-/** What Tailwind asks before it mixes a colour; the rule before it says the mixed colour where it is known. */
+/**
+ * What Tailwind asks before it mixes a colour; the rule before it says the mixed colour where it is
+ * known.
+ */
 const mixesColors = '(color:color-mix(in lab,red,red))';
 
 interface Marks {
@@ -28,12 +36,17 @@ export function classesOf(value: string): string[] {
 function marksOf(html: string): Marks {
   return {
     tags: new Set([...addedTags, ...[...html.matchAll(tag)].map(([, name = '']) => name)]),
-    classes: new Set([...html.matchAll(classAttribute)].flatMap(([, value = '']) => classesOf(value))),
+    classes: new Set(
+      [...html.matchAll(classAttribute)].flatMap(([, value = '']) => classesOf(value)),
+    ),
     hasParts: fieldType.test(html),
   };
 }
 
-/** Whether a selector may apply to an element of a page with these marks. What must not match may well be missing. */
+/**
+ * Whether a selector may apply to an element of a page with these marks. What must not match may
+ * well be missing.
+ */
 function mayApply(selector: CssNode, marks: Marks): boolean {
   const { tags, classes, hasParts } = marks;
   let applies = true;
@@ -45,7 +58,8 @@ function mayApply(selector: CssNode, marks: Marks): boolean {
     }
     if (node.type === 'TypeSelector' && node.name !== '*' && !tags.has(node.name)) applies = false;
     if (node.type === 'ClassSelector' && !classes.has(ident.decode(node.name))) applies = false;
-    if (node.type === 'PseudoElementSelector' && partOfField.test(node.name) && !hasParts) applies = false;
+    if (node.type === 'PseudoElementSelector' && partOfField.test(node.name) && !hasParts)
+      applies = false;
     return undefined;
   });
   return applies;
@@ -55,7 +69,9 @@ function isEmpty(children: List<CssNode> | undefined): boolean {
   return children?.isEmpty === true;
 }
 
-/** A colour mixed from what only the browser knows must stay; any other stands in the rule before. */
+/**
+ * A colour mixed from what only the browser knows must stay; any other stands in the rule before.
+ */
 function isSaidBefore(prelude: CssNode | null, block: CssNode | null): boolean {
   return (
     prelude !== null &&
@@ -66,9 +82,10 @@ function isSaidBefore(prelude: CssNode | null, block: CssNode | null): boolean {
 }
 
 /**
- * A style sheet without the rules that apply to no element of the page. The sheet of the agency's pages is made for all of
- * them together, and each carries it in its own HTML. Scripts of these pages set attributes and styles, never classes, and
- * islands bring a sheet of their own (site/styles/islands.css).
+ * A style sheet without the rules that apply to no element of the page. The sheet of the agency's
+ * pages is made for all of them together, and each carries it in its own HTML. Scripts of these
+ * pages set attributes and styles, never classes, and islands bring a sheet of their own
+ * (site/styles/islands.css).
  */
 export function pruneStyles(css: string, html: string): string {
   const sheet = parse(css);
@@ -88,7 +105,8 @@ export function pruneStyles(css: string, html: string): string {
   walk(sheet, {
     visit: 'Atrule',
     leave(rule, item, list) {
-      if (isEmpty(rule.block?.children) || isSaidBefore(rule.prelude, rule.block)) list.remove(item);
+      if (isEmpty(rule.block?.children) || isSaidBefore(rule.prelude, rule.block))
+        list.remove(item);
     },
   });
   return generate(sheet);

@@ -13,7 +13,12 @@ import {
   type IndustryFolder,
   type TemplateData,
 } from './check-references.ts';
-import { tradeComplaints, wordsComplaints, type TradeFile, type WordsFile } from './check-trades.ts';
+import {
+  tradeComplaints,
+  wordsComplaints,
+  type TradeFile,
+  type WordsFile,
+} from './check-trades.ts';
 import { didYouMean, explainIssue } from './explain-issue.ts';
 import { industryFiles, schemas, topFiles } from './template-files.ts';
 
@@ -36,7 +41,9 @@ interface Content {
   readonly body?: string;
 }
 
-/** A YAML file, or the head of a Markdown file between two lines of dashes and the text below it. */
+/**
+ * A YAML file, or the head of a Markdown file between two lines of dashes and the text below it.
+ */
 function parseContent(source: string, isMarkdown: boolean): Content {
   const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
   if (isMarkdown && !parts)
@@ -70,7 +77,10 @@ interface Reading {
   readonly text: (file: string) => string;
   readonly content: (file: string) => Content;
   /** What the file says; undefined when it is missing or wrong, which has been noted. */
-  readonly read: <Schema extends z.ZodType>(file: string, schema: Schema) => z.infer<Schema> | undefined;
+  readonly read: <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ) => z.infer<Schema> | undefined;
 }
 
 /** Reads the files below a folder, and keeps what is wrong with them. */
@@ -112,11 +122,16 @@ function startReading(root: string): Reading {
   };
 }
 
-/** Files that nothing reads: a misspelt name would otherwise be a text that never appears. Says whether there are any. */
+/**
+ * Files that nothing reads: a misspelt name would otherwise be a text that never appears. Says
+ * whether there are any.
+ */
 function hasStrayFiles(reading: Reading, folder: string, known: readonly string[]): boolean {
   const strays = reading.names(folder).filter((name) => !known.includes(name));
   for (const name of strays)
-    reading.complaints.push(`${join(folder, name)}: is not read by anything${didYouMean(name, known)}`);
+    reading.complaints.push(
+      `${join(folder, name)}: is not read by anything${didYouMean(name, known)}`,
+    );
   return strays.length > 0;
 }
 
@@ -159,7 +174,10 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
   };
 }
 
-/** The files whose words stand on the demos of clients: those of the industries, trades and languages, `shared.yaml` and the policies. */
+/**
+ * The files whose words stand on the demos of clients: those of the industries, trades and
+ * languages, `shared.yaml` and the policies.
+ */
 function sharedFilesOf(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
   const files = [
     ...reading.names().filter((name) => name === 'shared.yaml'),
@@ -216,8 +234,13 @@ function readWords(reading: Reading): WordsFile[] {
 /** A firm's name counts even where its file has faults. */
 const NamedFile = z.object({ name: z.string() });
 
-/** The files of a folder like templates-data, and what is wrong with each by itself, one line each. */
-export function readTemplateData(root: string): { complaints: readonly string[]; data: TemplateData } {
+/**
+ * The files of a folder like templates-data, and what is wrong with each by itself, one line each.
+ */
+export function readTemplateData(root: string): {
+  complaints: readonly string[];
+  data: TemplateData;
+} {
   const reading = startReading(root);
   for (const name of topFiles.filter((file) => file !== 'gallery'))
     reading.read(`${name}.yaml`, schemas[name]);
@@ -226,7 +249,9 @@ export function readTemplateData(root: string): { complaints: readonly string[];
     reading.read(`policies/${kind}.md`, schemas.policy);
   const folders = reading.names('industries').flatMap((name) => {
     if (isIndustry(name)) return [readIndustry(reading, name)];
-    reading.complaints.push(`industries/${name}: is not an industry${didYouMean(name, industries)}`);
+    reading.complaints.push(
+      `industries/${name}: is not an industry${didYouMean(name, industries)}`,
+    );
     return [];
   });
   const firms = reading.names('firms').flatMap((name): FirmFile[] => {
@@ -245,15 +270,19 @@ export function readTemplateData(root: string): { complaints: readonly string[];
     words: readWords(reading),
     firms,
     galleryFirms: gallery?.templates.map(({ firm }) => firm) ?? [],
-    policies: reading
-      .names('policies')
-      .map((name) => ({ file: join('policies', name), text: reading.text(join('policies', name)) })),
+    policies: reading.names('policies').map((name) => ({
+      file: join('policies', name),
+      text: reading.text(join('policies', name)),
+    })),
     sharedFiles: sharedFilesOf(reading, folders),
   };
   return { complaints: reading.complaints, data };
 }
 
-/** Every complaint about a folder like templates-data, one line each, in the order of its files; empty when all is right. */
+/**
+ * Every complaint about a folder like templates-data, one line each, in the order of its files;
+ * empty when all is right.
+ */
 export function checkTemplateData(root: string = templateData): string[] {
   const { complaints, data } = readTemplateData(root);
   return [

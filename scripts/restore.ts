@@ -1,4 +1,7 @@
-/** `npm run restore -- <file>`: puts a backup in the place of the database; the service must not run. */
+/**
+ * `npm run restore -- <file>`: puts a backup in the place of the database; the service must not
+ * run.
+ */
 import { join, resolve } from 'node:path';
 import { readEnv, SettingError } from '../service/env.ts';
 import { restoreBackup, RestoreError } from '../service/db/restore-backup.ts';

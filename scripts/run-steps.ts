@@ -8,17 +8,26 @@ export interface Step {
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-/** Rules and types look into what Astro generates from the content collections; a fresh clone has none of it yet. */
+/**
+ * Rules and types look into what Astro generates from the content collections; a fresh clone has
+ * none of it yet.
+ */
 export const generateTypes: Step = {
   name: 'generated types',
   command: [bin('astro'), 'sync', '--silent'],
 };
 
-/** What must hold before any test runs: rules, form, types, data, packages, secrets. Rules take as long as all the others together, so they run beside them. */
+/**
+ * What must hold before any test runs: rules, form, types, data, packages, secrets. Rules take as
+ * long as all the others together, so they run beside them.
+ */
 const lanes: readonly (readonly Step[])[] = [
   [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
   [
-    { name: 'types', command: [bin('astro'), 'check', '--noSync', '--minimumFailingSeverity', 'warning'] },
+    {
+      name: 'types',
+      command: [bin('astro'), 'check', '--noSync', '--minimumFailingSeverity', 'warning'],
+    },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'template data', command: [process.execPath, 'scripts/check-data.ts'] },
     { name: 'packages', command: [process.execPath, 'scripts/check-packages.ts'] },
@@ -66,8 +75,8 @@ export function runStep(step: Step): Promise<boolean> {
 }
 
 /**
- * Runs all checks but the first, `generateTypes`, two at a time; what each prints stays together. One answer a check. `gently`
- * leaves the processors to what runs beside them.
+ * Runs all checks but the first, `generateTypes`, two at a time; what each prints stays together.
+ * One answer a check. `gently` leaves the processors to what runs beside them.
  */
 export async function runChecks({ gently = false } = {}): Promise<boolean[]> {
   const answers = await Promise.all(

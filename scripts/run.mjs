@@ -1,7 +1,7 @@
 /**
- * Runs a task (`start`, `test`, `dev`, …) on a machine on which nothing is installed: fetches a newer Node.js when the
- * one at hand is too old, installs the dependencies when the lock file changed, then hands over. Uses only what
- * Node.js 18 has.
+ * Runs a task (`start`, `test`, `dev`, …) on a machine on which nothing is installed: fetches a
+ * newer Node.js when the one at hand is too old, installs the dependencies when the lock file
+ * changed, then hands over. Uses only what Node.js 18 has.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -51,7 +51,10 @@ function npmProgram() {
   const beside = join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
   if (existsSync(beside)) return beside;
   try {
-    return join(execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(), 'npm/bin/npm-cli.js');
+    return join(
+      execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(),
+      'npm/bin/npm-cli.js',
+    );
   } catch {
     return fail('npm was not found. Install Node.js 18 or newer together with npm.');
   }
@@ -65,7 +68,10 @@ function npm(node, args) {
         name,
       ),
   );
-  const env = { ...Object.fromEntries(kept), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...Object.fromEntries(kept),
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  };
   try {
     execFileSync(
       node,
@@ -100,7 +106,9 @@ function findNode() {
   );
   const current = join(root, '.toolchain/node_modules', name, 'package.json');
   if (!existsSync(node) || JSON.parse(readFileSync(current, 'utf8')).version !== fetchedNode) {
-    process.stdout.write(`Fetching Node.js ${fetchedNode} (this one is ${process.versions.node}) …\n`);
+    process.stdout.write(
+      `Fetching Node.js ${fetchedNode} (this one is ${process.versions.node}) …\n`,
+    );
     npm(process.execPath, [
       'install',
       '--prefix',
@@ -127,11 +135,14 @@ const node = findNode();
 installModules(node);
 
 /**
- * Two halves of a young generation of 16 MB instead of one that grows with the machine's memory, and two heaps of the C
- * library instead of eight for each processor: about 150 MB that a service would never give back.
+ * Two halves of a young generation of 16 MB instead of one that grows with the machine's memory,
+ * and two heaps of the C library instead of eight for each processor: about 150 MB that a service
+ * would never give back.
  */
 const flags = task === 'start' ? ['--max-semi-space-size=8'] : [];
-const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
+const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(
+  delimiter,
+);
 const child = spawn(node, [...flags, join(root, 'scripts', tasks[task]), ...options], {
   cwd: root,
   env: {
@@ -145,4 +156,6 @@ const child = spawn(node, [...flags, join(root, 'scripts', tasks[task]), ...opti
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`The task could not be started: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+child.on('exit', (code, signal) =>
+  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+);

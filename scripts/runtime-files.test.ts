@@ -20,7 +20,9 @@ test('what the container image holds is enough to load the service, and holds no
   writeFileSync(join(site, 'index.html'), '<!DOCTYPE html><title>Home</title>');
   const app = join(folder, 'app');
   const packages = copyRuntime(app, site);
-  expect(packages).toEqual(expect.arrayContaining(['hono', 'better-sqlite3', 'drizzle-orm', 'sharp', 'zod']));
+  expect(packages).toEqual(
+    expect.arrayContaining(['hono', 'better-sqlite3', 'drizzle-orm', 'sharp', 'zod']),
+  );
   for (const name of ['astro', 'react', 'vite', 'typescript', 'vitest', 'tailwindcss'])
     expect(packages).not.toContain(name);
   expect(existsSync(join(app, 'service/testing'))).toBe(false);
@@ -32,7 +34,9 @@ test('what the container image holds is enough to load the service, and holds no
   expect(binaries.filter((name) => !name.endsWith(`-${process.arch}.node`))).toEqual([]);
   const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
   const commands = [
-    ...new Set([...operations.matchAll(/\bnode (scripts\/[\w-]+\.ts)/gu)].map(([, path = '']) => path)),
+    ...new Set(
+      [...operations.matchAll(/\bnode (scripts\/[\w-]+\.ts)/gu)].map(([, path = '']) => path),
+    ),
   ];
   expect(commands.toSorted()).toEqual([
     'scripts/backup.ts',

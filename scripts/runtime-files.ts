@@ -33,7 +33,11 @@ function sourceFiles(folder: string): string[] {
 /** Names of packages that a file imports, types left out. */
 function importedBy(path: string): string[] {
   const source = readFileSync(path, 'utf8').replaceAll(/^import type [\s\S]*?;$/gmu, '');
-  return [...source.matchAll(/\bfrom '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gmu)]
+  return [
+    ...source.matchAll(
+      /\bfrom '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gmu,
+    ),
+  ]
     .map(([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? '')
     .filter((name) => !name.startsWith('node:'))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
@@ -46,7 +50,11 @@ export function runtimePackages(): string[] {
 
   /** As Node.js looks: in the package's own folder, then in those around it. */
   function locate(name: string, from: string): string | undefined {
-    for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
+    for (
+      let around = from;
+      ;
+      around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))
+    ) {
       const path = `${around === '' ? '' : `${around}/`}node_modules/${name}`;
       if (lock.packages[path] && existsSync(join(root, path))) return path;
       if (around === '') return undefined;
@@ -57,10 +65,13 @@ export function runtimePackages(): string[] {
     const path = locate(name, from);
     if (path === undefined || found.has(path)) return;
     found.add(path);
-    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[path] ?? Package.parse({});
-    // Peers of other engines and frameworks are not what the service runs on, unless it imports them itself.
+    const { dependencies, optionalDependencies, peerDependencies } =
+      lock.packages[path] ?? Package.parse({});
+    // Peers of other engines and frameworks are not what the service runs on, unless it imports
+    // them itself.
     const isNeeded = (peer: string): boolean => direct.has(peer);
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) follow(next, path);
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies }))
+      follow(next, path);
     for (const next of Object.keys(peerDependencies).filter(isNeeded)) follow(next, path);
   }
 
@@ -71,7 +82,9 @@ export function runtimePackages(): string[] {
   return [...found].sort();
 }
 
-/** Whether a file of a package is of use while the service runs, here or on a machine like this one. */
+/**
+ * Whether a file of a package is of use while the service runs, here or on a machine like this one.
+ */
 function isUsed(path: string): boolean {
   const [, binary] = /\/prebuilds\/([^/]+)$/u.exec(path) ?? [];
   if (binary === undefined) return !forBuilding.test(path);
@@ -79,7 +92,10 @@ function isUsed(path: string): boolean {
   return binary.startsWith(process.platform) && binary.endsWith(`-${process.arch}.node`);
 }
 
-/** Copies the service, the built site and the packages it needs; gives the packages. @throws Error without a built site. */
+/**
+ * Copies the service, the built site and the packages it needs; gives the packages. @throws Error
+ * without a built site.
+ */
 export function copyRuntime(target: string, site: string = join(root, 'dist')): string[] {
   if (!existsSync(site)) throw new Error('The site is not built.');
   cpSync(site, join(target, 'dist'), { recursive: true });

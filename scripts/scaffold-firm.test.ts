@@ -33,15 +33,24 @@ test('a scaffolded firm of every industry passes the check, with names that YAML
   industries.forEach((industry, index) => {
     const name = names[index] ?? 'Firm';
     const file = scaffoldFirm(root, { id: `new-${industry}`, name, industry });
-    expect(Firm.parse(parse(readFileSync(join(root, file), 'utf8')))).toMatchObject({ name, industry });
+    expect(Firm.parse(parse(readFileSync(join(root, file), 'utf8')))).toMatchObject({
+      name,
+      industry,
+    });
   });
   expect(checkTemplateData(root)).toEqual([]);
 });
 
 test('a new firm does not become the sample of its industry, however early its id sorts', () => {
-  const file = scaffoldFirm(root, { id: 'a-deep-dental', name: 'Deep Dental', industry: 'medical' });
+  const file = scaffoldFirm(root, {
+    id: 'a-deep-dental',
+    name: 'Deep Dental',
+    industry: 'medical',
+  });
   expect(file).toBe('firms/a-deep-dental.yaml');
-  const words = Industry.parse(parse(readFileSync(join(root, 'industries/medical/industry.yaml'), 'utf8')));
+  const words = Industry.parse(
+    parse(readFileSync(join(root, 'industries/medical/industry.yaml'), 'utf8')),
+  );
   expect(words.sample).toBe('linden');
   expect(checkTemplateData(root)).toEqual([]);
 });

@@ -29,16 +29,23 @@ export function objections(root: string, { id, name, industry }: FirmAnswers): s
   const idRule = Firm.shape.id.safeParse(id);
   const nameRule = Firm.shape.name.safeParse(name);
   return [
-    ...(idRule.success ? [] : idRule.error.issues.slice(0, 1).map(({ message }) => `--id ${message}`)),
+    ...(idRule.success
+      ? []
+      : idRule.error.issues.slice(0, 1).map(({ message }) => `--id ${message}`)),
     ...(isFree ? [] : [`--id ${id} is taken: firms/${id}.yaml exists already`]),
-    ...(nameRule.success ? [] : nameRule.error.issues.slice(0, 1).map(({ message }) => `--name ${message}`)),
+    ...(nameRule.success
+      ? []
+      : nameRule.error.issues.slice(0, 1).map(({ message }) => `--name ${message}`)),
     ...(isIndustry(industry)
       ? []
       : [`--industry ${industry} is not an industry${didYouMean(industry, industries)}`]),
   ];
 }
 
-/** Articles for the home page: the first ones of the industry, or of law where it has none of its own. */
+/**
+ * Articles for the home page: the first ones of the industry, or of law where it has none of its
+ * own.
+ */
 function postsOf(root: string, industry: Industry): string[] {
   const own = join(root, 'industries', industry, 'posts');
   const folder = existsSync(own) ? own : join(root, 'industries/law/posts');
@@ -114,6 +121,8 @@ export function scaffoldFirm(root: string, answers: FirmAnswers): string {
   const { industry } = answers;
   if (reasons.length > 0 || !isIndustry(industry)) throw new Error(reasons.join('\n'));
   const file = join('firms', `${answers.id}.yaml`);
-  writeFileSync(join(root, file), firmText(answers, industry, postsOf(root, industry)), { flag: 'wx' });
+  writeFileSync(join(root, file), firmText(answers, industry, postsOf(root, industry)), {
+    flag: 'wx',
+  });
   return file;
 }

@@ -1,12 +1,14 @@
 /**
- * Which modules of the islands share a file. Left to itself the bundler makes one file for each set of pages and parts that
- * need the same modules: twice as many, and each is compressed without the others. A module that matches nothing goes where
- * the bundler puts it.
+ * Which modules of the islands share a file. Left to itself the bundler makes one file for each set
+ * of pages and parts that need the same modules: twice as many, and each is compressed without the
+ * others. A module that matches nothing goes where the bundler puts it.
  *
- * Every group brings what its modules import, unless an earlier one has it. So the order is the one in which they are
- * fetched: what pages start with, what needs no React (a first look is drawn without it), then the studio step by step.
+ * Every group brings what its modules import, unless an earlier one has it. So the order is the one
+ * in which they are fetched: what pages start with, what needs no React (a first look is drawn
+ * without it), then the studio step by step.
  */
-const islands = (...names: readonly string[]): string => `/site/islands/(?:${names.join('|')})\\.tsx?$`;
+const islands = (...names: readonly string[]): string =>
+  `/site/islands/(?:${names.join('|')})\\.tsx?$`;
 const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] = [
   ['react', '/node_modules/(?:react|react-dom|scheduler)/'],
   [
@@ -22,7 +24,10 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
   ],
   ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
-  ['draft', islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)')],
+  [
+    'draft',
+    islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)'),
+  ],
   [
     'preview',
     islands('studio/(?:[a-z]+/)?(?:preview-frame|fit-frame|choose-industry)'),
@@ -34,7 +39,10 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   [
     'demos',
     // What the library has too.
-    islands('studio/(?:[a-z]+/)?(?:local-demos|save-demo|take-turns|QrCode|copy-link)', 'ui/Select'),
+    islands(
+      'studio/(?:[a-z]+/)?(?:local-demos|save-demo|take-turns|QrCode|copy-link)',
+      'ui/Select',
+    ),
     '/templates-data/model/send-check\\.ts$',
   ],
   ['demo-access', islands('auth/demo-access-store')],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { settleVariables } from './settle-variables.ts';
 
-const theme = '@layer theme{:root,:host{--color-ink:#111;--text-sm:.875rem;--text-sm--line-height:1.4}}';
+const theme =
+  '@layer theme{:root,:host{--color-ink:#111;--text-sm:.875rem;--text-sm--line-height:1.4}}';
 
 test('colours and sizes of the theme stand in their places', () => {
   expect(settleVariables(`${theme}.a{color:var(--color-ink);font-size:var(--text-sm)}`)).toBe(
@@ -19,7 +20,9 @@ test('a variable of the framework that no rule sets gives way to its first value
     settleVariables(
       '.a{border-style:var(--tw-border-style);line-height:var(--tw-leading,var(--text-sm--line-height));font-variant-numeric:var(--tw-ordinal,) tabular-nums}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}@property --tw-ordinal{syntax:"*";inherits:false}',
     ),
-  ).toBe('.a{border-style:solid;line-height:var(--text-sm--line-height);font-variant-numeric: tabular-nums}');
+  ).toBe(
+    '.a{border-style:solid;line-height:var(--text-sm--line-height);font-variant-numeric: tabular-nums}',
+  );
 });
 
 test('one that several rules set stays, with its registration', () => {

@@ -1,4 +1,7 @@
-/** Of the framework's own, which only its rules declare and read: `--tw-shadow`, `--default-font-family`. */
+/**
+ * Of the framework's own, which only its rules declare and read: `--tw-shadow`,
+ * `--default-font-family`.
+ */
 const ofFramework = /^--(?:tw|default)-/u;
 const registration = /@property (--[\w-]+)\{([^}]*)\}/gu;
 const theme = /@layer theme\{:root,:host\{([^}]*)\}\}/u;
@@ -18,7 +21,10 @@ function endOf(text: string, start: number): number {
   return place - 1;
 }
 
-/** `text` with the values of variables that are known; the value '' is none, and what stands behind the comma counts. */
+/**
+ * `text` with the values of variables that are known; the value '' is none, and what stands behind
+ * the comma counts.
+ */
 function withValues(text: string, values: ReadonlyMap<string, string>): string {
   const start = text.indexOf('var(');
   if (start < 0) return text;
@@ -28,7 +34,8 @@ function withValues(text: string, values: ReadonlyMap<string, string>): string {
   const value = values.get(name);
   const otherwise = withValues(fallback, values);
   const unknown = `var(${name}${comma ? `,${otherwise}` : ''})`;
-  const written = value === undefined ? unknown : value === '' ? otherwise : withValues(value, values);
+  const written =
+    value === undefined ? unknown : value === '' ? otherwise : withValues(value, values);
   return text.slice(0, start) + written + withValues(text.slice(end + 1), values);
 }
 
@@ -42,13 +49,16 @@ function namesRead(css: string): Set<string> {
 
 /** Whether a variable is declared in a single rule, and read in no other. */
 function isReadBeside(rules: string, name: string): boolean {
-  const naming = (rules.match(/[^{}]+(?=\})/gu) ?? []).filter((rule) => rule.split(/[^\w-]/u).includes(name));
+  const naming = (rules.match(/[^{}]+(?=\})/gu) ?? []).filter((rule) =>
+    rule.split(/[^\w-]/u).includes(name),
+  );
   return naming.length === 1 && ofFramework.test(name) && naming[0]?.split(`${name}:`).length === 2;
 }
 
 /**
- * A minified sheet with the values of variables that never change on the page in their places: colours and sizes of the theme,
- * and what the framework keeps open for classes that the page has not. Sheets of islands say the theme for themselves.
+ * A minified sheet with the values of variables that never change on the page in their places:
+ * colours and sizes of the theme, and what the framework keeps open for classes that the page has
+ * not. Sheets of islands say the theme for themselves.
  */
 export function settleVariables(css: string): string {
   const rules = css.replace(registration, '').replace(theme, '').replace(firstValues, '');
@@ -59,7 +69,8 @@ export function settleVariables(css: string): string {
       /initial-value:([^;]*)/u.exec(body)?.[1] ?? '',
     ]),
   );
-  for (const name of namesRead(css)) if (ofFramework.test(name) && !values.has(name)) values.set(name, '');
+  for (const name of namesRead(css))
+    if (ofFramework.test(name) && !values.has(name)) values.set(name, '');
   for (const [name, value] of declared(`{${theme.exec(css)?.[1] ?? ''}`)) values.set(name, value);
   for (const [name, value] of changing) {
     if (isReadBeside(rules, name)) values.set(name, value);
@@ -71,10 +82,14 @@ export function settleVariables(css: string): string {
   const isWanted = (name: string): boolean => wanted.has(name) || !ofFramework.test(name);
   return (
     settled
-      .replace(registration, (rule, name: string) => (changing.has(name) && isWanted(name) ? rule : ''))
+      .replace(registration, (rule, name: string) =>
+        changing.has(name) && isWanted(name) ? rule : '',
+      )
       .replace(firstValues, (list) =>
         `{${list}`
-          .replace(declaration, (line, name: string) => (changing.has(name) && isWanted(name) ? line : ''))
+          .replace(declaration, (line, name: string) =>
+            changing.has(name) && isWanted(name) ? line : '',
+          )
           .slice(1),
       )
       .replace(declaration, (line, name: string) => (isWanted(name) ? line : ''))

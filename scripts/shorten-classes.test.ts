@@ -23,9 +23,9 @@ test('classes that always stand together share a name, and their rules keep thei
 });
 
 test('a class that no rule names is left out', () => {
-  expect(shortenClasses('.a-x{top:0}', '<i class="lucide a-x"></i><b class="lucide"></b>').markup).toBe(
-    '<i class="a"></i><b></b>',
-  );
+  expect(
+    shortenClasses('.a-x{top:0}', '<i class="lucide a-x"></i><b class="lucide"></b>').markup,
+  ).toBe('<i class="a"></i><b></b>');
 });
 
 test('what has short names already keeps them', () => {

@@ -10,8 +10,8 @@ function nameAt(place: number): string {
 }
 
 /**
- * Short names for classes; those that always stand together get one, as no selector can tell them apart. Names are given in
- * the order of how often they stand on the page.
+ * Short names for classes; those that always stand together get one, as no selector can tell them
+ * apart. Names are given in the order of how often they stand on the page.
  */
 function shortNames(lists: readonly (readonly string[])[]): Map<string, string> {
   const places = new Map<string, number[]>();
@@ -21,7 +21,9 @@ function shortNames(lists: readonly (readonly string[])[]): Map<string, string> 
   const groups = Map.groupBy(places.keys(), (name) => places.get(name)?.join(' ') ?? '');
   const count = (group: readonly string[]): number => places.get(group[0] ?? '')?.length ?? 0;
   const sorted = [...groups.values()].sort((one, other) => count(other) - count(one));
-  return new Map(sorted.flatMap((group, place) => group.map((name) => [name, nameAt(place)] as const)));
+  return new Map(
+    sorted.flatMap((group, place) => group.map((name) => [name, nameAt(place)] as const)),
+  );
 }
 
 /** Writes neighbouring rules of one selector as one. */
@@ -30,7 +32,11 @@ function joinNeighbours(nodes: List<CssNode>): void {
   nodes.forEach((node, item) => {
     if (node.type === 'Atrule' && node.block) joinNeighbours(node.block.children);
     const last = before?.data;
-    if (node.type === 'Rule' && last?.type === 'Rule' && generate(node.prelude) === generate(last.prelude)) {
+    if (
+      node.type === 'Rule' &&
+      last?.type === 'Rule' &&
+      generate(node.prelude) === generate(last.prelude)
+    ) {
       last.block.children.appendList(node.block.children);
       nodes.remove(item);
     } else before = item;
@@ -38,8 +44,9 @@ function joinNeighbours(nodes: List<CssNode>): void {
 }
 
 /**
- * A page and its sheet with short class names, which weigh as much as its text otherwise. Classes that no rule names are left
- * out. Only for pages whose scripts neither look for classes nor set any.
+ * A page and its sheet with short class names, which weigh as much as its text otherwise. Classes
+ * that no rule names are left out. Only for pages whose scripts neither look for classes nor set
+ * any.
  */
 export function shortenClasses(css: string, markup: string): { css: string; markup: string } {
   const sheet = parse(css);

@@ -17,8 +17,9 @@ function overlayOf(complaints: readonly string[]): ErrorPayload {
 }
 
 /**
- * Shows what is wrong with the files of `root`, a folder like templates-data, over every page of the preview. Astro does not take
- * up a file that breaks a rule, so its page would look as if nothing had been saved.
+ * Shows what is wrong with the files of `root`, a folder like templates-data, over every page of
+ * the preview. Astro does not take up a file that breaks a rule, so its page would look as if
+ * nothing had been saved.
  */
 export function showComplaints(root: string = templateData): Plugin {
   return {

@@ -11,8 +11,9 @@ const camel = (name: string): string =>
   name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Has the browser's icons drawn by `site/islands/ui/icon.ts` instead of lucide-react's own component, and leaves out the names
- * and keys that it brings with each: one and a half kilobytes of the studio's script, compressed.
+ * Has the browser's icons drawn by `site/islands/ui/icon.ts` instead of lucide-react's own
+ * component, and leaves out the names and keys that it brings with each: one and a half kilobytes
+ * of the studio's script, compressed.
  */
 export const slimIcons: Plugin = {
   name: 'slim-icons',

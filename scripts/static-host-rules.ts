@@ -1,7 +1,9 @@
 /**
- * The rules that let the built folder stand on a static host: which built page answers `/demos/law-…`, `/attorneys` and the
- * like, and which headers go with it. Written beside the pages for Cloudflare Pages and Netlify (`_redirects`, `_headers`) and
- * as snippets for nginx (`_nginx.conf`, `_nginx-demos.conf`). Where a host does not know a rule, the script in the page's head does the same.
+ * The rules that let the built folder stand on a static host: which built page answers
+ * `/demos/law-…`, `/attorneys` and the like, and which headers go with it. Written beside the pages
+ * for Cloudflare Pages and Netlify (`_redirects`, `_headers`) and as snippets for nginx
+ * (`_nginx.conf`, `_nginx-demos.conf`). Where a host does not know a rule, the script in the page's
+ * head does the same.
  */
 import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,16 +22,17 @@ interface Rule {
 }
 
 /**
- * An address and its form with a slash at the end: Cloudflare takes a source to the letter. The target ends with a slash, as a
- * host would otherwise lead there and lose the address.
+ * An address and its form with a slash at the end: Cloudflare takes a source to the letter. The
+ * target ends with a slash, as a host would otherwise lead there and lose the address.
  */
 function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule[] {
   return [from, `${from}/`].map((source) => ({ from: source, to: `${to}/`, status }));
 }
 
 /**
- * The pages of a demo. Every other path is not found, and the script of the site's 404.html leads on; addresses of two parts
- * are those that demos had before, for which the template's own page does. One rule for all pages: Cloudflare takes a hundred.
+ * The pages of a demo. Every other path is not found, and the script of the site's 404.html leads
+ * on; addresses of two parts are those that demos had before, for which the template's own page
+ * does. One rule for all pages: Cloudflare takes a hundred.
  */
 function demoRules(from: string, to: string): Rule[] {
   return [
@@ -39,7 +42,10 @@ function demoRules(from: string, to: string): Rule[] {
   ];
 }
 
-/** Rules in the order in which they are tried; a host takes the first that fits. Those without a variable stand first. */
+/**
+ * Rules in the order in which they are tried; a host takes the first that fits. Those without a
+ * variable stand first.
+ */
 export function staticHostRules(): readonly Rule[] {
   const firm = `/firms/${defaultFirm}`;
   return [
@@ -51,7 +57,8 @@ export function staticHostRules(): readonly Rule[] {
       demoRules(`/demos/${industry}-:id`, `/demo-templates/${industryDesigns[industry]}`),
     ),
     ...demoRules('/demos/:id', `/demo-templates/${industryDesigns.general}`),
-    // Netlify only; Cloudflare takes the nearest 404.html, which stands beside each list (placeNotFoundPages).
+    // Netlify only; Cloudflare takes the nearest 404.html, which stands beside each list
+    // (placeNotFoundPages).
     ...['firms', 'industries'].flatMap((kind): Rule[] => [
       ...lists.map((list): Rule => ({
         from: `/${kind}/:site/${list}/*`,
@@ -91,7 +98,10 @@ function headersFile(): string {
   ].join('');
 }
 
-/** A host that looks for the nearest 404.html finds the one of the site, in its look, and of the list that was looked in. */
+/**
+ * A host that looks for the nearest 404.html finds the one of the site, in its look, and of the
+ * list that was looked in.
+ */
 function placeNotFoundPages(folder: string): void {
   for (const kind of ['firms', 'industries']) {
     for (const site of readdirSync(join(folder, kind))) {
@@ -104,7 +114,10 @@ function placeNotFoundPages(folder: string): void {
   }
 }
 
-/** Writes the rules into the built folder; `service` is the origin that `/api` is handed on to, where the host can. */
+/**
+ * Writes the rules into the built folder; `service` is the origin that `/api` is handed on to,
+ * where the host can.
+ */
 export function writeStaticHostRules(folder: string, service?: string): void {
   placeNotFoundPages(folder);
   writeFileSync(join(folder, '_redirects'), redirectsFile(service));

@@ -1,8 +1,10 @@
 /**
- * Takes the pictures that the landing page shows of the templates and of the studio, and the one that a chat shows of its link, from the
- * built pages themselves: run `node scripts/take-screenshots.ts` after a look has changed, then commit what changed in
- * site/landing/pictures. With an address it takes them there and builds nothing; names after it take only these:
- * `node scripts/take-screenshots.ts http://localhost:8787 law share`. Needs Chromium.
+ * Takes the pictures that the landing page shows of the templates and of the studio, and the one
+ * that a chat shows of its link, from the built pages themselves: run
+ * `node scripts/take-screenshots.ts` after a look has changed, then commit what changed in
+ * site/landing/pictures. With an address it takes them there and builds nothing; names after it
+ * take only these: `node scripts/take-screenshots.ts http://localhost:8787 law share`. Needs
+ * Chromium.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -112,7 +114,8 @@ async function takeShareCard(browser: Browser, origin: string): Promise<void> {
   });
   // The page holds the pictures as they were when it was built; the card shows the new ones.
   await page.route(/\/(?:law|finance)-\d+\.[^/]*\.(?:avif|webp)$/u, async (route) => {
-    const [, name = '', format = ''] = /\/([a-z]+-\d+)\.[^/]*\.([a-z]+)$/u.exec(route.request().url()) ?? [];
+    const [, name = '', format = ''] =
+      /\/([a-z]+-\d+)\.[^/]*\.([a-z]+)$/u.exec(route.request().url()) ?? [];
     await route.fulfill({ path: `${folder}/${name}.${format}` });
   });
   await page.goto(origin, { waitUntil: 'networkidle' });
@@ -143,11 +146,18 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, '--hide-scrollbars'],
 });
 try {
-  for (const { name, open, part, viewport, scale, widths } of shots.filter((shot) => isWanted(shot.name))) {
-    const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+  for (const { name, open, part, viewport, scale, widths } of shots.filter((shot) =>
+    isWanted(shot.name),
+  )) {
+    const page = await browser.newPage({
+      viewport,
+      deviceScaleFactor: scale,
+      reducedMotion: 'reduce',
+    });
     await open(page, origin);
     await page.evaluate(() => document.fonts.ready);
-    const picture = part === undefined ? await page.screenshot() : await page.locator(part).screenshot();
+    const picture =
+      part === undefined ? await page.screenshot() : await page.locator(part).screenshot();
     await save(name, picture, widths);
     await page.close();
     process.stdout.write(`${name}\n`);

@@ -37,5 +37,8 @@ export type SchemaName = keyof typeof schemas;
 
 /** Files that stand at the top of templates-data, each with the schema of its name. */
 export const topFiles = ['platform', 'presets', 'landing', 'plans', 'gallery', 'shared'] as const;
-/** Files of an industry's folder, each with the schema of its name; what is missing is borrowed from law. */
+/**
+ * Files of an industry's folder, each with the schema of its name; what is missing is borrowed from
+ * law.
+ */
 export const industryFiles = ['industry', 'services', 'people', 'testimonials', 'faqs'] as const;

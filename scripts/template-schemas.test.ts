@@ -14,7 +14,9 @@ test('the JSON Schemas are those of the rules; after a change run: npm run schem
       .sort(),
   );
   for (const name of Object.keys(schemas) as SchemaName[])
-    expect(JSON.parse(read(`schemas/${name}.json`)), `schemas/${name}.json`).toEqual(jsonSchemaOf(name));
+    expect(JSON.parse(read(`schemas/${name}.json`)), `schemas/${name}.json`).toEqual(
+      jsonSchemaOf(name),
+    );
 });
 
 test('every YAML file names its schema in the first line', () => {
@@ -22,13 +24,16 @@ test('every YAML file names its schema in the first line', () => {
     expect(read(`firms/${file}`).split('\n')[0], file).toBe(schemaLine('firm', 1));
   for (const industry of readdirSync(join(templateData, 'industries'))) {
     for (const name of industryFiles)
-      expect(read(`industries/${industry}/${name}.yaml`).split('\n')[0], industry).toBe(schemaLine(name, 2));
+      expect(read(`industries/${industry}/${name}.yaml`).split('\n')[0], industry).toBe(
+        schemaLine(name, 2),
+      );
   }
   for (const file of readdirSync(join(templateData, 'trades')))
     expect(read(`trades/${file}`).split('\n')[0], file).toBe(schemaLine('trade', 1));
   for (const file of readdirSync(join(templateData, 'words')))
     expect(read(`words/${file}`).split('\n')[0], file).toBe(schemaLine('words', 1));
-  for (const name of topFiles) expect(read(`${name}.yaml`).split('\n')[0], name).toBe(schemaLine(name, 0));
+  for (const name of topFiles)
+    expect(read(`${name}.yaml`).split('\n')[0], name).toBe(schemaLine(name, 0));
 });
 
 /** Fields without a description, as `contact.address.street`. */
@@ -43,9 +48,12 @@ function undescribed(schema: unknown, path: string): string[] {
   return [...below, ...undescribed(items, `${path}[]`)];
 }
 
-test.each(Object.keys(schemas) as SchemaName[])('every field of %s is explained to the editor', (name) => {
-  expect(undescribed(jsonSchemaOf(name), '')).toEqual([]);
-});
+test.each(Object.keys(schemas) as SchemaName[])(
+  'every field of %s is explained to the editor',
+  (name) => {
+    expect(undescribed(jsonSchemaOf(name), '')).toEqual([]);
+  },
+);
 
 test('a field without an explanation is found, however deep it stands', () => {
   const lead = { type: 'string', description: 'Below it' };
@@ -68,6 +76,8 @@ test('an explanation says how much fits', () => {
   });
   expect(properties['about']?.properties).toMatchObject({
     paragraphs: { description: 'Its text (1 to 3, up to 600 characters each)' },
-    badges: { description: 'The four short facts under the text (exactly 4, up to 40 characters each)' },
+    badges: {
+      description: 'The four short facts under the text (exactly 4, up to 40 characters each)',
+    },
   });
 });

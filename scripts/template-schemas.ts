@@ -14,17 +14,26 @@ function isText({ type, pattern, format }: Rules): boolean {
   return type === 'string' && pattern === undefined && format === undefined;
 }
 
-/** The limits of a field as people count them; undefined where its form says enough, as that of a color. */
+/**
+ * The limits of a field as people count them; undefined where its form says enough, as that of a
+ * color.
+ */
 function limitOf(rules: Rules): string | undefined {
   if (isText(rules)) return countOf(undefined, rules.maxLength)?.concat(' characters');
   if (rules.type !== 'array') return undefined;
   const entries = countOf(rules.minItems, rules.maxItems);
   const each =
-    typeof rules.items === 'object' && !Array.isArray(rules.items) ? limitOf(rules.items) : undefined;
-  return [entries, each?.concat(' each')].filter((part) => part !== undefined).join(', ') || undefined;
+    typeof rules.items === 'object' && !Array.isArray(rules.items)
+      ? limitOf(rules.items)
+      : undefined;
+  return (
+    [entries, each?.concat(' each')].filter((part) => part !== undefined).join(', ') || undefined
+  );
 }
 
-/** The rules of a kind of file as JSON Schema, which editors use to complete and to explain fields. */
+/**
+ * The rules of a kind of file as JSON Schema, which editors use to complete and to explain fields.
+ */
 export function jsonSchemaOf(name: SchemaName): Record<string, unknown> {
   const { $schema, ...rules } = z.toJSONSchema(schemas[name], {
     target: 'draft-7',
@@ -38,7 +47,10 @@ export function jsonSchemaOf(name: SchemaName): Record<string, unknown> {
   return { $schema, title: `Firstlook ${name}`, ...rules };
 }
 
-/** The line by which an editor finds the rules of a YAML file; `depth` is the number of folders it stands below templates-data. */
+/**
+ * The line by which an editor finds the rules of a YAML file; `depth` is the number of folders it
+ * stands below templates-data.
+ */
 export function schemaLine(name: SchemaName, depth: number): string {
   return `# yaml-language-server: $schema=${depth === 0 ? './' : '../'.repeat(depth)}schemas/${name}.json`;
 }

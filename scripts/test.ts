@@ -1,6 +1,7 @@
 /**
- * Everything that must hold, in one run: form, rules, types, data, build, unit, service and browser tests. Ends with one
- * line, the sum over all of them. `--full` runs the heavy series at full volume.
+ * Everything that must hold, in one run: form, rules, types, data, build, unit, service and browser
+ * tests. Ends with one line, the sum over all of them. `--full` runs the heavy series at full
+ * volume.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,9 @@ function count(ok: boolean): boolean {
 }
 
 count(await runStep(generateTypes));
-const built = count(await runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }));
+const built = count(
+  await runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }),
+);
 // Tests wait for browsers and databases a fifth of their time: the checks take what they leave.
 const checks = runChecks({ gently: built });
 if (built) {
@@ -51,7 +54,8 @@ if (built) {
     passed += result.numPassedTests;
     failed += result.numFailedTests;
     skipped += result.numPendingTests + result.numTodoTests;
-    // A file that does not load, or an error outside of any test, fails the run without a failed test.
+    // A file that does not load, or an error outside of any test, fails the run without a failed
+    // test.
     if (!ran && result.numFailedTests === 0) failed += Math.max(1, result.numFailedTestSuites);
   } catch {
     failed += 1;
@@ -59,5 +63,7 @@ if (built) {
 }
 for (const ok of await checks) count(ok);
 rmSync(report, { force: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+);
 process.exitCode = failed === 0 ? 0 : 1;

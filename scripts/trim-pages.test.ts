@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { trimPage } from './trim-pages.ts';
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('a page names its own inline scripts and styles, and no other page’s', () => {
   const html = trimPage(
@@ -18,7 +19,9 @@ test('a script with an address needs no hash, and one that stands twice needs on
   const html = trimPage(
     `<meta http-equiv="content-security-policy" content="script-src 'self'; style-src 'self';"><script type="module" src="/x.js"></script><script>a()</script><script type="application/json">{}</script><script>a()</script>`,
   );
-  expect(html).toContain(`content="script-src 'self' ${hashOf('a()')} ${hashOf('{}')}; style-src 'self';"`);
+  expect(html).toContain(
+    `content="script-src 'self' ${hashOf('a()')} ${hashOf('{}')}; style-src 'self';"`,
+  );
 });
 
 test('blanks beside boxes go, those between words and their marks stay', () => {
@@ -26,7 +29,9 @@ test('blanks beside boxes go, those between words and their marks stay', () => {
     trimPage(
       '<div class="a"> <a href="/"> <b>one</b> <i>two</i> </a> <br> </div>\n<p> <nav> </nav> <navy> <u></u> </p>',
     ),
-  ).toBe('<div class="a"><a href="/"> <b>one</b> <i>two</i> </a> <br></div><p><nav></nav><navy> <u></u></p>');
+  ).toBe(
+    '<div class="a"><a href="/"> <b>one</b> <i>two</i> </a> <br></div><p><nav></nav><navy> <u></u></p>',
+  );
   expect(trimPage('<b title="<p> <i>"> <u></u></b> <p>')).toBe('<b title="<p><i>"> <u></u></b><p>');
 });
 
@@ -63,6 +68,7 @@ test('a mixed colour goes where the rule before says it, and stays where only th
 });
 
 test('a page that does not keeps its modules and its rules', () => {
-  const page = '<style>.b{top:0}</style><p class="a"></p><script type="module" src="/x.js"></script>';
+  const page =
+    '<style>.b{top:0}</style><p class="a"></p><script type="module" src="/x.js"></script>';
   expect(trimPage(page)).toBe(page);
 });

@@ -41,7 +41,8 @@ function trimBlanks(markup: string): string {
   return markup.replace(blankBetween, (found, at: number) => {
     const isUnseen =
       standsAt(beginOfLines, markup, at + found.length) ||
-      (standsAt(tagOfLines, markup, markup.lastIndexOf('<', at)) && tagOfLines.lastIndex === at + 1);
+      (standsAt(tagOfLines, markup, markup.lastIndexOf('<', at)) &&
+        tagOfLines.lastIndex === at + 1);
     return isUnseen ? '>' : found;
   });
 }
@@ -66,11 +67,18 @@ function scriptHashes(markup: string): readonly string[] {
   return [...hashes];
 }
 
-/** The policy with the hashes of this page's own scripts and styles instead of those of every page. */
+/**
+ * The policy with the hashes of this page's own scripts and styles instead of those of every page.
+ */
 function ownPolicy(content: string, { scripts, styles }: InlineHashes): string {
-  const own: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles };
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'script-src': scripts,
+    'style-src': styles,
+  };
   return content.replace(/(script-src|style-src)([^;]*)/gu, (_, name: string, sources: string) => {
-    const others = sources.split(' ').filter((source) => source !== '' && !source.startsWith("'sha256-"));
+    const others = sources
+      .split(' ')
+      .filter((source) => source !== '' && !source.startsWith("'sha256-"));
     return [name, ...others, ...(own[name] ?? [])].join(' ');
   });
 }
@@ -83,8 +91,9 @@ interface Sheet {
 }
 
 /**
- * Without blanks that nobody sees; one style element instead of neighbours, each of which a policy would have to name by a
- * hash; short names of faces. Sheets are most of a page, and no markup: they are taken out before the rest is searched.
+ * Without blanks that nobody sees; one style element instead of neighbours, each of which a policy
+ * would have to name by a hash; short names of faces. Sheets are most of a page, and no markup:
+ * they are taken out before the rest is searched.
  */
 function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly rest: string } {
   const sheets: Sheet[] = [];
@@ -104,8 +113,9 @@ function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly
 }
 
 /**
- * A page that starts its modules itself (site/landing/start-script.ts) keeps the browser from fetching them before the first
- * paint, and carries one sheet with the rules of its own HTML, so that all of it arrives with the first answer.
+ * A page that starts its modules itself (site/landing/start-script.ts) keeps the browser from
+ * fetching them before the first paint, and carries one sheet with the rules of its own HTML, so
+ * that all of it arrives with the first answer.
  */
 function easeStart(html: string): string {
   if (!html.includes('<script data-starts>')) return html;
@@ -121,12 +131,14 @@ function easeStart(html: string): string {
 }
 
 /**
- * A built page without what only other pages need, and without blanks that nobody sees: Astro's policy names all inline scripts and
- * styles of the site on each of them, hashes do not compress, and a first answer has room for 14 kB.
+ * A built page without what only other pages need, and without blanks that nobody sees: Astro's
+ * policy names all inline scripts and styles of the site on each of them, hashes do not compress,
+ * and a first answer has room for 14 kB.
  */
 export function trimPage(html: string): string {
   const { sheets, rest } = trimMarkup(html);
-  const trimmed = sheets.map(({ before, tag, css }) => `${before}${tag}${css}</style>`).join('') + rest;
+  const trimmed =
+    sheets.map(({ before, tag, css }) => `${before}${tag}${css}</style>`).join('') + rest;
   const eased = easeStart(trimmed);
   const begin = eased.indexOf(policyStart);
   if (begin < 0) return eased;

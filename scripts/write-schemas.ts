@@ -1,4 +1,6 @@
-/** Writes templates-data/schemas/: what editors read to complete fields and to show what they mean. */
+/**
+ * Writes templates-data/schemas/: what editors read to complete fields and to show what they mean.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
@@ -9,7 +11,10 @@ import { jsonSchemaOf } from './template-schemas.ts';
 const folder = join(templateData, 'schemas');
 mkdirSync(folder, { recursive: true });
 for (const name of Object.keys(schemas) as SchemaName[]) {
-  const text = await format(JSON.stringify(jsonSchemaOf(name)), { parser: 'json', printWidth: 110 });
+  const text = await format(JSON.stringify(jsonSchemaOf(name)), {
+    parser: 'json',
+    printWidth: 110,
+  });
   writeFileSync(join(folder, `${name}.json`), text);
 }
 process.stdout.write(`templates-data/schemas: ${Object.keys(schemas).length} files written\n`);

@@ -1,4 +1,7 @@
-/** `node service/check-health.ts`: exits with 0 when the service on this machine answers that it is well. */
+/**
+ * `node service/check-health.ts`: exits with 0 when the service on this machine answers that it is
+ * well.
+ */
 import { get } from 'node:http';
 import { readEnv } from './env.ts';
 

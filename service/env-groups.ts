@@ -15,7 +15,8 @@ export interface StripeAccess {
   readonly priceId: string;
   /** Where the API is asked instead of at Stripe. */
   readonly apiBase:
-    { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: string } | undefined;
+    | { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: string }
+    | undefined;
 }
 
 export interface LanguageModel {
@@ -84,8 +85,11 @@ function pairOf<N extends keyof Values>(
 }
 
 export function clientOf(values: Values, name: 'GOOGLE' | 'GITHUB'): OAuthClient | undefined {
-  const [clientId, clientSecret] = pairOf(values, `${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`) ?? [];
-  return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined;
+  const [clientId, clientSecret] =
+    pairOf(values, `${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`) ?? [];
+  return clientId !== undefined && clientSecret !== undefined
+    ? { clientId, clientSecret }
+    : undefined;
 }
 
 export function modelOf(values: Values): LanguageModel | undefined {
@@ -94,8 +98,14 @@ export function modelOf(values: Values): LanguageModel | undefined {
   return { baseUrl: baseUrl.replace(/\/$/u, ''), apiKey, model: values.AI_MODEL };
 }
 
-/** The browser for pages that need script. The proxy that guards its connections listens on this machine only. */
-export function browserOf({ BROWSER_PATH: path, BROWSER_WS: ws }: Values): BrowserPlace | undefined {
+/**
+ * The browser for pages that need script. The proxy that guards its connections listens on this
+ * machine only.
+ */
+export function browserOf({
+  BROWSER_PATH: path,
+  BROWSER_WS: ws,
+}: Values): BrowserPlace | undefined {
   if (path !== undefined && ws !== undefined)
     throw new SettingError('BROWSER_PATH and BROWSER_WS exclude each other: set one of them.');
   if (path !== undefined) return { path };
@@ -107,7 +117,10 @@ export function browserOf({ BROWSER_PATH: path, BROWSER_WS: ws }: Values): Brows
   return { ws };
 }
 
-/** Codes and tokens of people travel to these addresses: unencrypted only on this machine, once the service itself is public. */
+/**
+ * Codes and tokens of people travel to these addresses: unencrypted only on this machine, once the
+ * service itself is public.
+ */
 export function checkProviders(values: Values, secure: boolean): void {
   for (const name of ['GOOGLE_ISSUER', 'GITHUB_BASE_URL', 'GITHUB_API_URL'] as const) {
     const { protocol, hostname } = new URL(values[name]);

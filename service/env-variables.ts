@@ -47,7 +47,11 @@ function isProgram(path: string): boolean {
 }
 
 const clientId = z.string().regex(/^\S+$/u).optional().describe('an id without blanks in it');
-const clientSecret = z.string().regex(/^\S+$/u).optional().describe('a secret without blanks in it');
+const clientSecret = z
+  .string()
+  .regex(/^\S+$/u)
+  .optional()
+  .describe('a secret without blanks in it');
 
 /** Address of a sign-in provider; the slash at its end says nothing. */
 function provider(usual: string): z.ZodType<string> {
@@ -58,7 +62,10 @@ function provider(usual: string): z.ZodType<string> {
     .describe(`an address, like ${usual}`);
 }
 
-/** Every variable the service knows, its usual value, and in its description what a value should look like. */
+/**
+ * Every variable the service knows, its usual value, and in its description what a value should
+ * look like.
+ */
 const Variables = z.object({
   PORT: z.coerce
     .number()
@@ -126,7 +133,9 @@ const Variables = z.object({
     .default('')
     .transform(list)
     .refine((proxies) => proxies.every((proxy) => parseNetwork(proxy) !== undefined))
-    .describe('addresses or ranges of your proxies with commas between them, like 10.0.0.2 or 10.0.0.0/24'),
+    .describe(
+      'addresses or ranges of your proxies with commas between them, like 10.0.0.2 or 10.0.0.0/24',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_\w+$/u)
@@ -173,9 +182,12 @@ const Variables = z.object({
     .string()
     .default('')
     .transform(
-      (value) => new Map(list(value).map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])),
+      (value) =>
+        new Map(list(value).map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])),
     )
-    .refine((names) => [...names].every(([name, target]) => /^[\w.-]+$/u.test(name) && hostPort.test(target)))
+    .refine((names) =>
+      [...names].every(([name, target]) => /^[\w.-]+$/u.test(name) && hostPort.test(target)),
+    )
     .describe('name=host:port pairs with commas between them, like smith.com=127.0.0.1:4000'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
   BACKUP_EVERY_HOURS: z.coerce
@@ -198,7 +210,11 @@ const Variables = z.object({
     .max(65_535)
     .optional()
     .describe('a port number from 1 to 65535, like 9464'),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, like 127.0.0.1'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('an address to listen on, like 127.0.0.1'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -38,7 +38,10 @@ test('lists are read with their blanks and letters normalised', () => {
 test.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty" but should be a port number'],
   [{ PORT: '70000' }, 'PORT is "70000" but should be a port number'],
-  [{ PUBLIC_ORIGIN: 'demos.example' }, 'PUBLIC_ORIGIN is "demos.example" but should be scheme and host'],
+  [
+    { PUBLIC_ORIGIN: 'demos.example' },
+    'PUBLIC_ORIGIN is "demos.example" but should be scheme and host',
+  ],
   [{ PUBLIC_ORIGIN: 'https://demos.example/path' }, 'PUBLIC_ORIGIN'],
   [{ HOST: '0.0.0.0' }, 'PUBLIC_ORIGIN must be set when HOST is 0.0.0.0'],
   [{ HOST: 'my host' }, 'HOST is "my host" but should be an address to listen on'],
@@ -46,7 +49,10 @@ test.each([
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is "maybe" but should be on or off'],
   [{ SCAN_ALLOW_HOSTS: 'localhost' }, 'SCAN_ALLOW_HOSTS'],
   [{ PUBLIC_ORIGIN: 'https://x.example', RATE_LIMITS: 'off' }, 'RATE_LIMITS is for tests'],
-  [{ PUBLIC_ORIGIN: 'https://x.example', SCAN_RESOLVE: 'a.com=127.0.0.1:1' }, 'SCAN_RESOLVE is for tests'],
+  [
+    { PUBLIC_ORIGIN: 'https://x.example', SCAN_RESOLVE: 'a.com=127.0.0.1:1' },
+    'SCAN_RESOLVE is for tests',
+  ],
 ])('%j stops the start with one line that names the variable', (variables, line) => {
   expect(() => readEnv(variables)).toThrow(SettingError);
   expect(() => readEnv(variables)).toThrow(line);
@@ -94,10 +100,19 @@ test.each([
     'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID must be set too',
   ],
   [{ ...stripe, STRIPE_PRICE_ID: '' }, 'STRIPE_PRICE_ID must be set too'],
-  [{ ...stripe, STRIPE_SECRET_KEY: 'canary' }, 'STRIPE_SECRET_KEY should be a secret or restricted key'],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'canary' },
+    'STRIPE_SECRET_KEY should be a secret or restricted key',
+  ],
   [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_canary' }, 'STRIPE_PUBLISHABLE_KEY should be'],
-  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_canary' }, 'must both be test keys or both live keys'],
-  [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'canary' }, 'STRIPE_WEBHOOK_SECRET should be the signing secret'],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_canary' },
+    'must both be test keys or both live keys',
+  ],
+  [
+    { ...stripe, STRIPE_WEBHOOK_SECRET: 'canary' },
+    'STRIPE_WEBHOOK_SECRET should be the signing secret',
+  ],
   [{ ...stripe, STRIPE_PRICE_ID: '61' }, 'STRIPE_PRICE_ID is "61" but should be'],
   [{ ...stripe, STRIPE_API_BASE: 'stripe' }, 'STRIPE_API_BASE is "stripe" but should be'],
   [
@@ -139,7 +154,11 @@ test('signing in with others is off without their settings, and at Google and Gi
     AI_BASE_URL: 'https://ai.example/v1/',
     AI_API_KEY: 'e',
   });
-  expect(env.google).toEqual({ clientId: 'a', clientSecret: 'b', issuer: 'https://accounts.google.com' });
+  expect(env.google).toEqual({
+    clientId: 'a',
+    clientSecret: 'b',
+    issuer: 'https://accounts.google.com',
+  });
   expect(env.github).toEqual({
     clientId: 'c',
     clientSecret: 'd',
@@ -160,7 +179,9 @@ test('mail comes from the product, at the host people know it by, unless another
   expect(readEnv({ PUBLIC_ORIGIN: 'https://demos.agency.example' }).mailFrom).toBe(
     `${platform.name} <no-reply@demos.agency.example>`,
   );
-  expect(readEnv({ MAIL_FROM: 'Ada <ada@agency.example>' }).mailFrom).toBe('Ada <ada@agency.example>');
+  expect(readEnv({ MAIL_FROM: 'Ada <ada@agency.example>' }).mailFrom).toBe(
+    'Ada <ada@agency.example>',
+  );
 });
 
 test.each([
@@ -194,7 +215,10 @@ test.each([
     { BROWSER_WS: 'http://127.0.0.1:9222?canary' },
     "BROWSER_WS should be the address of a browser's DevTools",
   ],
-  [{ BROWSER_WS: 'ws://canary.example:9222' }, 'BROWSER_WS must lead to this machine, like ws://127.0.0.1'],
+  [
+    { BROWSER_WS: 'ws://canary.example:9222' },
+    'BROWSER_WS must lead to this machine, like ws://127.0.0.1',
+  ],
   [
     { BROWSER_WS: 'ws://127.0.0.1:9222', BROWSER_PATH: process.execPath },
     'BROWSER_PATH and BROWSER_WS exclude each other',

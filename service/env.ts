@@ -24,7 +24,8 @@ export interface Env {
   readonly contactInbox: string | undefined;
   /** Undefined without client id and secret: then the button says that it is not configured. */
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined;
-  readonly github: (OAuthClient & { readonly baseUrl: string; readonly apiUrl: string }) | undefined;
+  readonly github:
+    (OAuthClient & { readonly baseUrl: string; readonly apiUrl: string }) | undefined;
   /** The language model that writes suggestions; undefined without one. */
   readonly ai: LanguageModel | undefined;
   readonly builderWhitelist: ReadonlySet<string>;
@@ -59,17 +60,23 @@ function originsOf({ HOST, PORT, PUBLIC_ORIGIN }: Values): [string, ...string[]]
   }
   const { origin } = new URL(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`);
   if (!local.has(HOST)) return [origin];
-  return [origin, ...['localhost', '127.0.0.1'].map((name) => new URL(`http://${name}:${PORT}`).origin)];
+  return [
+    origin,
+    ...['localhost', '127.0.0.1'].map((name) => new URL(`http://${name}:${PORT}`).origin),
+  ];
 }
 
 /** @throws SettingError for a setting that would open a service which is public. */
 function checkNoTestSettings(values: Values): void {
   for (const name of ['SCAN_ALLOW_HOSTS', 'SCAN_RESOLVE', 'RATE_LIMITS'] as const) {
     const set = name === 'RATE_LIMITS' ? values.RATE_LIMITS === 'off' : values[name].size > 0;
-    if (set) throw new SettingError(`${name} is for tests and must be unset when PUBLIC_ORIGIN is https.`);
+    if (set)
+      throw new SettingError(`${name} is for tests and must be unset when PUBLIC_ORIGIN is https.`);
   }
   if (values.STRIPE_API_BASE !== undefined)
-    throw new SettingError('STRIPE_API_BASE is for tests and must be unset when PUBLIC_ORIGIN is https.');
+    throw new SettingError(
+      'STRIPE_API_BASE is for tests and must be unset when PUBLIC_ORIGIN is https.',
+    );
 }
 
 /** What an e-mail comes from when nothing is said: the product, at the host people know it by. */
@@ -82,7 +89,9 @@ function defaultSender(publicOrigin: string): string {
  * The service's settings, read once. An empty variable counts as unset.
  * @throws SettingError with one line for the first value that cannot be right.
  */
-export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
+export function readEnv(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Env {
   const values = readVariables(variables);
   const origins = originsOf(values);
   const [publicOrigin] = origins;

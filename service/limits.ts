@@ -40,7 +40,9 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 const publicReads = { most: 600, withinMs: minute };
-/** Reads of one address that a process counts by itself before it tells the others on the database. */
+/**
+ * Reads of one address that a process counts by itself before it tells the others on the database.
+ */
 const toldEvery = 60;
 
 /** Reads of an address in the minute that began at `startedAt`. */
@@ -60,9 +62,13 @@ function soon(ms: number): string {
 
 /** The error of a full window that has room again after `waitMs`. */
 export function refusal(waitMs: number): ServiceError {
-  return new ServiceError('too_many_requests', `Too many attempts. Please try again ${soon(waitMs)}.`, {
-    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+  return new ServiceError(
+    'too_many_requests',
+    `Too many attempts. Please try again ${soon(waitMs)}.`,
+    {
+      retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+    },
+  );
 }
 
 /** A name for what is counted, in which nobody finds an address again. */
@@ -81,8 +87,9 @@ export interface Limiter {
   /** The same inside a transaction; what is refused rolls all of it back. */
   readonly takeIn: (db: Database, name: LimitName, who: string) => Promise<void>;
   /**
-   * The same for pages and public reads, 600 a minute for an address. It stands on the hot path and is counted in memory;
-   * processes that share a PostgreSQL tell each other of every sixtieth, so that each knows the sum to within those.
+   * The same for pages and public reads, 600 a minute for an address. It stands on the hot path and
+   * is counted in memory; processes that share a PostgreSQL tell each other of every sixtieth, so
+   * that each knows the sum to within those.
    */
   readonly takeRead: (address: string) => void;
 }
@@ -95,12 +102,16 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
     const pass = (): Promise<void> => Promise.resolve();
     return { on: false, take: pass, takeIn: pass, takeRead: () => undefined };
   }
-  /** The latest moment that was seen; before the first, hits may be of a clock that was ahead when the service ended. */
+  /**
+   * The latest moment that was seen; before the first, hits may be of a clock that was ahead when
+   * the service ended.
+   */
   let latest = Infinity;
 
   /**
-   * Moves hits of the future to now after the clock was set back: they count, but no longer than their window. Done within
-   * the transaction for what is asked now, and by itself because a refusal undoes the transaction.
+   * Moves hits of the future to now after the clock was set back: they count, but no longer than
+   * their window. Done within the transaction for what is asked now, and by itself because a
+   * refusal undoes the transaction.
    */
   async function followClock(db: Database): Promise<void> {
     const at = now();
@@ -127,7 +138,8 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       .from(limitHits)
       .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
     // The clock of another process may be ahead of ours.
-    if (row && row.hits >= most) throw refusal(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
+    if (row && row.hits >= most)
+      throw refusal(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
     await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
   }
   /** Nobody waits for it, and while the database is away each process counts for itself. */

@@ -1,6 +1,8 @@
 const minuteMs = 60_000;
 
-/** Whether there is room for one more line of this minute in the log, and whether it is the last. */
+/**
+ * Whether there is room for one more line of this minute in the log, and whether it is the last.
+ */
 export type Room = 'write' | 'last' | 'over';
 
 /** Counts lines of the log that anybody can cause as often as they like. */

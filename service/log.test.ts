@@ -23,11 +23,14 @@ test.each([
   expect(logged((log) => log.error({ err: new Error(message) }, 'failed'))).not.toContain(secret);
 });
 
-test.each(['password', 'token', 'cookie', 'authorization'])('a field called %s is not written', (name) => {
-  expect(logged((log) => log.info({ [name]: 'canary', deep: { [name]: 'canary' } }, 'x'))).not.toContain(
-    'canary',
-  );
-});
+test.each(['password', 'token', 'cookie', 'authorization'])(
+  'a field called %s is not written',
+  (name) => {
+    expect(
+      logged((log) => log.info({ [name]: 'canary', deep: { [name]: 'canary' } }, 'x')),
+    ).not.toContain('canary');
+  },
+);
 
 test('the values of a failed query, and what hangs on an error, are not written', () => {
   const error = Object.assign(

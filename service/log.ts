@@ -23,10 +23,14 @@ export function scrubbed(text: string): string {
   return secrets.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text);
 }
 
-/** An error as a line may hold it: no properties beyond the usual ones, which hold queries, envelopes and answers. */
+/**
+ * An error as a line may hold it: no properties beyond the usual ones, which hold queries,
+ * envelopes and answers.
+ */
 function errorFields(error: Error): Record<string, unknown> {
   const { type, message, stack } = stdSerializers.err(error);
-  const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/gu, '');
+  const withoutValues = (text: string): string =>
+    text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/gu, '');
   return {
     type,
     message: withoutValues(message),
@@ -43,7 +47,10 @@ export function createLog(level: string, destination: DestinationStream = proces
       base: null,
       serializers: { err: errorFields },
       redact: {
-        paths: ['password', 'cookie', 'authorization', 'token'].flatMap((name) => [name, `*.${name}`]),
+        paths: ['password', 'cookie', 'authorization', 'token'].flatMap((name) => [
+          name,
+          `*.${name}`,
+        ]),
         censor: '[hidden]',
       },
     },

@@ -21,7 +21,11 @@ const generalErrors = [400, 413, 415, 429, 503];
 
 function isCall(value: unknown): value is Call {
   return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    'reply' in value
   );
 }
 
@@ -56,7 +60,10 @@ function operation(call: Call): Record<string, unknown> {
     status,
     { description: 'Success', content: content(schemaOf(schema, 'output')) },
   ]);
-  const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [status, { description }]);
+  const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [
+    status,
+    { description },
+  ]);
   const parameters = [
     ...[...call.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
       name,
@@ -74,7 +81,9 @@ function operation(call: Call): Record<string, unknown> {
   return {
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } }),
+    ...(call.body && {
+      requestBody: { required: true, content: content(schemaOf(call.body, 'input')) },
+    }),
     responses: Object.fromEntries([...replies, ...plain, ...errors]),
   };
 }

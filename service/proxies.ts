@@ -10,8 +10,8 @@ const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/u;
 const withPort = /^(\d+(?:\.\d+){3}):\d{1,5}$/u;
 
 /**
- * An address as sockets and proxies write it: with a port, in brackets, with a zone, IPv4 within IPv6. Undefined for
- * anything else, such as `unknown` or a name.
+ * An address as sockets and proxies write it: with a port, in brackets, with a zone, IPv4 within
+ * IPv6. Undefined for anything else, such as `unknown` or a name.
  */
 export function parseAddress(text: string): Address | undefined {
   const bare = bracketed.exec(text)?.[1] ?? withPort.exec(text)?.[1] ?? text;
@@ -23,7 +23,8 @@ export function parseAddress(text: string): Address | undefined {
 export function parseNetwork(text: string): [Address, number] | undefined {
   const [address = '', bits, more] = text.split('/');
   const parsed = parseAddress(address);
-  if (!parsed || more !== undefined || bracketed.test(address) || withPort.test(address)) return undefined;
+  if (!parsed || more !== undefined || bracketed.test(address) || withPort.test(address))
+    return undefined;
   const most = parsed.kind() === 'ipv4' ? 32 : 128;
   if (bits === undefined) return [parsed, most];
   return /^\d{1,3}$/u.test(bits) && Number(bits) <= most ? [parsed, Number(bits)] : undefined;
@@ -34,5 +35,7 @@ export function trustProxies(proxies: readonly string[]): TrustedProxies | undef
   const networks = proxies.map(parseNetwork).filter((network) => network !== undefined);
   if (networks.length === 0) return undefined;
   return (address) =>
-    networks.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits));
+    networks.some(
+      ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
+    );
 }

@@ -3,8 +3,9 @@ import { registerHooks, type ResolveFnOutput } from 'node:module';
 const packageName = 'drizzle-orm';
 
 /**
- * Resolves what is imported of drizzle-orm, and what it imports of its own, without asking for the package's description each
- * time: Node.js 24 reads its 180 kB again for every one of 180 imports, which is a third of a start.
+ * Resolves what is imported of drizzle-orm, and what it imports of its own, without asking for the
+ * package's description each time: Node.js 24 reads its 180 kB again for every one of 180 imports,
+ * which is a third of a start.
  * https://github.com/nodejs/node/blob/v24.x/lib/internal/modules/package_json_reader.js
  */
 export function resolveQuickly(): void {
@@ -12,7 +13,8 @@ export function resolveQuickly(): void {
   registerHooks({
     resolve: (specifier, context, next) => {
       const { parentURL = '' } = context;
-      const isWithin = parentURL.includes(`/node_modules/${packageName}/`) && parentURL.endsWith('.js');
+      const isWithin =
+        parentURL.includes(`/node_modules/${packageName}/`) && parentURL.endsWith('.js');
       if (isWithin && specifier.startsWith('.') && specifier.endsWith('.js'))
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
       if (!specifier.startsWith(packageName)) return next(specifier, context);

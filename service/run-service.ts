@@ -57,11 +57,15 @@ function readSite(folder: string, env: Env): BuiltSite {
 }
 
 function describeStart(env: Env, mailIsSimulated: boolean): string {
-  const unconfigured = [env.google ? '' : 'Google', env.github ? '' : 'GitHub'].filter((name) => name !== '');
+  const unconfigured = [env.google ? '' : 'Google', env.github ? '' : 'GitHub'].filter(
+    (name) => name !== '',
+  );
   const simulated = [
     mailIsSimulated ? `mail (written to ${join(env.dataDir, 'outbox')})` : '',
     describeSimulatedPayment(env),
-    ...(unconfigured.length > 0 ? [`sign-in with ${unconfigured.join(' and ')} (not configured)`] : []),
+    ...(unconfigured.length > 0
+      ? [`sign-in with ${unconfigured.join(' and ')} (not configured)`]
+      : []),
   ].filter((part) => part !== '');
   const note = simulated.length > 0 ? `Simulated: ${simulated.join(', ')}\n` : '';
   const data =
@@ -75,16 +79,26 @@ function describeStart(env: Env, mailIsSimulated: boolean): string {
   return `${platform.name} runs on ${env.publicOrigin}\n${data}${note}${inbox}`;
 }
 
-function listenFailure(name: string, host: string, port: number): (error: NodeJS.ErrnoException) => void {
+function listenFailure(
+  name: string,
+  host: string,
+  port: number,
+): (error: NodeJS.ErrnoException) => void {
   return (error) => {
     const reason =
-      error.code === 'EADDRINUSE' ? `port ${port} is in use; set ${name} to another one` : error.message;
+      error.code === 'EADDRINUSE'
+        ? `port ${port} is in use; set ${name} to another one`
+        : error.message;
     stop(`Cannot listen on ${host}:${port}: ${reason}.`);
   };
 }
 
 /** Runs the service with the built site of a folder until a signal ends the process. */
-export async function runService(env: Env, siteFolder: string, options: StartOptions = {}): Promise<void> {
+export async function runService(
+  env: Env,
+  siteFolder: string,
+  options: StartOptions = {},
+): Promise<void> {
   const log = createLog(env.logLevel);
   const file = join(env.dataDir, 'firstlook.sqlite');
   const backupFolder = join(env.dataDir, 'backups');
@@ -120,7 +134,9 @@ export async function runService(env: Env, siteFolder: string, options: StartOpt
   const app = createApp(deps, reads);
   const { server, drain } = createHttpServer(createListener(app, reads, deps, metrics), env);
   server.on('error', listenFailure('PORT', env.host, env.port));
-  server.listen(env.port, env.host, () => process.stdout.write(describeStart(env, mailer.simulated)));
+  server.listen(env.port, env.host, () =>
+    process.stdout.write(describeStart(env, mailer.simulated)),
+  );
   if (metrics) {
     const { host, port } = env.metrics;
     serveMetrics({ metrics, store, backups, now, log }, env.metrics).on(
@@ -136,7 +152,9 @@ export async function runService(env: Env, siteFolder: string, options: StartOpt
       log.warn({ err: error }, 'not loaded beforehand'),
     );
   });
-  keepReconciled(deps.billing.reconcile, (error) => log.warn({ err: error }, 'reconciliation failed'));
+  keepReconciled(deps.billing.reconcile, (error) =>
+    log.warn({ err: error }, 'reconciliation failed'),
+  );
   keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 
   let ending = false;

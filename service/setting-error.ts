@@ -1,2 +1,5 @@
-/** Thrown when a setting cannot be right; the message is one line that names the variable and what it should look like. */
+/**
+ * Thrown when a setting cannot be right; the message is one line that names the variable and what
+ * it should look like.
+ */
 export class SettingError extends Error {}

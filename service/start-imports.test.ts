@@ -29,7 +29,8 @@ function packagesOf(module: string): string[] {
 test('the start loads no package that only some requests need', () => {
   const packages = packagesOf('start-service.ts');
   expect(packages).toContain('drizzle-orm');
-  const late = 'stripe pg sharp nodemailer undici culori css-tree cheerio playwright-core libphonenumber-js';
+  const late =
+    'stripe pg sharp nodemailer undici culori css-tree cheerio playwright-core libphonenumber-js';
   for (const name of late.split(' ')) expect(packages).not.toContain(name);
 });
 

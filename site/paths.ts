@@ -18,7 +18,9 @@ export const paths = {
   savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
 } as const;
 
-/** Addresses within one firm's site; `base` is where that site stands, without a slash at its end. */
+/**
+ * Addresses within one firm's site; `base` is where that site stands, without a slash at its end.
+ */
 export const firmPaths = {
   home: (base: string): string => `${base}/`,
   section: (base: string, anchor: string): string => `${base}/#${anchor}`,

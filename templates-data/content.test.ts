@@ -49,7 +49,9 @@ const contents = Object.fromEntries(
     ];
   }),
 );
-const firms = readdirSync(new URL('firms/', folder)).map((name) => Firm.parse(parse(read(`firms/${name}`))));
+const firms = readdirSync(new URL('firms/', folder)).map((name) =>
+  Firm.parse(parse(read(`firms/${name}`))),
+);
 const lawFirms = firms.filter(({ industry }) => industry === 'law');
 
 function contentOf(industry: string): (typeof contents)[string] {
@@ -99,9 +101,12 @@ describe('law', () => {
   });
 
   test('says the limitation period of two years and the review every 3 to 5 years', () => {
-    const bodyOf = (slug: string): string => articles.find((article) => article.slug === slug)?.body ?? '';
+    const bodyOf = (slug: string): string =>
+      articles.find((article) => article.slug === slug)?.body ?? '';
     expect(bodyOf('personal-injury-two-year-limit')).toMatch(/limitation period is two years/u);
-    expect(bodyOf('when-to-review-your-estate-plan').replace(/\s+/gu, ' ')).toContain('every 3 to 5 years');
+    expect(bodyOf('when-to-review-your-estate-plan').replace(/\s+/gu, ' ')).toContain(
+      'every 3 to 5 years',
+    );
   });
 
   test('keeps the fixed texts', () => {
@@ -157,7 +162,13 @@ describe.each(industries)('%s', (industry) => {
 
   test('speaks of the law only where it is the law', () => {
     if (industry === 'law') return;
-    const text = JSON.stringify([words.hero, words.services, words.about, words.banner, words.process]);
+    const text = JSON.stringify([
+      words.hero,
+      words.services,
+      words.about,
+      words.banner,
+      words.process,
+    ]);
     expect(text).not.toMatch(/attorney|law firm|practice area/iu);
     expect(titlesOf(industry).people).not.toBe('Our Attorneys');
   });
@@ -183,7 +194,8 @@ test('the firms of the specification are there, and a sample for every industry'
     'weary',
     'worobec',
   ]);
-  for (const industry of industries) expect(firms.some((firm) => firm.industry === industry)).toBe(true);
+  for (const industry of industries)
+    expect(firms.some((firm) => firm.industry === industry)).toBe(true);
 });
 
 test('no two firms share a name, a slogan, a telephone number, an address or their colors', () => {
@@ -222,7 +234,8 @@ test('telephone numbers, mail addresses and domains are ones that reach nobody',
       expect(phone, id).toMatch(/^\(\d{3}\) 555-01\d\d$/u);
     const domain = contact.email.split('@')[1] ?? '';
     expect(domain, id).toMatch(/\.example$/u);
-    for (const { contactInfo } of people) expect(contactInfo?.email?.endsWith(`@${domain}`), id).toBe(true);
+    for (const { contactInfo } of people)
+      expect(contactInfo?.email?.endsWith(`@${domain}`), id).toBe(true);
   }
 });
 
@@ -245,7 +258,9 @@ test('the attorneys of each firm are called to the bar of its province, in the y
       firm.id,
     ).toEqual(people.map(({ id }) => id));
     for (const { id, barAdmissions } of firm.people ?? []) {
-      const year = /\d{4}/u.exec(people.find((person) => person.id === id)?.barAdmissions[0] ?? '')?.[0];
+      const year = /\d{4}/u.exec(
+        people.find((person) => person.id === id)?.barAdmissions[0] ?? '',
+      )?.[0];
       expect(barAdmissions, `${firm.id}: ${id}`).toEqual([`${society}, ${year ?? ''}`]);
     }
   }
@@ -259,9 +274,13 @@ test('years of practice are counted from the year in which the firm says it bega
   );
   const checked = firms.filter(({ about, stats }) => {
     const first = Math.min(
-      ...[...JSON.stringify(about ?? {}).matchAll(/\b(?:19|20)\d\d\b/gu)].map(([year]) => Number(year)),
+      ...[...JSON.stringify(about ?? {}).matchAll(/\b(?:19|20)\d\d\b/gu)].map(([year]) =>
+        Number(year),
+      ),
     );
-    const years = stats?.find(({ label }) => /^years of (?:practice|advice|building)/u.test(label))?.value;
+    const years = stats?.find(({ label }) =>
+      /^years of (?:practice|advice|building)/u.test(label),
+    )?.value;
     if (years === undefined || !Number.isFinite(first)) return false;
     expect(years).toBe(thisYear - first);
     return true;
@@ -278,6 +297,11 @@ test('two law firms differ in every sentence about themselves', () => {
 
 test('the figures of the landing page are what can be counted', () => {
   const { figures } = Landing.parse(parse(read('landing.yaml'))).caseStudies;
-  const counted = [0, readdirSync(new URL('trades/', folder)).length, designs.length, languages.length];
+  const counted = [
+    0,
+    readdirSync(new URL('trades/', folder)).length,
+    designs.length,
+    languages.length,
+  ];
   expect(figures.map(({ figure }) => figure)).toEqual(counted.map(String));
 });

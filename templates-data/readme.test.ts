@@ -33,7 +33,10 @@ function fieldsOf({ properties = {}, items }: Rules): { name: string; rules: Rul
   ];
 }
 
-/** The section below a heading, up to the next of its rank; for the agency's files the paragraph that begins with the name. */
+/**
+ * The section below a heading, up to the next of its rank; for the agency's files the paragraph
+ * that begins with the name.
+ */
 function sectionOf(heading: string): string {
   const start = readme.indexOf(heading);
   if (start < 0) throw new Error(`README.md has no "${heading}"`);
@@ -69,7 +72,8 @@ test.each([
     [...section.matchAll(/\d+(?:,\d{3})*/gu)].map(([number]) => number.replaceAll(',', '')),
   );
   const limits = fields.flatMap(({ name, rules }) =>
-    rules.maxLength === undefined || /color|date|updated|primary|secondary|relatedPosts|sample/iu.test(name)
+    rules.maxLength === undefined ||
+    /color|date|updated|primary|secondary|relatedPosts|sample/iu.test(name)
       ? []
       : [`${name}: ${rules.maxLength}`],
   );

@@ -36,11 +36,16 @@ async function idle(pid: number): Promise<void> {
 }
 
 /**
- * Processor microseconds of the server for each of the addresses, over 64 kept connections. Nothing is asked for twice
- * or beforehand but what stands twice. What the server does behind its answers belongs to them.
+ * Processor microseconds of the server for each of the addresses, over 64 kept connections. Nothing
+ * is asked for twice or beforehand but what stands twice. What the server does behind its answers
+ * belongs to them.
  * @throws Error when an answer is not 200.
  */
-export async function cpuOf(pid: number, urls: readonly string[], encoding = 'br'): Promise<number> {
+export async function cpuOf(
+  pid: number,
+  urls: readonly string[],
+  encoding = 'br',
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const left = urls.values();
   const worker = async (): Promise<void> => {

@@ -1,7 +1,21 @@
 import { load } from 'cheerio';
 
+/** The lines of style of a firm's page: ground, ink, and the names of its fonts. */
+function firmLook(ground: string, ink: string, heading: string, text: string): string {
+  return `
+body{margin:0;background:${ground};color:${ink};font:400 1.0625rem/1.6 var(--font-${text})}
+header,section,footer{padding:2rem 1.5rem;max-width:77rem;margin:auto}
+h1{font:400 clamp(2.9rem,1.2rem + 5vw,5.25rem)/1.02 var(--font-${heading});margin:0 0 1.5rem}
+h2,h3{font:400 2rem/1.1 var(--font-${heading})}
+img{display:block;width:100%;height:auto}
+a{color:inherit}`;
+}
+
 /** Lines of style by the look of the page that is measured. */
 const looks = {
+  menu: firmLook('#f6f1e8', '#1c1a17', 'playfair', 'ysabeau'),
+  yard: firmLook('#f2f1ed', '#161616', 'shoulders', 'archivo'),
+  courtyard: firmLook('#faf6ee', '#1d2420', 'vollkorn', 'nunito'),
   law: `
 body{margin:0;background:#f8f6f1;color:#14161b;font:400 1.0625rem/1.6 var(--font-hanken)}
 header,section,footer{padding:2rem 1.5rem;max-width:77rem;margin:auto}
@@ -19,8 +33,9 @@ a{color:inherit}`,
 };
 
 /**
- * The floor that a built page is measured against: the same words, the same hero picture, the same preloaded fonts,
- * written as a plain page with a few lines of style and no script. What lies below the fold is lazy there too.
+ * The floor that a built page is measured against: the same words, the same hero picture, the same
+ * preloaded fonts, written as a plain page with a few lines of style and no script. What lies below
+ * the fold is lazy there too.
  */
 export function floorPage(html: string, look: keyof typeof looks = 'law'): string {
   const $ = load(html);
@@ -50,7 +65,7 @@ export function floorPage(html: string, look: keyof typeof looks = 'law'): strin
       : `<h1>${words.slice(0, words.length - turn.length)}<em>${turn}</em></h1>`;
   // On the agency's pages the picture follows the words; on a firm's it covers half the screen.
   const opening =
-    look === 'law'
+    look !== 'agency'
       ? h1 + picture + texts('h1 ~ p', 'p')
       : h1 + texts('main section:first-of-type :is(p, label, button)', 'p') + picture;
   const sections = $('main section')

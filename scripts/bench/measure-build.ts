@@ -36,11 +36,15 @@ interface BuildFigures {
 }
 
 function countPages(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
-    .length;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  ).length;
 }
 
-/** One build of a copy of the project, with its work and its largest memory (GNU time; 0 without it). */
+/**
+ * One build of a copy of the project, with its work and its largest memory (GNU time; 0 without
+ * it).
+ */
 function build(folder: string): BuildFigures {
   const memory = join(folder, 'memory.txt');
   const timed =
@@ -67,14 +71,19 @@ function build(folder: string): BuildFigures {
   };
 }
 
-/** Builds with few firms, with more until there are about as many pages as each of `sizes`, and once more with one firm changed. */
+/**
+ * Builds with few firms, with more until there are about as many pages as each of `sizes`, and once
+ * more with one firm changed.
+ */
 export function measureBuild(sizes: readonly number[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-build-'));
   for (const part of copied) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const firms = join(folder, 'templates-data/firms');
   const firm = readFileSync(join(firms, `${pattern}.yaml`), 'utf8');
-  for (const file of readdirSync(firms).filter((name) => !shown.includes(name.replace(/\.yaml$/u, ''))))
+  for (const file of readdirSync(firms).filter(
+    (name) => !shown.includes(name.replace(/\.yaml$/u, '')),
+  ))
     rmSync(join(firms, file));
   const named = (index: number): string => firm.replace(/^id: .*$/mu, `id: more-${index}`);
   let made = 0;
@@ -106,7 +115,13 @@ export function measureBuild(sizes: readonly number[]): void {
   record({
     title: 'Build',
     goal: 'Goal: at most 2 ms a page beyond the fixed part, 2,000 pages in less than 10 s and 700 MB, linear; one firm changed renders one firm.',
-    columns: ['pages', 'seconds', 'processor seconds', 'processor ms a page beyond the first build', 'MB'],
+    columns: [
+      'pages',
+      'seconds',
+      'processor seconds',
+      'processor ms a page beyond the first build',
+      'MB',
+    ],
     rows: [
       ...figures.map(({ pages, seconds, work, megabytes }) => [
         pages,

@@ -17,11 +17,15 @@ interface Reading {
   readonly cpu: number;
 }
 
-/** The pages of the tests that are made to take long: how soon each is answered, and how long the service's own thread is kept from others' requests. */
+/**
+ * The pages of the tests that are made to take long: how soon each is answered, and how long the
+ * service's own thread is kept from others' requests.
+ */
 export async function measureHostile(): Promise<void> {
   await scanSource('<title>Warm & Co</title><p>Some words.', 'https://some-firm.com', {});
   const readings: Reading[] = [];
-  for (const [page, source] of Object.entries(hostilePages)) readings.push(await best(page, source));
+  for (const [page, source] of Object.entries(hostilePages))
+    readings.push(await best(page, source));
   const within = readings.filter(({ wall, lag }) => wall < mostMs && lag < mostLagMs).length;
   const slowest = readings.toSorted((a, b) => b.wall - a.wall).slice(0, 5);
   const laggiest = readings.toSorted((a, b) => b.lag - a.lag).slice(0, 1);
@@ -30,7 +34,12 @@ export async function measureHostile(): Promise<void> {
     goal:
       `Goal: each of ${readings.length} pages answered in less than a second by the clock, while the service's own thread is never kept longer than 100 ms. ` +
       `Within the goal: ${within}. Best of ${tries} tries each; the slowest five, and the one with the longest wait.`,
-    columns: ['page', 'answered in ms', 'longest wait of the thread ms', 'processor ms of all threads'],
+    columns: [
+      'page',
+      'answered in ms',
+      'longest wait of the thread ms',
+      'processor ms of all threads',
+    ],
     rows: [...new Set([...slowest, ...laggiest])].map(({ page, wall, lag, cpu }) => [
       page,
       wall.toFixed(0),
@@ -40,7 +49,10 @@ export async function measureHostile(): Promise<void> {
   });
 }
 
-/** The quickest of some readings: what others on the machine took from a single one is no fault of the scanner. */
+/**
+ * The quickest of some readings: what others on the machine took from a single one is no fault of
+ * the scanner.
+ */
 async function best(page: string, source: string): Promise<Reading> {
   const readings: Reading[] = [];
   for (let time = 0; time < tries; time += 1) readings.push(await read(page, source));

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 /** What typing one letter costs, in milliseconds. */
 export interface KeyFigures {
-  /** From the key to the end of the first frame whose heading shows it; the wait for the frame, 0 to 16.7 ms, is in it. */
+  /**
+   * From the key to the end of the first frame whose heading shows it; the wait for the frame, 0 to
+   * 16.7 ms, is in it.
+   */
   readonly p50: number;
   readonly p95: number;
   /** Interaction to Next Paint: the 98th percentile of Event Timing, in steps of 8 ms. */
@@ -60,7 +63,10 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 }
 
-/** Types into a field of the page whose frame shows the text as its heading; `slowdown` divides the processor's speed. */
+/**
+ * Types into a field of the page whose frame shows the text as its heading; `slowdown` divides the
+ * processor's speed.
+ */
 export async function measureKeys(
   page: Page,
   selector: string,
@@ -73,7 +79,8 @@ export async function measureKeys(
     const { metrics } = await tools.send('Performance.getMetrics');
     return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   };
-  // Every page under the pointer of somebody who has clicked into the field: it is asked what lies there after each change.
+  // Every page under the pointer of somebody who has clicked into the field: it is asked what lies
+  // there after each change.
   await page.click(selector);
   await page.evaluate(record, selector);
   const type = async (count: number): Promise<void> => {
@@ -93,7 +100,9 @@ export async function measureKeys(
   await type(keys);
   await page.waitForTimeout(300);
   const after = await spent();
-  const { painted, events } = await page.evaluate(() => (window as unknown as { noted: Recorded }).noted);
+  const { painted, events } = await page.evaluate(
+    () => (window as unknown as { noted: Recorded }).noted,
+  );
   await tools.detach();
   const perKey = (name: string): number => ((after(name) - before(name)) / keys) * 1000;
   return {

@@ -12,13 +12,19 @@ async function timed(call: () => Promise<Response>): Promise<{ ms: number; statu
   return { ms: performance.now() - begun, status: answer.status };
 }
 
-/** What others wait while many sign in at a time with wrong passwords, and how long one sign-in takes when nobody else does. */
+/**
+ * What others wait while many sign in at a time with wrong passwords, and how long one sign-in
+ * takes when nobody else does.
+ */
 export async function measureLogin(origin: string): Promise<void> {
   const login = (): Promise<Response> =>
     fetch(`${origin}/api/auth/email/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({ email: `${crypto.randomUUID()}@agency.example`, password: 'not the password' }),
+      body: JSON.stringify({
+        email: `${crypto.randomUUID()}@agency.example`,
+        password: 'not the password',
+      }),
     });
   const page = (): Promise<Response> => fetch(`${origin}/firms/premier`);
   const probe = async (count: number): Promise<number[]> => {

@@ -7,6 +7,9 @@ import { ensureLighthouse, measurePage, median, type PageFigures } from './run-l
 /** Folders of the floors in the built site, and the pages they are made from. */
 const floors = [
   { folder: 'bench-floor', page: 'firms/premier', look: 'law' },
+  { folder: 'bench-floor-menu', page: 'firms/rook-and-river', look: 'menu' },
+  { folder: 'bench-floor-yard', page: 'firms/plumb', look: 'yard' },
+  { folder: 'bench-floor-courtyard', page: 'firms/lantern', look: 'courtyard' },
   { folder: 'bench-floor-home', page: '', look: 'agency' },
   { folder: 'bench-floor-templates', page: 'templates', look: 'agency' },
 ] as const;
@@ -18,7 +21,10 @@ export interface MeasuredPage {
   readonly floor: string;
 }
 
-/** Puts the floors into the built site, before the service reads it; the function returned takes them out again. */
+/**
+ * Puts the floors into the built site, before the service reads it; the function returned takes
+ * them out again.
+ */
 export function placePageFloors(site: string): () => void {
   for (const { folder, page, look } of floors) {
     const html = readFileSync(join(site, page, 'index.html'), 'utf8');
@@ -90,9 +96,13 @@ function recordPages(
   });
 }
 
-/** Runs Lighthouse over the pages, with computed and with applied throttling: only the latter charges what is fetched before it is shown. */
+/**
+ * Runs Lighthouse over the pages, with computed and with applied throttling: only the latter
+ * charges what is fetched before it is shown.
+ */
 export async function measurePages(pages: readonly MeasuredPage[], runs: number): Promise<void> {
-  // The first answer of a page is packed quickly, and better soon after: what visitors get is the second kind.
+  // The first answer of a page is packed quickly, and better soon after: what visitors get is the
+  // second kind.
   for (let round = 0; round < 2; round += 1) {
     for (const { url } of pages) await fetch(url, { headers: { 'accept-encoding': 'br' } });
     await new Promise((resolve) => setTimeout(resolve, 3000));

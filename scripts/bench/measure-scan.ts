@@ -3,7 +3,10 @@ import { measureHostile } from './measure-hostile.ts';
 import { percentile } from './measure-keys.ts';
 import { record } from './report.ts';
 
-/** What hostile pages cost, and the processor time of reading a page, over a folder of saved ones with a `labels.json`; the latter only with a folder. */
+/**
+ * What hostile pages cost, and the processor time of reading a page, over a folder of saved ones
+ * with a `labels.json`; the latter only with a folder.
+ */
 export async function measureScan(folder: string | undefined): Promise<void> {
   await measureHostile();
   if (folder === undefined) {

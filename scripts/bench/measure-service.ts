@@ -21,8 +21,14 @@ interface Subject {
   readonly demo: string;
 }
 
-/** What one answer costs in processor time, beside a bare server, nginx, and a server that renders with React. */
-export async function measureService({ service, database, demo }: Subject, runs: number): Promise<void> {
+/**
+ * What one answer costs in processor time, beside a bare server, nginx, and a server that renders
+ * with React.
+ */
+export async function measureService(
+  { service, database, demo }: Subject,
+  runs: number,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-bench-'));
   const page = join(folder, 'page.html');
   const address = `${service.origin}/demos/${demo}`;
@@ -42,7 +48,8 @@ export async function measureService({ service, database, demo }: Subject, runs:
     );
     return cpuOf(service.pid, urls, encoding);
   };
-  const usual = (pid: number, url: string) => (): Promise<number> => cpuPerRequest(pid, url, requests);
+  const usual = (pid: number, url: string) => (): Promise<number> =>
+    cpuPerRequest(pid, url, requests);
   const measured: readonly (readonly [
     name: string,
     goal: string,
@@ -51,7 +58,14 @@ export async function measureService({ service, database, demo }: Subject, runs:
   ])[] = [
     ['raw `node:http`, a page from memory', '', 'raw', usual(raw.pid, raw.origin)],
     ...(nginx
-      ? [['nginx, the same page packed beforehand', '', 'raw', usual(nginx.pid, nginx.origin)] as const]
+      ? [
+          [
+            'nginx, the same page packed beforehand',
+            '',
+            'raw',
+            usual(nginx.pid, nginx.origin),
+          ] as const,
+        ]
       : []),
     ['firm page', '1.1', 'raw', usual(service.pid, `${service.origin}/firms/premier`)],
     ['demo page that was opened before', '30 µs', 'raw', usual(service.pid, address)],
@@ -69,7 +83,12 @@ export async function measureService({ service, database, demo }: Subject, runs:
       () => cpuPerRequest(react.pid, `${react.origin}/rendered`, 200),
     ],
     ['raw `node:http` and the row, as JSON', '', 'row', usual(raw.pid, `${raw.origin}/row`)],
-    ['`GET /api/demos/{id}`', '1.25', 'row', usual(service.pid, `${service.origin}/api/demos/${demo}`)],
+    [
+      '`GET /api/demos/{id}`',
+      '1.25',
+      'row',
+      usual(service.pid, `${service.origin}/api/demos/${demo}`),
+    ],
   ];
   const found = new Map<string, number[]>(measured.map(([name]) => [name, []]));
   // Interleaved, so that a noisy minute hits all alike.

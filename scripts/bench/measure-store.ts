@@ -32,7 +32,8 @@ export function fill(path: string, from: number, to: number): void {
   file.transaction(() => {
     for (let index = from; index < to; index += 1) {
       const account = Math.floor(index / perAccount);
-      if (index % perAccount === 0) user.run(`user-${account}`, `user-${account}@agency.example`, 'Ada');
+      if (index % perAccount === 0)
+        user.run(`user-${account}`, `user-${account}@agency.example`, 'Ada');
       demo.run(
         `demo-${index}`,
         `law-marlowe-${index}`,
@@ -83,7 +84,9 @@ async function measureReads(store: Store, rows: number): Promise<{ one: number; 
 /** Commits a second: one after another, and many at a time, which share commits. */
 async function measureWrites(store: Store): Promise<{ single: number; together: number }> {
   await store.write((db) =>
-    db.insert(users).values({ id: 'bench', email: 'bench@agency.example', username: 'Ada', createdAt: 0 }),
+    db
+      .insert(users)
+      .values({ id: 'bench', email: 'bench@agency.example', username: 'Ada', createdAt: 0 }),
   );
   let made = 0;
   const write = (): Promise<unknown> =>
@@ -120,7 +123,10 @@ async function measureWrites(store: Store): Promise<{ single: number; together: 
   return { single, together };
 }
 
-/** Reads and the list at growing sizes, and writes alone and together, on SQLite in the folder for temporary files. */
+/**
+ * Reads and the list at growing sizes, and writes alone and together, on SQLite in the folder for
+ * temporary files.
+ */
 export async function measureStore(sizes: readonly number[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-store-'));
   const path = join(folder, 'bench.sqlite');

@@ -10,7 +10,10 @@ import { vanillaStudio } from './vanilla-studio.ts';
 const field = '#f-slogan';
 const keys = 60;
 
-/** The floors, to be put into the built site before the service reads it; the function returned takes them out again. */
+/**
+ * The floors, to be put into the built site before the service reads it; the function returned
+ * takes them out again.
+ */
 export function placeFloors(site: string): () => void {
   const floors = {
     'bench-vanilla': vanillaStudio(),
@@ -21,7 +24,8 @@ export function placeFloors(site: string): () => void {
     writeFileSync(`${site}/${name}/index.html`, page);
   }
   return () => {
-    for (const name of Object.keys(floors)) rmSync(`${site}/${name}`, { recursive: true, force: true });
+    for (const name of Object.keys(floors))
+      rmSync(`${site}/${name}`, { recursive: true, force: true });
   };
 }
 
@@ -38,7 +42,10 @@ interface SentScript {
   readonly whole: number;
 }
 
-/** Runs in the page, before it: notes when the first step is there, in the tab of somebody who has signed in. */
+/**
+ * Runs in the page, before it: notes when the first step is there, in the tab of somebody who has
+ * signed in.
+ */
 function noteFirstStep(): void {
   sessionStorage.setItem('loginTimestamp', String(Date.now()));
   const look = new MutationObserver(() => {
@@ -55,7 +62,8 @@ function noteFirstStep(): void {
 /** Waits until no script was fetched for a while, and adds up what was. */
 async function sumScripts(page: Page): Promise<SentScript> {
   return page.evaluate(async () => {
-    // What the template in the preview fetches is the visitor's page, not the studio; it has a document of its own.
+    // What the template in the preview fetches is the visitor's page, not the studio; it has a
+    // document of its own.
     const scripts = (): PerformanceResourceTiming[] =>
       performance
         .getEntriesByType('resource')
@@ -66,7 +74,8 @@ async function sumScripts(page: Page): Promise<SentScript> {
       await new Promise((resolve) => setTimeout(resolve, 1500));
     }
     const [{ startTime: shown } = { startTime: NaN }] = performance.getEntriesByName('first-step');
-    // A preload and the import that uses it are two entries of one file, of which the cache answers the second.
+    // A preload and the import that uses it are two entries of one file, of which the cache answers
+    // the second.
     const sizes = new Map<string, { size: number; start: number }>();
     for (const { name, encodedBodySize, startTime } of scripts()) {
       const known = sizes.get(name);
@@ -76,7 +85,10 @@ async function sumScripts(page: Page): Promise<SentScript> {
       });
     }
     const sum = (until: number): number =>
-      [...sizes.values()].reduce((total, { size, start }) => total + (start <= until ? size : 0), 0);
+      [...sizes.values()].reduce(
+        (total, { size, start }) => total + (start <= until ? size : 0),
+        0,
+      );
     return { usable: sum(shown), whole: sum(Infinity) };
   });
 }
@@ -98,7 +110,11 @@ async function openFloor(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }
 
-async function measureOnce(browser: Browser, { open }: Candidate, slowdown: number): Promise<KeyFigures> {
+async function measureOnce(
+  browser: Browser,
+  { open }: Candidate,
+  slowdown: number,
+): Promise<KeyFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await open(page);
@@ -107,7 +123,11 @@ async function measureOnce(browser: Browser, { open }: Candidate, slowdown: numb
   return figures;
 }
 
-function recordKeys(speed: string, results: ReadonlyMap<string, readonly KeyFigures[]>, runs: number): void {
+function recordKeys(
+  speed: string,
+  results: ReadonlyMap<string, readonly KeyFigures[]>,
+  runs: number,
+): void {
   const of = (figures: readonly KeyFigures[], key: keyof KeyFigures): number =>
     median(figures.map((figure) => figure[key]));
   const floor = [...results.values()][0] ?? [];
@@ -136,8 +156,8 @@ function recordKeys(speed: string, results: ReadonlyMap<string, readonly KeyFigu
 }
 
 /**
- * Types into the studio and into the floors in the same run, and records what a key costs. `session` is the cookie of
- * an account that may open the studio.
+ * Types into the studio and into the floors in the same run, and records what a key costs.
+ * `session` is the cookie of an account that may open the studio.
  */
 export async function measureStudio(
   origin: string,
@@ -161,13 +181,18 @@ export async function measureStudio(
       },
     },
   ];
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: chromiumFlags,
+  });
   try {
     for (const [slowdown, name] of [
       [1, 'full speed'],
       [4, 'a quarter of the speed'],
     ] as const) {
-      const results = new Map<string, KeyFigures[]>(candidates.map((candidate) => [candidate.name, []]));
+      const results = new Map<string, KeyFigures[]>(
+        candidates.map((candidate) => [candidate.name, []]),
+      );
       // Interleaved, so that a noisy minute hits every page alike.
       for (let run = 0; run < runs; run += 1) {
         for (const candidate of candidates) {

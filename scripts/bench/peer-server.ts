@@ -1,7 +1,8 @@
 /**
- * `node scripts/bench/peer-server.ts <port> <page> <folder>`: one page as other kinds of product answer it, with its pictures and
- * fonts from the folder of the built site. `/rendered` is rendered with React for every request; `/app` is an empty document
- * whose one script fetches the page's content and renders it with React in the browser.
+ * `node scripts/bench/peer-server.ts <port> <page> <folder>`: one page as other kinds of product
+ * answer it, with its pictures and fonts from the folder of the built site. `/rendered` is rendered
+ * with React for every request; `/app` is an empty document whose one script fetches the page's
+ * content and renders it with React in the browser.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -60,7 +61,10 @@ createServer(({ url = '/' }, response) => {
   const path = new URL(url, 'http://peer').pathname;
   if (path === '/rendered') {
     const quick = 4;
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+    });
     response.end(pack(`<!DOCTYPE html>${root ? renderToString(elementOf(root, 0)) : ''}`, quick));
     return;
   }

@@ -1,6 +1,7 @@
 /**
- * `node scripts/bench/raw-server.ts <port> <body file> <database>`: a server with nothing in it. `/` answers one body from
- * memory with the headers a page needs, `/row` a demo's row with one prepared statement, as JSON.
+ * `node scripts/bench/raw-server.ts <port> <body file> <database>`: a server with nothing in it.
+ * `/` answers one body from memory with the headers a page needs, `/row` a demo's row with one
+ * prepared statement, as JSON.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

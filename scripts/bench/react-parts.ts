@@ -1,7 +1,10 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 
-/** A page's elements as content that can be sent: React elements are made of it, on a server or in a browser. */
+/**
+ * A page's elements as content that can be sent: React elements are made of it, on a server or in a
+ * browser.
+ */
 export type Part =
   | string
   | {
@@ -13,13 +16,17 @@ export type Part =
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 const names: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 
-/** The same elements, attributes and texts; handlers and styles, which React wants in other forms, are left out. */
+/**
+ * The same elements, attributes and texts; handlers and styles, which React wants in other forms,
+ * are left out.
+ */
 export function partsOf(node: DefaultTreeAdapterTypes.ChildNode): Part[] {
   if (node.nodeName === '#text' && 'value' in node) return [node.value];
   if (!('tagName' in node) || node.tagName === 'script') return [];
   const props: Record<string, string> = {};
   for (const { name, value } of node.attrs) {
-    if (!name.startsWith('on') && name !== 'style' && !name.includes(':')) props[names[name] ?? name] = value;
+    if (!name.startsWith('on') && name !== 'style' && !name.includes(':'))
+      props[names[name] ?? name] = value;
   }
   // A field with a value and no handler is a warning each.
   if (node.tagName === 'option' || node.tagName === 'input') delete props['value'];
@@ -32,7 +39,9 @@ export function elementOf(part: Part, key: number): ReactNode {
   if (tag === 'style')
     return createElement(tag, {
       key,
-      dangerouslySetInnerHTML: { __html: children.filter((child) => typeof child === 'string').join('') },
+      dangerouslySetInnerHTML: {
+        __html: children.filter((child) => typeof child === 'string').join(''),
+      },
     });
   return createElement(tag, { ...props, key }, ...(voids.test(tag) ? [] : children.map(elementOf)));
 }

@@ -25,7 +25,10 @@ export function record(table: Table): void {
   process.stdout.write(`\n${markdown(table)}`);
 }
 
-/** Writes what was recorded, with the machine. Tables that were not measured this time stay as they are. */
+/**
+ * Writes what was recorded, with the machine. Tables that were not measured this time stay as they
+ * are.
+ */
 export function writeReport(file: string): void {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1e9)} GB, ${platform()} ${release()} ${arch()}, Node.js ${process.versions.node}`;

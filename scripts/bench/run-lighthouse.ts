@@ -81,9 +81,14 @@ export function measurePage(
       `--throttling-method=${throttling}`,
       `--chrome-flags=--headless=new ${chromiumFlags.join(' ')} --user-data-dir=${join(work, 'profile')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
   );
-  const report = existsSync(output) ? Report.safeParse(JSON.parse(readFileSync(output, 'utf8'))) : undefined;
+  const report = existsSync(output)
+    ? Report.safeParse(JSON.parse(readFileSync(output, 'utf8')))
+    : undefined;
   rmSync(work, { recursive: true, force: true, maxRetries: 3 });
   if (!report?.success) return undefined;
   const { audits, categories } = report.data;

@@ -1,6 +1,8 @@
 /**
- * How much of saved pages the scanner reads rightly: `npm run bench:scan -- <folder with labels.json> [--misses]`. With `--sendable` the
- * folder holds `labels*.json` and `sites/`, and the table has a line for each platform, language and trade. Nothing is fetched.
+ * How much of saved pages the scanner reads rightly:
+ * `npm run bench:scan -- <folder with labels.json> [--misses]`. With `--sendable` the folder holds
+ * `labels*.json` and `sites/`, and the table has a line for each platform, language and trade.
+ * Nothing is fetched.
  */
 import { measureAccuracy } from '../../service/scan/accuracy/measure-accuracy.ts';
 import { measureSendable } from '../../service/scan/accuracy/measure-sendable.ts';
@@ -14,5 +16,7 @@ if (folder === undefined) {
 } else if (flags.includes('--sendable')) {
   process.stdout.write(formatSendable(await measureSendable(folder), flags.includes('--misses')));
 } else {
-  process.stdout.write(formatReport(tally(await measureAccuracy(folder)), flags.includes('--misses')));
+  process.stdout.write(
+    formatReport(tally(await measureAccuracy(folder)), flags.includes('--misses')),
+  );
 }

@@ -36,7 +36,10 @@ async function startScript(name: string, ...args: readonly string[]): Promise<Pe
   return running(child, port);
 }
 
-/** A bare `node:http` server: one prepared body for everything, and `/row` with a row of the database and nothing else. */
+/**
+ * A bare `node:http` server: one prepared body for everything, and `/row` with a row of the
+ * database and nothing else.
+ */
 export function startRawServer(bodyFile: string, database: string): Promise<Peer> {
   return startScript('raw-server.ts', bodyFile, database);
 }

@@ -62,7 +62,8 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
     await requirePassword(deps, user, 'password', body.password);
     if (user.passwordHash === null && normalEmail(body.confirm ?? '') !== user.email)
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
-    // Before anything is gone: when the provider does not answer, the account stays, and with it the way to cancel.
+    // Before anything is gone: when the provider does not answer, the account stays, and with it
+    // the way to cancel.
     await endBilling(user.id);
     await store.write(async (db) => {
       const own = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));

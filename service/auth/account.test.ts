@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demos, identities, messages, outbox, sessions, users } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 
 const password = 'correct horse battery';
 let app: TestApp;
@@ -29,12 +34,17 @@ async function login(typed: string): Promise<[Visitor, number]> {
 
 async function withoutPassword(): Promise<void> {
   await app.store.write((db) =>
-    db.update(users).set({ passwordHash: null, emailVerified: true }).where(eq(users.id, id)).returning(),
+    db
+      .update(users)
+      .set({ passwordHash: null, emailVerified: true })
+      .where(eq(users.id, id))
+      .returning(),
   );
 }
 
 describe('changing the password', () => {
-  const change = (body: unknown): Promise<Answer> => visitor.send('POST', '/api/auth/password', body);
+  const change = (body: unknown): Promise<Answer> =>
+    visitor.send('POST', '/api/auth/password', body);
 
   test('ends the other sessions, renews this one, and is followed by a notice', async () => {
     const [other] = await login(password);
@@ -47,7 +57,9 @@ describe('changing the password', () => {
     expect((await login(password))[1]).toBe(401);
     expect((await login('a better battery'))[1]).toBe(200);
     await app.delivered();
-    expect(app.mails.filter(({ to }) => to === email).at(-1)?.subject).toBe('Your password was changed');
+    expect(app.mails.filter(({ to }) => to === email).at(-1)?.subject).toBe(
+      'Your password was changed',
+    );
   });
 
   test.each([
@@ -94,8 +106,14 @@ describe('deleting the account', () => {
   test('takes everything of it with it, and leaves the others alone', async () => {
     const neighbour = app.visitor();
     await neighbour.signUp();
-    const { json: kept } = await neighbour.send('POST', '/api/demos', { name: 'Kept', websiteData: {} });
-    const { json: demo } = await visitor.send('POST', '/api/demos', { name: 'Gone', websiteData: {} });
+    const { json: kept } = await neighbour.send('POST', '/api/demos', {
+      name: 'Kept',
+      websiteData: {},
+    });
+    const { json: demo } = await visitor.send('POST', '/api/demos', {
+      name: 'Gone',
+      websiteData: {},
+    });
     await app.store.write(async (db) => {
       await db
         .insert(identities)
@@ -137,13 +155,17 @@ describe('deleting the account', () => {
   test('without a password asks for the address, typed', async () => {
     await withoutPassword();
     const refused = await remove({ confirm: 'someone@else.example' });
-    expect(refused.json['fields']).toEqual({ confirm: 'Please type your e-mail address to confirm' });
+    expect(refused.json['fields']).toEqual({
+      confirm: 'Please type your e-mail address to confirm',
+    });
     expect((await remove({ confirm: ` ${email.toUpperCase()} ` })).status).toBe(200);
   });
 
   test('ends the subscription first, and deletes nothing when that fails', async () => {
     const cancel = vi.spyOn(app.billing, 'deleteCustomer');
-    cancel.mockRejectedValueOnce(new ServiceError('payment_unavailable', 'Please try again later.'));
+    cancel.mockRejectedValueOnce(
+      new ServiceError('payment_unavailable', 'Please try again later.'),
+    );
     expect((await remove({ password })).status).toBe(503);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
     expect((await remove({ password })).status).toBe(200);

@@ -17,7 +17,9 @@ export function archiveRoutes(deps: Deps): Hono<Variables> {
     const day = new Date(deps.now()).toISOString().slice(0, 10);
     c.header('Content-Type', 'application/json');
     c.header('Content-Disposition', `attachment; filename="${product}-archive-${day}.json"`);
-    const pieces = Readable.from(writeArchive(deps, user)).map((piece: string) => Buffer.from(piece));
+    const pieces = Readable.from(writeArchive(deps, user)).map((piece: string) =>
+      Buffer.from(piece),
+    );
     return c.body(Readable.toWeb(pieces) as ReadableStream);
   });
   return app;

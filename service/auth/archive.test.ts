@@ -33,18 +33,26 @@ test('the archive holds everything of the account and nothing of others, nor wha
       .insert(identities)
       .values({ id: 'i', provider: 'google', subject: 's', userId: id, createdAt: 1 });
   });
-  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#204060' } })
+  const bytes = await sharp({
+    create: { width: 40, height: 20, channels: 3, background: '#204060' },
+  })
     .webp()
     .toBuffer();
   const logo = { type: 'image/webp', width: 40, height: 20, base64: bytes.toString('base64') };
   const websiteData = { slogan: 'Steady', logo, sourceUrl: 'https://harbor.example/?q=1' };
-  const kept = await visitor.send('POST', '/api/demos', { name: 'Kept', websiteData, tags: ['warm'] });
+  const kept = await visitor.send('POST', '/api/demos', {
+    name: 'Kept',
+    websiteData,
+    tags: ['warm'],
+  });
   const uniqueId = String(kept.json['uniqueId']);
   await visitor.send('PATCH', `/api/demos/${uniqueId}`, { notes: 'call Monday' });
   app.clock.now += 1000;
   const gone = await visitor.send('POST', '/api/demos', { name: 'Deleted', websiteData: {} });
   await visitor.send('DELETE', `/api/demos/${String(gone.json['uniqueId'])}`);
-  await app.visitor().send('POST', `/api/demos/${uniqueId}/visit`, undefined, { 'user-agent': chrome });
+  await app
+    .visitor()
+    .send('POST', `/api/demos/${uniqueId}/visit`, undefined, { 'user-agent': chrome });
   await app.visitor().send('POST', '/api/contact', {
     name: 'Client',
     email: 'client@home.example',
@@ -77,16 +85,19 @@ test('the archive holds everything of the account and nothing of others, nor wha
       },
     ],
   });
-  const [, demo] = answer.json['demos'] as { pictures: { base64: string }[]; visitsByDay: object }[];
+  const [, demo] = answer.json['demos'] as {
+    pictures: { base64: string }[];
+    visitsByDay: object;
+  }[];
   expect(Object.values(demo?.visitsByDay ?? {})).toEqual([1]);
   const picture = await sharp(Buffer.from(demo?.pictures[0]?.base64 ?? '', 'base64')).metadata();
   expect([picture.format, picture.width]).toEqual(['webp', 40]);
   expect(answer.text).not.toMatch(/neighbour|\$argon2/u);
   const cookie = visitor.cookie('connect.sid') ?? '';
-  expect([answer.text.includes(cookie), (await storedBytes(app.dataDir)).includes('$argon2')]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    answer.text.includes(cookie),
+    (await storedBytes(app.dataDir)).includes('$argon2'),
+  ]).toEqual([false, true]);
 });
 
 test('is for people who are signed in, ten times an hour', async () => {

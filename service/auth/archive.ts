@@ -27,10 +27,17 @@ async function partsOf(
   const own = read.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
   const providers = await read.select().from(identities).where(eq(identities.userId, user.id));
   const open = await read.select().from(sessions).where(eq(sessions.userId, user.id));
-  const [subscription] = await read.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+  const [subscription] = await read
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, user.id));
   // What comes for an address that is not proven waits: it may be somebody else's.
   const received = user.emailVerified
-    ? await read.select().from(messages).where(inArray(messages.demoId, own)).orderBy(asc(messages.createdAt))
+    ? await read
+        .select()
+        .from(messages)
+        .where(inArray(messages.demoId, own))
+        .orderBy(asc(messages.createdAt))
     : [];
   const mails = await read.select().from(outbox).where(eq(outbox.recipient, user.email));
   return {
@@ -41,7 +48,10 @@ async function partsOf(
       pendingEmail: user.pendingEmail,
       username: user.username,
       hasPassword: user.passwordHash !== null,
-      picture: user.avatar === null ? null : { type: 'image/webp', base64: user.avatar.toString('base64') },
+      picture:
+        user.avatar === null
+          ? null
+          : { type: 'image/webp', base64: user.avatar.toString('base64') },
       createdAt: iso(user.createdAt),
     },
     signsInWith: providers.map(({ provider, createdAt }) => ({ provider, since: iso(createdAt) })),
@@ -75,7 +85,10 @@ async function partsOf(
 
 /** A demo with its pictures and the visits of each day that is still known. */
 async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<unknown> {
-  const pictures = await store.read.select().from(demoPictures).where(eq(demoPictures.demoId, row.id));
+  const pictures = await store.read
+    .select()
+    .from(demoPictures)
+    .where(eq(demoPictures.demoId, row.id));
   const visits = await store.read
     .select({ day: demoVisits.day })
     .from(demoVisits)
@@ -100,8 +113,9 @@ async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<u
 }
 
 /**
- * Everything that an account holds as one JSON text, piece by piece: a demo with its pictures is in memory at a time, not all
- * of them. What opens the account (hashes of passwords, sessions and links) is not part of it.
+ * Everything that an account holds as one JSON text, piece by piece: a demo with its pictures is in
+ * memory at a time, not all of them. What opens the account (hashes of passwords, sessions and
+ * links) is not part of it.
  */
 export async function* writeArchive(
   deps: Pick<Deps, 'store' | 'now'>,

@@ -35,10 +35,20 @@ export function createGithub({
     accessToken: string,
     signal: AbortSignal,
   ): Promise<z.output<T>> {
-    const headers = new Headers({ Accept: 'application/vnd.github+json', 'User-Agent': platform.name });
+    const headers = new Headers({
+      Accept: 'application/vnd.github+json',
+      'User-Agent': platform.name,
+    });
     const url = new URL(`${apiUrl}${path}`);
     const options = httpOptions(apiUrl, signal);
-    const response = await oauth.protectedResourceRequest(accessToken, 'GET', url, headers, null, options);
+    const response = await oauth.protectedResourceRequest(
+      accessToken,
+      'GET',
+      url,
+      headers,
+      null,
+      options,
+    );
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return schema.parse(await response.json());
   }
@@ -68,7 +78,11 @@ export function createGithub({
         { parameters, flow, redirectUri },
         httpOptions(baseUrl, signal),
       );
-      const { access_token: token } = await oauth.processAuthorizationCodeResponse(server, client, response);
+      const { access_token: token } = await oauth.processAuthorizationCodeResponse(
+        server,
+        client,
+        response,
+      );
       const [account, addresses] = await Promise.all([
         ask('/user', Account, token, signal),
         ask('/user/emails', Addresses, token, signal),

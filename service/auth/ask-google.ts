@@ -68,7 +68,10 @@ export function createGoogle(
         expectedNonce: flow.nonce,
         requireIdToken: true,
       });
-      await oauth.validateApplicationLevelSignature(server, granted, { ...options, [oauth.jwksCache]: keys });
+      await oauth.validateApplicationLevelSignature(server, granted, {
+        ...options,
+        [oauth.jwksCache]: keys,
+      });
       const claims = Claims.parse(oauth.getValidatedIdTokenClaims(tokens));
       // An OpenID provider may keep the address for this second answer.
       const more =

@@ -35,7 +35,10 @@ describe('registering', () => {
       .visitor()
       .send('POST', '/api/auth/email/register', { ...ada, email: 'ADA@agency.EXAMPLE' });
     expect(status).toBe(409);
-    expect(json).toMatchObject({ code: 'taken', fields: { email: 'This email is already registered' } });
+    expect(json).toMatchObject({
+      code: 'taken',
+      fields: { email: 'This email is already registered' },
+    });
   });
 
   test.each([
@@ -128,7 +131,10 @@ describe('a session', () => {
     const first = app.visitor();
     const { email } = (await first.signUp()).json as { email: string };
     const second = app.visitor();
-    await second.send('POST', '/api/auth/email/login', { email, password: 'correct horse battery' });
+    await second.send('POST', '/api/auth/email/login', {
+      email,
+      password: 'correct horse battery',
+    });
     expect((await first.send('POST', '/api/auth/logout')).json).toEqual({ success: true });
     expect((await first.get('/api/auth/user')).status).toBe(401);
     expect((await second.get('/api/auth/user')).status).toBe(200);
@@ -161,7 +167,8 @@ test.each([
     (await visitor.send('POST', '/api/auth/email/login', { email, password: typed })).status;
   expect(await login(password)).toBe(200);
   const others = [password.slice(0, -1), password.toUpperCase(), password.trim()];
-  for (const other of others.filter((text) => text !== password)) expect(await login(other)).toBe(401);
+  for (const other of others.filter((text) => text !== password))
+    expect(await login(other)).toBe(401);
 });
 
 test('passwords are kept as argon2id with the agreed cost', async () => {

@@ -29,7 +29,9 @@ describe.skipIf(!isBuilt)('what every visitor’s browser gets', () => {
   test('holds no e-mail address in its scripts but one that nobody can have', () => {
     const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu;
     for (const file of scripts) {
-      const found = [...readFileSync(join(dist, file), 'utf8').matchAll(address)].map(([text]) => text);
+      const found = [...readFileSync(join(dist, file), 'utf8').matchAll(address)].map(
+        ([text]) => text,
+      );
       expect([file, found.filter((text) => !text.endsWith('.example'))]).toEqual([file, []]);
     }
   });

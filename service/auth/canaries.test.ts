@@ -17,7 +17,11 @@ test('password, session, tokens, code, client secret and address of a whole visi
     },
   });
   const email = 'canary-address@agency.example';
-  const passwords = ['canary-first-password', 'canary-second-password', 'canary-third-password'] as const;
+  const passwords = [
+    'canary-first-password',
+    'canary-second-password',
+    'canary-third-password',
+  ] as const;
   const answers: string[] = [];
   const visitor = app.visitor();
   const send = async (path: string, body: object): Promise<void> => {

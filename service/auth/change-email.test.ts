@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../db/schema.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 import { tokenMailedTo } from '../testing/mailed-token.ts';
 
 const password = 'correct horse battery';
@@ -36,9 +41,14 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 
 describe('changing the e-mail address', () => {
   test('takes a link mailed to the new one; until then the present one stays, and both are told', async () => {
-    expect((await ask({ email: ` ${fresh.toUpperCase()} `, password })).json).toEqual({ success: true });
+    expect((await ask({ email: ` ${fresh.toUpperCase()} `, password })).json).toEqual({
+      success: true,
+    });
     const token = await tokenMailedTo(app, fresh);
-    expect((await visitor.get('/api/auth/user')).json).toMatchObject({ email: former, pendingEmail: fresh });
+    expect((await visitor.get('/api/auth/user')).json).toMatchObject({
+      email: former,
+      pendingEmail: fresh,
+    });
     expect([await login(former), await login(fresh)]).toEqual([200, 401]);
     expect(await subjectsTo(fresh)).toEqual(['Please confirm your new e-mail address']);
     expect(await subjectsTo(former)).toContain('Your e-mail address is about to change');
@@ -110,14 +120,17 @@ describe('changing the e-mail address', () => {
       email: 'This is the address of your account already',
     });
     const other = String((await app.visitor().signUp()).json['email']);
-    expect(await ask({ email: other, password })).toMatchObject({ status: 409, json: { code: 'taken' } });
+    expect(await ask({ email: other, password })).toMatchObject({
+      status: 409,
+      json: { code: 'taken' },
+    });
     await app.store.write((db) =>
       db.update(users).set({ passwordHash: null }).where(eq(users.id, id)).returning(),
     );
     expect((await ask()).json['fields']).toHaveProperty('email');
-    expect((await app.visitor().send('POST', '/api/auth/email', { email: fresh, password })).status).toBe(
-      401,
-    );
+    expect(
+      (await app.visitor().send('POST', '/api/auth/email', { email: fresh, password })).status,
+    ).toBe(401);
   });
 
   test('ends when somebody else registers the address first, and nothing is lost', async () => {
@@ -153,7 +166,10 @@ test('asking for another address is limited to five an hour', async () => {
   const somebody = limited.visitor();
   await somebody.signUp();
   const next = (): Promise<Answer> =>
-    somebody.send('POST', '/api/auth/email', { email: `${crypto.randomUUID()}@x.example`, password });
+    somebody.send('POST', '/api/auth/email', {
+      email: `${crypto.randomUUID()}@x.example`,
+      password,
+    });
   for (let count = 0; count < 5; count += 1) expect((await next()).status).toBe(200);
   expect((await next()).status).toBe(429);
   await limited.close();

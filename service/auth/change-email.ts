@@ -18,7 +18,10 @@ async function endTokens(db: Database, userId: string): Promise<void> {
   await db.delete(mailedTokens).where(ofChange);
 }
 
-/** Notes the address that is to take the place of the present one, and tells both. Runs inside a transaction. */
+/**
+ * Notes the address that is to take the place of the present one, and tells both. Runs inside a
+ * transaction.
+ */
 export async function askForEmail(
   db: Database,
   outbox: Outbox,
@@ -37,8 +40,8 @@ export async function forgetPendingEmail(db: Database, userId: string): Promise<
 }
 
 /**
- * The pending address becomes the account's: the link mailed to it was used. What visitors wrote to the account's demos
- * follows, and both addresses are told. Runs inside a transaction.
+ * The pending address becomes the account's: the link mailed to it was used. What visitors wrote to
+ * the account's demos follows, and both addresses are told. Runs inside a transaction.
  * @throws ServiceError taken when another account has the address by now.
  */
 export async function applyEmail(
@@ -48,7 +51,10 @@ export async function applyEmail(
   pendingEmail: string,
 ): Promise<void> {
   if (await findByEmail(db, pendingEmail)) throw takenError();
-  await db.update(users).set({ email: pendingEmail, pendingEmail: null }).where(eq(users.id, user.id));
+  await db
+    .update(users)
+    .set({ email: pendingEmail, pendingEmail: null })
+    .where(eq(users.id, user.id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
   const own = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
   await db

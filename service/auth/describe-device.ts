@@ -21,7 +21,10 @@ function nameIn(agent: string, names: typeof browsers): string | undefined {
   return names.find(([pattern]) => pattern.test(agent))?.[1];
 }
 
-/** A browser in words from its `User-Agent` header: "Chrome on Android". Only words of ours, whatever the header holds. */
+/**
+ * A browser in words from its `User-Agent` header: "Chrome on Android". Only words of ours,
+ * whatever the header holds.
+ */
 export function describeDevice(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(agent, browsers);

@@ -7,7 +7,10 @@ import { askForEmail, forgetPendingEmail, takenError } from './change-email.ts';
 import { requireUser } from './find-user.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Changing the e-mail address of an account; verify-routes.ts has its end, the link mailed to the new one. */
+/**
+ * Changing the e-mail address of an account; verify-routes.ts has its end, the link mailed to the
+ * new one.
+ */
 export function emailRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox } = deps;
@@ -16,8 +19,12 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
     const user = await requireUser(c, deps);
     const email = normalEmail(body.email);
     if (user.passwordHash === null)
-      throw fieldError('email', 'Please set a password first: without one you sign in by this address alone');
-    if (email === user.email) throw fieldError('email', 'This is the address of your account already');
+      throw fieldError(
+        'email',
+        'Please set a password first: without one you sign in by this address alone',
+      );
+    if (email === user.email)
+      throw fieldError('email', 'This is the address of your account already');
     await requirePassword(deps, user, 'password', body.password);
     await limiter.take('change-email', user.id);
     await store.write(async (db) => {

@@ -14,7 +14,10 @@ export type UserRow = typeof users.$inferSelect;
 const demosOfAccount = 5;
 const demosOfSubscriber = 50;
 
-/** Why an address may use the builder; configured addresses count only when they are proven to belong to the account. */
+/**
+ * Why an address may use the builder; configured addresses count only when they are proven to
+ * belong to the account.
+ */
 function configuredReason(user: UserRow, env: Env): User['access']['reason'] {
   if (!user.emailVerified) return null;
   if (env.ownerEmails.has(user.email)) return 'owner';
@@ -67,7 +70,10 @@ export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
   };
 }
 
-export async function findSignedIn(c: Context<Variables>, deps: Deps): Promise<UserRow | undefined> {
+export async function findSignedIn(
+  c: Context<Variables>,
+  deps: Deps,
+): Promise<UserRow | undefined> {
   const cookie = c.req.header('cookie');
   if (cookie === undefined) return undefined;
   const { userId, cookies } = await deps.sessions.read(cookie);

@@ -12,22 +12,31 @@ import { proveAddress } from './prove-address.ts';
 const Email = Register.shape.email;
 const Username = Register.shape.username;
 
-/** The first name that an account may have; the address before its @ where the provider gives none. */
+/**
+ * The first name that an account may have; the address before its @ where the provider gives none.
+ */
 function usernameOf({ names, email }: Profile): string {
   const candidates = [...names, email.split('@')[0]].map((name) => name?.slice(0, 60));
-  return candidates.map((name) => Username.safeParse(name).data).find((name) => name !== undefined) ?? 'User';
+  return (
+    candidates.map((name) => Username.safeParse(name).data).find((name) => name !== undefined) ??
+    'User'
+  );
 }
 
 /**
- * Somebody may have registered the address with a password before its owner came, to share the account with them later.
- * Whoever has the address proven by Google or GitHub is the owner: the password and every session of the other end.
+ * Somebody may have registered the address with a password before its owner came, to share the
+ * account with them later. Whoever has the address proven by Google or GitHub is the owner: the
+ * password and every session of the other end.
  */
 async function takeOver(
   db: Database,
   { outbox, sessions }: Pick<Deps, 'outbox' | 'sessions'>,
   user: UserRow,
 ): Promise<void> {
-  await db.update(users).set({ passwordHash: null, pendingEmail: null }).where(eq(users.id, user.id));
+  await db
+    .update(users)
+    .set({ passwordHash: null, pendingEmail: null })
+    .where(eq(users.id, user.id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
   await sessions.endAll(db, user.id);
   await proveAddress(db, outbox, user);
@@ -40,8 +49,9 @@ export interface JoinedAccount {
 }
 
 /**
- * The account of a person who signed in at a provider: the one of that identity, else the one of the same address, else a
- * new one. Undefined when the provider has not proven the address. Runs inside a transaction.
+ * The account of a person who signed in at a provider: the one of that identity, else the one of
+ * the same address, else a new one. Undefined when the provider has not proven the address. Runs
+ * inside a transaction.
  */
 export async function joinIdentity(
   db: Database,

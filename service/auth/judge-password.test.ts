@@ -5,7 +5,9 @@ import { passwordObjection } from './judge-password.ts';
 
 const ada = { email: 'ada.lovelace@agency.example', username: 'Ada Byron' };
 
-/** What leaked lists begin with, and what people make of it when a form asks for digits and signs. */
+/**
+ * What leaked lists begin with, and what people make of it when a form asks for digits and signs.
+ */
 const commonOnes = `
 123456 password 12345678 qwerty 123456789 12345678910 1234567 111111 123123 abc123 1234567890 iloveyou admin123 letmein
 monkey dragon football baseball welcome sunshine princess master shadow ashley michael jesus ninja1 mustang superman batman
@@ -25,7 +27,9 @@ tigger1 pepper1 ginger1 maggie1 bailey1 a1b2c3 a1b2c3d4 1a2b3c4d q1w2e3r4 abcd12
 
 test('144 common passwords and more are refused', () => {
   expect(new Set(commonOnes).size).toBeGreaterThanOrEqual(144);
-  expect(commonOnes.filter((password) => passwordObjection(password, ada) === undefined)).toEqual([]);
+  expect(commonOnes.filter((password) => passwordObjection(password, ada) === undefined)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -35,7 +39,9 @@ test.each([
   ['days', ['01021990', '1990-12-31', '31.12.1990', '12311990']],
   ['the name of the product', ['firstlook', 'Firstlook1!', 'admin-firstlook']],
 ])('%s are refused', (_, passwords) => {
-  expect(passwords.filter((password) => passwordObjection(password, ada) === undefined)).toEqual([]);
+  expect(passwords.filter((password) => passwordObjection(password, ada) === undefined)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -93,13 +99,22 @@ describe('the same check stands', () => {
     for (const newPassword of easy) {
       const body = { currentPassword: 'correct horse battery', newPassword };
       const { status, json } = await visitor.send('POST', '/api/auth/password', body);
-      expect([status, json['fields']]).toEqual([422, { newPassword: passwordObjection(newPassword, ada) }]);
+      expect([status, json['fields']]).toEqual([
+        422,
+        { newPassword: passwordObjection(newPassword, ada) },
+      ]);
     }
     await visitor.send('POST', '/api/forgot-password', { email: ada.email });
     const token = await tokenMailedTo(app, ada.email, '/reset-password');
     for (const newPassword of easy) {
-      const { status, json } = await visitor.send('POST', '/api/reset-password', { token, newPassword });
-      expect([status, json['fields']]).toEqual([422, { newPassword: passwordObjection(newPassword, ada) }]);
+      const { status, json } = await visitor.send('POST', '/api/reset-password', {
+        token,
+        newPassword,
+      });
+      expect([status, json['fields']]).toEqual([
+        422,
+        { newPassword: passwordObjection(newPassword, ada) },
+      ]);
     }
     const { status } = await visitor.send('POST', '/api/reset-password', {
       token,

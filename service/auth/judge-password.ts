@@ -3,7 +3,16 @@ import { platform } from '../platform.ts';
 
 const common = new Set<string>(dictionary['passwords-common']);
 /** Words that people put a year behind, beside those that leaked lists hold. */
-for (const word of ['spring', 'summer', 'autumn', 'winter', 'login', 'changeme', 'website', 'agency'])
+for (const word of [
+  'spring',
+  'summer',
+  'autumn',
+  'winter',
+  'login',
+  'changeme',
+  'website',
+  'agency',
+])
   common.add(word);
 
 const longestPattern = 64;
@@ -41,13 +50,18 @@ function undisguised(text: string): string[] {
   return [text, ...disguises.map(letters)];
 }
 
-/** Whether it is the product's name, alone or beside such a word, with whatever digits and signs. */
+/**
+ * Whether it is the product's name, alone or beside such a word, with whatever digits and signs.
+ */
 function isOwnName(password: string): boolean {
   const letters = password.replace(/[^\p{L}]/gu, '');
   return letters.includes(ownName) && besideOwnName.has(letters.replace(ownName, ''));
 }
 
-/** How many signs from `start` on follow each other at one distance: the same, one or two apart in the alphabet or the digits. */
+/**
+ * How many signs from `start` on follow each other at one distance: the same, one or two apart in
+ * the alphabet or the digits.
+ */
 function lengthOfSequence(signs: readonly string[], start: number): number {
   const distance = (at: number): number =>
     (signs[at + 1]?.codePointAt(0) ?? Number.NaN) - (signs[at]?.codePointAt(0) ?? 0);
@@ -64,7 +78,10 @@ function lengthOfKeyRun(signs: readonly string[], start: number): number {
   return end - start + 1;
 }
 
-/** Whether it is little more than runs (`abc`, `987`, `qwer`, `aaa`): two signs are to be guessed for each, one for each other sign. */
+/**
+ * Whether it is little more than runs (`abc`, `987`, `qwer`, `aaa`): two signs are to be guessed
+ * for each, one for each other sign.
+ */
 function isMadeOfRuns(text: string): boolean {
   const signs = Array.from(text);
   let runs = 0;
@@ -78,7 +95,10 @@ function isMadeOfRuns(text: string): boolean {
   return runs * 2 + others < 5 || (others === 0 && runs < 5);
 }
 
-/** The shortest block that the text repeats, the text itself when it repeats none; `xyxyx` repeats `xy`. */
+/**
+ * The shortest block that the text repeats, the text itself when it repeats none; `xyxyx` repeats
+ * `xy`.
+ */
 function repeatedBlock(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.startsWith(text.slice(length))) return text.slice(0, length);
@@ -106,7 +126,10 @@ function isPattern(text: string): boolean {
   return isMadeOfRuns(text) || block.length < Math.min(5, text.length) || isDay(text);
 }
 
-/** Whether it is a common password: as it is, with letters disguised as signs, with a few digits and signs around it, or repeated. */
+/**
+ * Whether it is a common password: as it is, with letters disguised as signs, with a few digits and
+ * signs around it, or repeated.
+ */
 function isCommon(text: string): boolean {
   const [, before = '', core = '', after = ''] = /^([\d\W_]*)(.*?)([\d\W_]*)$/su.exec(text) ?? [];
   const isDecoration = (part: string): boolean => part.length <= 5 || isPattern(part);
@@ -127,23 +150,32 @@ export interface PasswordOwner {
   readonly username: string;
 }
 
-/** Whether it holds the owner's address, the part before its @, or the name. Short ones count when little else is left. */
+/**
+ * Whether it holds the owner's address, the part before its @, or the name. Short ones count when
+ * little else is left.
+ */
 function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
-  const parts = [email, email.split('@')[0] ?? '', username].map(bare).filter((part) => part !== '');
+  const parts = [email, email.split('@')[0] ?? '', username]
+    .map(bare)
+    .filter((part) => part !== '');
   const forms = undisguised(password).map(bare);
   return forms.some((form) =>
-    parts.some((part) => form.includes(part) && (part.length >= 4 || form.replaceAll(part, '').length < 4)),
+    parts.some(
+      (part) => form.includes(part) && (part.length >= 4 || form.replaceAll(part, '').length < 4),
+    ),
   );
 }
 
 /**
- * Why a password is among the first that anybody would try, as a sentence for people; undefined when it is not. Part of the
- * same check wherever a password is set.
+ * Why a password is among the first that anybody would try, as a sentence for people; undefined
+ * when it is not. Part of the same check wherever a password is set.
  */
 export function passwordObjection(password: string, owner: PasswordOwner): string | undefined {
   const text = password.toLowerCase();
   if (isCommon(text)) return 'Password is too common. Please choose one that is harder to guess.';
-  if (isPattern(text)) return 'Password is a simple pattern. Please choose one that is harder to guess.';
-  if (isPersonal(text, owner)) return 'Password must not contain your email address or your username.';
+  if (isPattern(text))
+    return 'Password is a simple pattern. Please choose one that is harder to guess.';
+  if (isPersonal(text, owner))
+    return 'Password must not contain your email address or your username.';
   return undefined;
 }

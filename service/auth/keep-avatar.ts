@@ -14,7 +14,10 @@ const packSeconds = 3;
 /** People whose pictures wait; those beyond keep the one they have. */
 const longestQueue = 20;
 
-/** The picture as 96 by 96 WebP, without whatever else its file held. @throws on anything but a small raster picture. */
+/**
+ * The picture as 96 by 96 WebP, without whatever else its file held. @throws on anything but a
+ * small raster picture.
+ */
 async function shrink(bytes: Uint8Array): Promise<Buffer> {
   if (!isRaster(bytes)) throw new Error('not a raster picture');
   // Loaded only where there is a picture: it brings 20 MB with it.
@@ -28,8 +31,9 @@ async function shrink(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Copies the picture of a provider's account to ours, so that no visitor's browser asks a stranger for it; under the
- * scanner's rules for addresses, and one after another. Nobody waits for it, and without it people see their initial.
+ * Copies the picture of a provider's account to ours, so that no visitor's browser asks a stranger
+ * for it; under the scanner's rules for addresses, and one after another. Nobody waits for it, and
+ * without it people see their initial.
  */
 export function createAvatars(
   deps: Pick<Deps, 'env' | 'store' | 'log'>,
@@ -44,7 +48,8 @@ export function createAvatars(
     try {
       const url = checkWebAddress(picture, undefined, exempt);
       const found = await fetcher.fetch(url, 'image', AbortSignal.timeout(fetchMs));
-      if (found === 'late' || found.status !== 200 || !found.bytes || found.cut !== undefined) return;
+      if (found === 'late' || found.status !== 200 || !found.bytes || found.cut !== undefined)
+        return;
       const avatar = await shrink(found.bytes);
       await store.write(async (db) => {
         await db.update(users).set({ avatar }).where(eq(users.id, userId));

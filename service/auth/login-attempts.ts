@@ -9,12 +9,18 @@ const hour = 60 * minute;
 /** Buckets of misses begin with this; they are kept longer than those of other limits. */
 export const missPrefix = 'login-miss';
 export const missWindowMs = 7 * 24 * hour;
-/** Misses in a row that an account takes, wherever they come from: https://pages.nist.gov/800-63-4/sp800-63b.html#throttle */
+/**
+ * Misses in a row that an account takes, wherever they come from:
+ * https://pages.nist.gov/800-63-4/sp800-63b.html#throttle
+ */
 const mostMisses = 100;
 /** An address without a miss for this long, at whatever account, is nobody's who guesses. */
 const cleanAfterMs = 24 * hour;
 
-/** After a hundred misses one minute between two attempts; twice as long after every ten more, an hour at most. */
+/**
+ * After a hundred misses one minute between two attempts; twice as long after every ten more, an
+ * hour at most.
+ */
 export function delayAfterMisses(misses: number): number {
   return Math.min(minute * 2 ** Math.floor((misses - mostMisses) / 10), hour);
 }
@@ -32,14 +38,19 @@ export interface LoginAttempts {
    */
   readonly begin: (email: string, address: string) => Promise<{ readonly id: string }>;
   /** The attempt was right: the account's misses are forgotten, and the address has none by it. */
-  readonly succeed: (db: Database, email: string, attempt: { readonly id: string }) => Promise<void>;
+  readonly succeed: (
+    db: Database,
+    email: string,
+    attempt: { readonly id: string },
+  ) => Promise<void>;
   /** The attempt was not answered. */
   readonly withdraw: (attempt: { readonly id: string }) => Promise<void>;
 }
 
 /**
- * Limits of signing in: per account and address, per address, and per account from everywhere. The last one cannot shut
- * out the owner, because an address from which nobody has guessed wrong is always heard once.
+ * Limits of signing in: per account and address, per address, and per account from everywhere. The
+ * last one cannot shut out the owner, because an address from which nobody has guessed wrong is
+ * always heard once.
  */
 export function createLoginAttempts({ store, limiter, now }: Options): LoginAttempts {
   async function missesOf(
@@ -56,7 +67,10 @@ export function createLoginAttempts({ store, limiter, now }: Options): LoginAtte
 
   const accountBucket = (email: string): string => bucketOf(`${missPrefix}-account`, email);
   const addressBucket = (address: string): string => bucketOf(`${missPrefix}-address`, address);
-  const rowsOf = ({ id }: { readonly id: string }): [string, string] => [`${id}-account`, `${id}-address`];
+  const rowsOf = ({ id }: { readonly id: string }): [string, string] => [
+    `${id}-account`,
+    `${id}-address`,
+  ];
 
   async function forget(db: Database, attempt: { readonly id: string }): Promise<void> {
     for (const id of rowsOf(attempt)) await db.delete(limitHits).where(eq(limitHits.id, id));

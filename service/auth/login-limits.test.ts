@@ -16,10 +16,15 @@ beforeAll(() => {
 afterAll(() => app.close());
 
 function login(address: string, email: string, typed: string, headers = {}): Promise<Answer> {
-  return app.visitor(address).send('POST', '/api/auth/email/login', { email, password: typed }, headers);
+  return app
+    .visitor(address)
+    .send('POST', '/api/auth/email/login', { email, password: typed }, headers);
 }
 
-/** A hundred misses of an account: at full volume by a hundred logins, else written down as they would be. */
+/**
+ * A hundred misses of an account: at full volume by a hundred logins, else written down as they
+ * would be.
+ */
 async function missHundredTimes(email: string, network: string): Promise<void> {
   if (isFull) {
     expect(await guess(email, 100, network)).toBe(100);
@@ -36,7 +41,11 @@ async function missHundredTimes(email: string, network: string): Promise<void> {
 async function guess(email: string, tries: number, network: string): Promise<number> {
   let compared = 0;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const { status } = await login(`${network}.${Math.floor(attempt / 10)}`, email, `wrong-${attempt}`);
+    const { status } = await login(
+      `${network}.${Math.floor(attempt / 10)}`,
+      email,
+      `wrong-${attempt}`,
+    );
     expect([401, 429]).toContain(status);
     if (status === 401) compared += 1;
   }

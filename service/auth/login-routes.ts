@@ -14,8 +14,8 @@ import { createLoginAttempts } from './login-attempts.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
 /**
- * Signs the browser in inside a transaction and gives the `Set-Cookie` values. A session id that came with the request is
- * never taken over: it ends.
+ * Signs the browser in inside a transaction and gives the `Set-Cookie` values. A session id that
+ * came with the request is never taken over: it ends.
  */
 export async function signIn(
   db: Database,
@@ -77,7 +77,10 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
       await attempts.withdraw(attempt);
       throw error;
     }
-    const refused = new ServiceError('wrong_credentials', 'Login failed. Please check your credentials.');
+    const refused = new ServiceError(
+      'wrong_credentials',
+      'Login failed. Please check your credentials.',
+    );
     if (!matches || !user) throw refused;
     const cookies = await store.write(async (db) => {
       // The password may have been changed while this one was compared.

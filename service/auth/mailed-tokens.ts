@@ -17,7 +17,10 @@ function hashed(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a token for an address of the account and ends its earlier ones of that purpose; only its hash is stored. */
+/**
+ * Makes a token for an address of the account and ends its earlier ones of that purpose; only its
+ * hash is stored.
+ */
 export async function issueToken(
   db: Database,
   purpose: Purpose,
@@ -39,7 +42,10 @@ export async function issueToken(
   return token;
 }
 
-/** The account that a token was mailed to; undefined when it is unknown, used, late or of an address that the account no longer has. */
+/**
+ * The account that a token was mailed to; undefined when it is unknown, used, late or of an address
+ * that the account no longer has.
+ */
 export async function findTokenOwner(
   db: Database,
   purpose: Purpose,
@@ -61,7 +67,10 @@ export async function findTokenOwner(
   return row?.user;
 }
 
-/** The same, and the token is used up. Call it inside the transaction that does what the token allows. */
+/**
+ * The same, and the token is used up. Call it inside the transaction that does what the token
+ * allows.
+ */
 export async function useToken(
   db: Database,
   purpose: Purpose,

@@ -47,8 +47,8 @@ export async function beginFlow(
 }
 
 /**
- * Ends the flow of a state, whoever brings it: a state is heard once. Undefined unless it was begun by this browser, for
- * this provider, and not too long ago.
+ * Ends the flow of a state, whoever brings it: a state is heard once. Undefined unless it was begun
+ * by this browser, for this provider, and not too long ago.
  */
 export async function endFlow(
   store: Store,
@@ -63,7 +63,12 @@ export async function endFlow(
       .where(eq(oauthFlows.stateHash, hashed(state)))
       .returning(),
   );
-  if (!row || row.provider !== provider || row.browserHash !== hashed(browser) || row.expiresAt <= now)
+  if (
+    !row ||
+    row.provider !== provider ||
+    row.browserHash !== hashed(browser) ||
+    row.expiresAt <= now
+  )
     return undefined;
   return { state, verifier: row.verifier, nonce: row.nonce };
 }

@@ -7,7 +7,10 @@ interface HttpOptions {
   readonly [allowInsecureRequests]: boolean;
 }
 
-/** How a provider is asked: in the time there is, and without encryption only where its address says so (see env.ts). */
+/**
+ * How a provider is asked: in the time there is, and without encryption only where its address says
+ * so (see env.ts).
+ */
 export function httpOptions(address: string, signal: AbortSignal): HttpOptions {
   return { signal, [allowInsecureRequests]: address.startsWith('http:') };
 }
@@ -25,7 +28,10 @@ interface Return {
   readonly redirectUri: string;
 }
 
-/** Exchanges the code of a return for tokens, when its state is the flow's; sends the secret and PKCE's verifier along. */
+/**
+ * Exchanges the code of a return for tokens, when its state is the flow's; sends the secret and
+ * PKCE's verifier along.
+ */
 export function exchangeCode(
   { server, client, secret }: OAuthParty,
   { parameters, flow, redirectUri }: Return,

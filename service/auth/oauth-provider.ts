@@ -12,7 +12,10 @@ export interface Profile {
   readonly picture: string | undefined;
 }
 
-/** A place to sign in with; both calls reject when it does not answer in time or says what it may not say. */
+/**
+ * A place to sign in with; both calls reject when it does not answer in time or says what it may
+ * not say.
+ */
 export interface OAuthProvider {
   /** Where the browser goes. */
   readonly authorizationUrl: (flow: Flow, redirectUri: string, signal: AbortSignal) => Promise<URL>;

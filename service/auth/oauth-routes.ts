@@ -21,8 +21,9 @@ import type { OAuthProvider } from './oauth-provider.ts';
 const patienceMs = 8000;
 
 /**
- * Signing in with Google and GitHub. These addresses are pages to go to: each ends in a redirect, and what went wrong is
- * said on our own page (`/?sign-in=…`), never here. See docs/decisions/0011-signing-in-with-others.md.
+ * Signing in with Google and GitHub. These addresses are pages to go to: each ends in a redirect,
+ * and what went wrong is said on our own page (`/?sign-in=…`), never here. See
+ * docs/decisions/0011-signing-in-with-others.md.
  */
 export function oauthRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -65,7 +66,11 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
     try {
       await limiter.take('sign-in-page', c.get('clientAddress'));
       const { browser, ...flow } = await beginFlow(store, name, now());
-      const url = await provider.authorizationUrl(flow, redirectUri, AbortSignal.timeout(patienceMs));
+      const url = await provider.authorizationUrl(
+        flow,
+        redirectUri,
+        AbortSignal.timeout(patienceMs),
+      );
       keepBrowser(c, browser, flowMs / 1000);
       return c.redirect(url.href, 302);
     } catch (error) {
@@ -110,8 +115,12 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
       if (profile.picture !== undefined) await keepAvatar(signedIn.user.id, profile.picture);
       return 'done';
     } catch (error) {
-      const refusal = error instanceof AuthorizationResponseError ? error.error.slice(0, 100) : undefined;
-      log.warn({ err: error, provider: name, ...(refusal !== undefined && { refusal }) }, 'sign-in failed');
+      const refusal =
+        error instanceof AuthorizationResponseError ? error.error.slice(0, 100) : undefined;
+      log.warn(
+        { err: error, provider: name, ...(refusal !== undefined && { refusal }) },
+        'sign-in failed',
+      );
       return 'failed';
     }
   }
@@ -126,7 +135,10 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
       provider ? begin(c, name, provider, `${originOf(c)}${callback}`) : back(c, 'unconfigured'),
     );
     app.get(callback, async (c) =>
-      back(c, provider ? await finish(c, name, provider, `${originOf(c)}${callback}`) : 'unconfigured'),
+      back(
+        c,
+        provider ? await finish(c, name, provider, `${originOf(c)}${callback}`) : 'unconfigured',
+      ),
     );
   }
 

@@ -39,13 +39,15 @@ describe('signing in with Google', () => {
       redirect_uri: 'http://127.0.0.1:8787/api/auth/google/callback',
       scope: 'openid email profile',
     });
-    expect([sent['state'], sent['nonce'], sent['code_challenge']].map((text) => text?.length)).toEqual([
-      43, 43, 43,
-    ]);
+    expect(
+      [sent['state'], sent['nonce'], sent['code_challenge']].map((text) => text?.length),
+    ).toEqual([43, 43, 43]);
     await come(visitor, await atProvider(address));
     const form = oauth.tokenForms.at(-1) ?? {};
     expect(form).toMatchObject({ client_id: 'google-client', client_secret: 'google-secret' });
-    const challenge = createHash('sha256').update(String(form['code_verifier'])).digest('base64url');
+    const challenge = createHash('sha256')
+      .update(String(form['code_verifier']))
+      .digest('base64url');
     expect(challenge).toBe(sent['code_challenge']);
   });
 
@@ -121,14 +123,18 @@ describe('signing in with GitHub', () => {
   test('keeps a small picture of its own, for its owner alone', async () => {
     const { visitor } = await oauth.signInWith('github');
     await vi.waitFor(async () => {
-      expect((await visitor.get('/api/auth/user')).json['profileImageUrl']).toBe('/api/auth/avatar');
+      expect((await visitor.get('/api/auth/user')).json['profileImageUrl']).toBe(
+        '/api/auth/avatar',
+      );
     }, 30_000);
     const response = await oauth.app.request('/api/auth/avatar', {
       headers: { cookie: `connect.sid=${visitor.cookie('connect.sid') ?? ''}` },
     });
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    const { format, width, height } = await sharp(
+      Buffer.from(await response.arrayBuffer()),
+    ).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 96, height: 96 });
     expect((await oauth.app.visitor().get('/api/auth/avatar')).status).toBe(401);
   });
@@ -179,7 +185,10 @@ describe('an address that has an account', () => {
     );
     oauth.claims = person(email);
     const { visitor } = await oauth.signInWith('google');
-    expect((await visitor.get('/api/auth/user')).json).toMatchObject({ id: json['id'], hasPassword: true });
+    expect((await visitor.get('/api/auth/user')).json).toMatchObject({
+      id: json['id'],
+      hasPassword: true,
+    });
     expect((await owner.get('/api/auth/user')).status).toBe(200);
     const linked = await oauth.app.store.read
       .select()
@@ -235,7 +244,9 @@ describe('an address that has an account', () => {
       expect((await impostor.get('/api/auth/user')).status).toBe(401);
       const body = { email, password: 'correct horse battery' };
       expect((await impostor.send('POST', '/api/auth/email/login', body)).status).toBe(401);
-      expect((await impostor.send('POST', '/api/verify-email', { token, ...body })).status).toBe(400);
+      expect((await impostor.send('POST', '/api/verify-email', { token, ...body })).status).toBe(
+        400,
+      );
       const line = oauth.app.logged.find(
         (one) => one.includes(String(json['id'])) && one.includes('unproven'),
       );
@@ -251,7 +262,9 @@ describe('an address that has an account', () => {
     const { visitor } = await oauth.signInWith('google');
     const other = await oauth.signInWith('github');
     expect((await visitor.get('/api/auth/user')).json['email']).toBe('number@agency.example');
-    expect((await other.visitor.get('/api/auth/user')).json['email']).toBe('octocat@agency.example');
+    expect((await other.visitor.get('/api/auth/user')).json['email']).toBe(
+      'octocat@agency.example',
+    );
   });
 });
 
@@ -263,7 +276,8 @@ test('who was signed in as somebody else is not any more', async () => {
   await oauth.signInWith('google', visitor);
   expect((await visitor.get('/api/auth/user')).json['email']).toBe('switch@agency.example');
   expect(
-    (await oauth.app.request('/api/auth/user', { headers: { cookie: `connect.sid=${old}` } })).status,
+    (await oauth.app.request('/api/auth/user', { headers: { cookie: `connect.sid=${old}` } }))
+      .status,
   ).toBe(401);
 });
 
@@ -275,7 +289,11 @@ test('without configuration, and while a provider cannot be reached, people come
   );
   await bare.close();
   const alone = createTestApp({
-    variables: { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
+    variables: {
+      GOOGLE_CLIENT_ID: 'a',
+      GOOGLE_CLIENT_SECRET: 'b',
+      GOOGLE_ISSUER: 'http://127.0.0.1:1',
+    },
   });
   expect(outcome(await alone.visitor().get('/api/auth/google'))).toBe('/?sign-in=failed');
   await alone.close();

@@ -15,7 +15,11 @@ beforeAll(async () => {
   await stranger.signUp('stranger@agency.example');
   const { json } = await owner.send('POST', '/api/demos', { name: 'Mine', websiteData: {} });
   const sessions = (await owner.get('/api/auth/sessions')).json['sessions'] as { id: string }[];
-  things = { demo: String(json['id']), link: String(json['uniqueId']), session: sessions[0]?.id ?? '' };
+  things = {
+    demo: String(json['id']),
+    link: String(json['uniqueId']),
+    session: sessions[0]?.id ?? '',
+  };
 });
 afterAll(() => app.close());
 
@@ -38,7 +42,11 @@ const calls: readonly [
 test.each(calls)(
   '%s of another account’s thing is not found, in the words of a thing that never was',
   async (method, path, body) => {
-    const missing = { demo: crypto.randomUUID(), link: 'law-never-a1b2c3', session: 'f'.repeat(64) };
+    const missing = {
+      demo: crypto.randomUUID(),
+      link: 'law-never-a1b2c3',
+      session: 'f'.repeat(64),
+    };
     const theirs = await stranger.send(method, path(things), body);
     const nothing = await stranger.send(method, path(missing), body);
     expect([theirs.status, theirs.text]).toEqual([404, nothing.text]);
@@ -68,7 +76,11 @@ test('fields that no form has change nothing of an account', async () => {
     password: 'correct horse battery',
     ...grown,
   });
-  expect(json).toMatchObject({ emailVerified: false, maxDemos: 5, access: { builder: false, reason: null } });
+  expect(json).toMatchObject({
+    emailVerified: false,
+    maxDemos: 5,
+    access: { builder: false, reason: null },
+  });
   expect(json['id']).not.toBe('chosen');
   await visitor.send('POST', '/api/auth/email/login', {
     email: 'grown@agency.example',

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ServiceError } from '../errors.ts';
 
-// OWASP's second profile: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+// OWASP's second profile:
+// https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 2;
 const longestQueue = 16;
@@ -9,7 +10,9 @@ const longestQueue = 16;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Hashing is the dearest thing a stranger can ask for: two at a time, sixteen waiting, then "busy". */
+/**
+ * Hashing is the dearest thing a stranger can ask for: two at a time, sixteen waiting, then "busy".
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (queue.length >= longestQueue) {
@@ -34,11 +37,19 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-/** Hash of a password nobody has, so that an unknown account takes as long to refuse as a known one. */
+/**
+ * Hash of a password nobody has, so that an unknown account takes as long to refuse as a known one.
+ */
 let nobody: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash; an account without one never matches, after the same time. */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+/**
+ * Whether the password belongs to the hash; an account without one never matches, after the same
+ * time.
+ */
+export async function passwordMatches(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), cost);
   const against = passwordHash ?? (await nobody);
   const matches = await inTurn(() => verify(against, password));

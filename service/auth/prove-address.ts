@@ -5,8 +5,8 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { UserRow } from './find-user.ts';
 
 /**
- * The account's address is proven to be its owner's: by the link mailed to it, by a reset mailed to it, or by Google or
- * GitHub. Messages that visitors of its demos wrote before are mailed now.
+ * The account's address is proven to be its owner's: by the link mailed to it, by a reset mailed to
+ * it, or by Google or GitHub. Messages that visitors of its demos wrote before are mailed now.
  */
 export async function proveAddress(db: Database, outbox: Outbox, user: UserRow): Promise<void> {
   await db
@@ -17,7 +17,13 @@ export async function proveAddress(db: Database, outbox: Outbox, user: UserRow):
   const held = await db
     .select({ id: messages.id, kind: messages.kind })
     .from(messages)
-    .where(and(eq(messages.recipient, user.email), isNotNull(messages.demoId), isNull(messages.mailedAt)));
+    .where(
+      and(
+        eq(messages.recipient, user.email),
+        isNotNull(messages.demoId),
+        isNull(messages.mailedAt),
+      ),
+    );
   for (const { id, kind } of held)
     await outbox.post(db, user.email, { kind: 'message', about: kind, messageId: id });
 }

@@ -18,8 +18,8 @@ export function askedPage(email: string): Markup {
     'Reset Password',
     html`<h1>Look into your mail</h1>
       <p role="status">
-        If there is an account for ${email}, a link to reset its password is on its way. It may take a minute,
-        and may land in the spam folder.
+        If there is an account for ${email}, a link to reset its password is on its way. It may take
+        a minute, and may land in the spam folder.
       </p>
       <a class="main" href="/">Go to the home page</a>`,
   );

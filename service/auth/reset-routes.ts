@@ -32,14 +32,18 @@ function invalidToken(token: string): ServiceError {
 export function resetRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, sessions, limiter, outbox, now } = deps;
-  /** Tokens whose new password is being hashed: another use of one at the same time is refused before it costs anything. */
+  /**
+   * Tokens whose new password is being hashed: another use of one at the same time is refused
+   * before it costs anything.
+   */
   const inUse = new Set<string>();
 
   // The same work for every address: whether it has an account is looked up when the mail is sent.
   async function askForLink(c: Context<Variables>, typed: ForgotPassword): Promise<void> {
     await limiter.take('forgot-address', c.get('clientAddress'));
     const email = normalEmail(typed.email);
-    // Counted for the address as typed, known or not, so that a refusal says nothing about accounts either.
+    // Counted for the address as typed, known or not, so that a refusal says nothing about accounts
+    // either.
     await store.write(async (db) => {
       await limiter.takeIn(db, 'forgot-account', email);
       await outbox.post(db, email, { kind: 'reset-password' });
@@ -84,7 +88,10 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     });
   }
 
-  async function reset(c: Context<Variables>, { token, newPassword }: ResetPassword): Promise<void> {
+  async function reset(
+    c: Context<Variables>,
+    { token, newPassword }: ResetPassword,
+  ): Promise<void> {
     await limiter.take('mailed-token', c.get('clientAddress'));
     const owner = await findTokenOwner(store.read, 'reset-password', token, now());
     if (inUse.has(token) || !owner) throw invalidToken(token);
@@ -112,7 +119,8 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     mailedLink: 'reset the password',
     receive: async (c, { newPassword, confirmation }) => {
       const form = inForm(ResetPassword, { token: c.req.query('token'), newPassword });
-      if (confirmation !== form.newPassword) throw fieldError('confirmation', 'Passwords do not match');
+      if (confirmation !== form.newPassword)
+        throw fieldError('confirmation', 'Passwords do not match');
       await reset(c, form);
     },
     done: resetPage,

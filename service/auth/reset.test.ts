@@ -36,7 +36,10 @@ async function mailedToken(): Promise<string> {
 describe('a mailed reset link', () => {
   test('sets the new password, ends every session, proves the address, and is followed by a notice', async () => {
     const visitor = app.visitor();
-    await visitor.send('POST', '/api/auth/email/login', { email, password: 'correct horse battery' });
+    await visitor.send('POST', '/api/auth/email/login', {
+      email,
+      password: 'correct horse battery',
+    });
     const token = await mailedToken();
     const check = await app.visitor().send('POST', '/api/reset-password/check', { token });
     expect([check.status, check.json]).toEqual([200, { valid: true }]);
@@ -45,7 +48,9 @@ describe('a mailed reset link', () => {
     expect((await login('correct horse battery')).status).toBe(401);
     expect((await login('a better battery')).json['emailVerified']).toBe(true);
     await app.delivered();
-    expect(app.mails.filter(({ to }) => to === email).at(-1)?.subject).toBe('Your password was changed');
+    expect(app.mails.filter(({ to }) => to === email).at(-1)?.subject).toBe(
+      'Your password was changed',
+    );
   });
 
   test('works for exactly one of twenty who use it at once', async () => {
@@ -53,14 +58,19 @@ describe('a mailed reset link', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => reset(token, `parallel-${n}-secret`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(19).fill(400),
+    ]);
     expect((await reset(token)).json['code']).toBe('invalid_token');
   });
 
   test('works for an hour', async () => {
     const token = await mailedToken();
     app.clock.now += 60 * minute;
-    expect((await app.visitor().send('POST', '/api/reset-password/check', { token })).status).toBe(400);
+    expect((await app.visitor().send('POST', '/api/reset-password/check', { token })).status).toBe(
+      400,
+    );
     expect((await reset(token)).status).toBe(400);
   });
 
@@ -108,7 +118,11 @@ describe('a mailed reset link', () => {
     expect(JSON.stringify(app.mails.at(-1))).not.toContain('evil.example');
     const foreign = await app.request('/api/forgot-password', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', host: 'evil.example' },
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        host: 'evil.example',
+      },
       body: JSON.stringify({ email }),
     });
     expect(foreign.status).toBe(421);
@@ -151,7 +165,10 @@ describe('without script', () => {
     const owner = (await logging.visitor().signUp()).json as { email: string; id: string };
     await forgot(owner.email, logging);
     const token = await tokenMailedTo(logging, owner.email, '/reset-password');
-    const submit = async (newPassword: string, confirmation = newPassword): Promise<[number, string]> => {
+    const submit = async (
+      newPassword: string,
+      confirmation = newPassword,
+    ): Promise<[number, string]> => {
       const [answer, page] = await post(logging, `/reset-password?token=${token}`, {
         newPassword,
         confirmation,
@@ -170,15 +187,22 @@ describe('without script', () => {
         422,
         expect.stringMatching(new RegExp(`id="${field}-fault">${sentence}`)),
       ]);
-      expect(page).toMatch(/<form method="post">[\s\S]*name="newPassword"[\s\S]*name="confirmation"/u);
+      expect(page).toMatch(
+        /<form method="post">[\s\S]*name="newPassword"[\s\S]*name="confirmation"/u,
+      );
       expect(page).not.toContain('value="a better');
     }
-    expect(await submit('a better battery')).toEqual([200, expect.stringContaining('has been reset')]);
+    expect(await submit('a better battery')).toEqual([
+      200,
+      expect.stringContaining('has been reset'),
+    ]);
     const [status, page] = await submit('a better battery');
     expect([status, page]).toEqual([400, expect.stringContaining('has been used or has run out')]);
     expect(page).toContain('action="/api/forgot-password"');
     const signIn = { email: owner.email, password: 'a better battery' };
-    expect((await logging.visitor().send('POST', '/api/auth/email/login', signIn)).status).toBe(200);
+    expect((await logging.visitor().send('POST', '/api/auth/email/login', signIn)).status).toBe(
+      200,
+    );
     const lines = logging.logged.filter((line) => line.includes('"event":"reset the password"'));
     expect(lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual([
       ...Array<string>(3).fill('invalid_fields'),
@@ -206,7 +230,10 @@ describe('without script', () => {
     const answer = await app.request(`/reset-password?token=${await mailedToken()}`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
-      body: new URLSearchParams({ newPassword: 'a better battery', confirmation: 'a better battery' }),
+      body: new URLSearchParams({
+        newPassword: 'a better battery',
+        confirmation: 'a better battery',
+      }),
     });
     expect(answer.status).toBe(403);
     expect((await login('a better battery')).status).toBe(401);
@@ -219,7 +246,10 @@ describe('asking for a link', () => {
     await app.visitor().signUp(social);
     const [user] = await app.store.read.select().from(users).where(eq(users.email, social));
     await app.store.write(async (db) => {
-      await db.update(users).set({ passwordHash: null, emailVerified: true }).where(eq(users.email, social));
+      await db
+        .update(users)
+        .set({ passwordHash: null, emailVerified: true })
+        .where(eq(users.email, social));
       await db.insert(identities).values({
         id: 'i',
         provider: 'github',
@@ -228,7 +258,11 @@ describe('asking for a link', () => {
         createdAt: 1,
       });
     });
-    const answers = [await forgot(email), await forgot('nobody@agency.example'), await forgot(social)];
+    const answers = [
+      await forgot(email),
+      await forgot('nobody@agency.example'),
+      await forgot(social),
+    ];
     for (const { status, text, headers } of answers) {
       expect([status, text]).toEqual([200, '{"success":true}']);
       expect(headers.get('set-cookie')).toBeNull();
@@ -288,7 +322,9 @@ describe('asking for a link', () => {
       expect((await forgot(email, limited)).status).toBe(429);
     }
     await limited.delivered();
-    expect(limited.mails.filter(({ subject }) => subject === 'Reset your password')).toHaveLength(3);
+    expect(limited.mails.filter(({ subject }) => subject === 'Reset your password')).toHaveLength(
+      3,
+    );
     for (let count = 8; count < 20; count += 1)
       expect((await forgot(`nobody${count}@agency.example`, limited)).status).toBe(200);
     const refused = await forgot('somebody@agency.example', limited);

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../db/schema.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 import { holdWrites } from '../testing/reach-store.ts';
 import { describeDevice } from './describe-device.ts';
 
@@ -43,7 +48,8 @@ async function elsewhere(agent: string): Promise<Visitor> {
 const listed = async (from: Visitor): Promise<Listed[]> =>
   (await from.get('/api/auth/sessions')).json['sessions'] as Listed[];
 
-const isSignedIn = async (who: Visitor): Promise<boolean> => (await who.get('/api/auth/user')).status === 200;
+const isSignedIn = async (who: Visitor): Promise<boolean> =>
+  (await who.get('/api/auth/user')).status === 200;
 
 const withCookie = async (id: string): Promise<number> =>
   (await app.request('/api/auth/user', { headers: { cookie: `connect.sid=${id}` } })).status;
@@ -75,7 +81,9 @@ describe('the list of sessions', () => {
     const away = (await listed(visitor)).find(({ current }) => !current)?.id ?? '';
     for (const id of [stranger?.id ?? '', 'nothing', '%00'])
       expect((await visitor.send('DELETE', `/api/auth/sessions/${id}`)).status).toBe(404);
-    expect((await visitor.send('DELETE', `/api/auth/sessions/${away}`)).json).toEqual({ success: true });
+    expect((await visitor.send('DELETE', `/api/auth/sessions/${away}`)).json).toEqual({
+      success: true,
+    });
     expect([await isSignedIn(phone), await isSignedIn(visitor), await isSignedIn(theirs)]).toEqual([
       false,
       true,
@@ -113,7 +121,8 @@ describe('a session id', () => {
 
   test('that was never issued is none, however it looks', async () => {
     const { idHash } = (await app.store.read.select().from(sessions))[0] ?? { idHash: '' };
-    for (const id of [idHash, 'a'.repeat(40), '1', "' OR 1=1 --"]) expect(await withCookie(id)).toBe(401);
+    for (const id of [idHash, 'a'.repeat(40), '1', "' OR 1=1 --"])
+      expect(await withCookie(id)).toBe(401);
   });
 
   test('is dead after logout', async () => {
@@ -187,7 +196,10 @@ describe('a session', () => {
     expect(await seen()).toBe(first);
     app.clock.now += minute;
     await visitor.get('/api/auth/user');
-    await vi.waitFor(async () => expect(await seen()).toBe(new Date(app.clock.now).toISOString()), 30_000);
+    await vi.waitFor(
+      async () => expect(await seen()).toBe(new Date(app.clock.now).toISOString()),
+      30_000,
+    );
   });
 
   test('is read while nothing can be written', async () => {

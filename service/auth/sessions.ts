@@ -1,6 +1,6 @@
 /**
- * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so nothing else in the service may know it.
- * See docs/decisions/0003-lucia-behind-one-file.md.
+ * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so nothing else in the
+ * service may know it. See docs/decisions/0003-lucia-behind-one-file.md.
  */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
@@ -34,16 +34,22 @@ function hashed(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
-/** Reading a session tidies up and renews as well. Nobody waits for that, and a disk without room does not turn a read into an error. */
+/**
+ * Reading a session tidies up and renews as well. Nobody waits for that, and a disk without room
+ * does not turn a read into an error.
+ */
 function aside(work: Promise<void>): void {
   work.catch(() => undefined);
 }
 
-/** Lucia's storage with the session id kept only as its SHA-256: a leaked database opens no session. */
+/**
+ * Lucia's storage with the session id kept only as its SHA-256: a leaked database opens no session.
+ */
 function adapterFor(read: Database, write: Write, now: () => number): Adapter {
   // Lucia compares with the machine's clock, the service with its own.
   const forLucia = (at: number): Date => new Date(Date.now() + at - now());
-  const lastMoment = (createdAt: number): number => Math.min(now() + idleDays * day, createdAt + absoluteMs);
+  const lastMoment = (createdAt: number): number =>
+    Math.min(now() + idleDays * day, createdAt + absoluteMs);
   const forget = (idHash: string): Promise<void> =>
     write(async (db) => {
       await db.delete(sessions).where(eq(sessions.idHash, idHash));
@@ -90,9 +96,14 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
       write(async (db) => {
         const createdAt = now();
         const expiresAt = lastMoment(createdAt);
-        await db
-          .insert(sessions)
-          .values({ idHash: hashed(id), userId, createdAt, expiresAt, ...attributes, lastSeenAt: createdAt });
+        await db.insert(sessions).values({
+          idHash: hashed(id),
+          userId,
+          createdAt,
+          expiresAt,
+          ...attributes,
+          lastSeenAt: createdAt,
+        });
       }),
     updateSessionExpiration: (sessionId) => {
       aside(
@@ -112,8 +123,8 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
 }
 
 /**
- * Tells the pages' scripts that it is worth asking who is signed in, so that visitors without an account ask nothing. It
- * names nobody and opens nothing.
+ * Tells the pages' scripts that it is worth asking who is signed in, so that visitors without an
+ * account ask nothing. It names nobody and opens nothing.
  */
 const hintName = 'signed-in';
 
@@ -121,7 +132,10 @@ function hasHint(cookieHeader: string): boolean {
   return /(?:^|;\s*)signed-in=1\s*(?:;|$)/u.test(cookieHeader);
 }
 
-/** The session id in a `Cookie` header. Only this cookie is looked at: another program's may hold anything. */
+/**
+ * The session id in a `Cookie` header. Only this cookie is looked at: another program's may hold
+ * anything.
+ */
 function sessionIdIn(cookieHeader: string): string | undefined {
   return /(?:^|;\s*)connect\.sid=([a-z0-9]+)\s*(?:;|$)/u.exec(cookieHeader)?.[1];
 }
@@ -139,8 +153,9 @@ export interface Sessions {
   /** Starts a session inside a transaction and gives the `Set-Cookie` values that carry it. */
   readonly begin: (db: Database, userId: string, device: string) => Promise<readonly string[]>;
   /**
-   * Who the request's `Cookie` header belongs to, and the `Set-Cookie` values that the answer needs: renewed ones when half
-   * of the idle time has passed, and what takes back the sign of a session that is over.
+   * Who the request's `Cookie` header belongs to, and the `Set-Cookie` values that the answer
+   * needs: renewed ones when half of the idle time has passed, and what takes back the sign of a
+   * session that is over.
    */
   readonly read: (
     cookieHeader: string,
@@ -159,7 +174,10 @@ export interface Sessions {
   readonly endAll: (db: Database, userId: string) => Promise<void>;
 }
 
-export function createSessions(store: Store, options: { secure: boolean; now: () => number }): Sessions {
+export function createSessions(
+  store: Store,
+  options: { secure: boolean; now: () => number },
+): Sessions {
   const { now } = options;
   const luciaOn = (write: Write): Lucia<SessionFacts> =>
     new Lucia(adapterFor(store.read, write, now), {
@@ -242,7 +260,9 @@ export function createSessions(store: Store, options: { secure: boolean; now: ()
     endOthers: (userId, cookieHeader) =>
       store.write(async (db) => {
         const kept = hashed(sessionIdIn(cookieHeader) ?? '');
-        await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, kept)));
+        await db
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), ne(sessions.idHash, kept)));
       }),
     endAll: (db, userId) => within(db).invalidateUserSessions(userId),
   };

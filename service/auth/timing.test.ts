@@ -44,7 +44,8 @@ describe.skipIf(process.env['FIRSTLOOK_FULL'] !== '1')('the time of an answer', 
       const unknown: number[] = [];
       for (let warm = 0; warm < 20; warm += 1) await ask(email);
       for (let pair = 0; pair < pairs; pair += 1) {
-        // The order is thrown for, so that what one request leaves behind falls on both kinds alike.
+        // The order is thrown for, so that what one request leaves behind falls on both kinds
+        // alike.
         const isKnownFirst = Math.random() < 0.5;
         const nobody = `nobody-${pair}@agency.example`;
         if (isKnownFirst) known.push(await ask(email));

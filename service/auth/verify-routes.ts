@@ -1,5 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { checkVerification, resendVerification, VerifyEmail, verifyEmail } from '../contract/account.ts';
+import {
+  checkVerification,
+  resendVerification,
+  VerifyEmail,
+  verifyEmail,
+} from '../contract/account.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -28,9 +33,10 @@ function invalidToken(): ServiceError {
 }
 
 /**
- * The proof of an e-mail address. Opening the mailed link changes nothing, as programs that look through mails open links
- * too. Using it takes the session or the password of the account: otherwise the owner of an address would confirm the
- * account that somebody else made with it. See docs/decisions/0011-signing-in-with-others.md.
+ * The proof of an e-mail address. Opening the mailed link changes nothing, as programs that look
+ * through mails open links too. Using it takes the session or the password of the account:
+ * otherwise the owner of an address would confirm the account that somebody else made with it. See
+ * docs/decisions/0011-signing-in-with-others.md.
  */
 export function verifyRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -46,7 +52,9 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
     throw invalidToken();
   }
 
-  /** @throws ServiceError not_signed_in, invalid_fields unless the request comes from the account. */
+  /**
+   * @throws ServiceError not_signed_in, invalid_fields unless the request comes from the account.
+   */
   async function requireAccount(
     c: Context<Variables>,
     user: UserRow,
@@ -56,7 +64,10 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
     c.set('account', user.id);
     if (signedIn?.id === user.id) return;
     if (user.passwordHash === null)
-      throw new ServiceError('not_signed_in', 'Please log in to the account of this address first.');
+      throw new ServiceError(
+        'not_signed_in',
+        'Please log in to the account of this address first.',
+      );
     if (typed === undefined || typed === null || typed === '')
       throw fieldError('password', 'Please enter the password of your account');
     await limiter.take('own-password', user.id);
@@ -93,7 +104,8 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
   answerForm(app, '/verify-email', deps, {
     look: 'product',
     mailedLink: 'verify the address',
-    receive: (c, { password }) => verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password })),
+    receive: (c, { password }) =>
+      verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password })),
     done: verifiedPage,
     refused: refusedPage,
   });
@@ -102,7 +114,9 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
     const user = await requireUser(c, deps);
     if (user.emailVerified) return { success: true } as const;
     await limiter.take('verify-account', user.id);
-    await store.write((db) => outbox.post(db, user.email, { kind: 'verify-email', userId: user.id }));
+    await store.write((db) =>
+      outbox.post(db, user.email, { kind: 'verify-email', userId: user.id }),
+    );
     return { success: true } as const;
   });
 

@@ -22,9 +22,13 @@ test.each([
   ['tester@agency.example', 'test'],
 ])('%s counts as %s once the mailed link is used, and not before', async (email, reason) => {
   const visitor = app.visitor();
-  expect((await visitor.signUp(email)).json).toMatchObject({ access: { builder: false, reason: null } });
+  expect((await visitor.signUp(email)).json).toMatchObject({
+    access: { builder: false, reason: null },
+  });
   const token = await tokenMailedTo(app, email);
-  expect((await visitor.send('POST', '/api/verify-email', { token })).json).toEqual({ success: true });
+  expect((await visitor.send('POST', '/api/verify-email', { token })).json).toEqual({
+    success: true,
+  });
   expect((await visitor.get('/api/auth/user')).json).toMatchObject({
     emailVerified: true,
     maxDemos: 50,
@@ -66,7 +70,10 @@ test('the link proves nothing without the session or the password of its account
     expect([status, json['fields']]).toEqual([422, { password: sentence }]);
   }
   expect((await impostor.get('/api/auth/user')).json['emailVerified']).toBe(false);
-  const right = await owner.send('POST', '/api/verify-email', { token, password: 'correct horse battery' });
+  const right = await owner.send('POST', '/api/verify-email', {
+    token,
+    password: 'correct horse battery',
+  });
   expect(right.status).toBe(200);
   expect((await impostor.get('/api/auth/user')).json['emailVerified']).toBe(true);
 });
@@ -94,7 +101,10 @@ test('the form of the page works without its script, and is written down', async
     return [answer.status, await answer.text()];
   };
   const [wrong, again] = await submit('not the password');
-  expect([wrong, again]).toEqual([422, expect.stringContaining('This is not the password of the account')]);
+  expect([wrong, again]).toEqual([
+    422,
+    expect.stringContaining('This is not the password of the account'),
+  ]);
   expect(again).toMatch(/<form method="post">[\s\S]*name="password"/u);
   expect(again).not.toContain('not the password"');
   expect(await submit('correct horse battery')).toEqual([

@@ -43,7 +43,12 @@ describe('what only a browser claims', () => {
     const headers = { 'x-has-active-subscription': 'true', 'x-user-id': userId };
     await visitor.get(`/?${returned}`, headers);
     await visitor.get(`/api/auth/user?${returned}&hasActiveSubscription=true`, headers);
-    await visitor.send('POST', `/api/subscription/refresh?${returned}&status=active`, flags, headers);
+    await visitor.send(
+      'POST',
+      `/api/subscription/refresh?${returned}&status=active`,
+      flags,
+      headers,
+    );
     await visitor.send('POST', `/api/create-subscription?${returned}`, flags, headers);
     for (const [method, path] of [
       ['POST', '/api/subscription'],
@@ -85,7 +90,11 @@ describe('what only a browser claims', () => {
   });
 
   test('every call of the billing asks for a session', async () => {
-    for (const path of ['/api/create-subscription', '/api/subscription/refresh', '/api/billing-portal']) {
+    for (const path of [
+      '/api/create-subscription',
+      '/api/subscription/refresh',
+      '/api/billing-portal',
+    ]) {
       expect([path, (await billing.app.visitor().send('POST', path)).status]).toEqual([path, 401]);
     }
   });
@@ -104,7 +113,10 @@ describe('access follows what Stripe says', () => {
     ['a_status_of_the_future', false],
   ])('within one request: %s', async (status, builder) => {
     const somebody = await paidSubscriber();
-    expect(await billing.user(somebody.visitor)).toMatchObject({ access: { builder: true }, maxDemos: 50 });
+    expect(await billing.user(somebody.visitor)).toMatchObject({
+      access: { builder: true },
+      maxDemos: 50,
+    });
     somebody.subscription.status = status;
     expect((await billing.deliver(updated, somebody.customer)).status).toBe(200);
     expect(await billing.user(somebody.visitor)).toMatchObject({

@@ -57,8 +57,15 @@ test('answers the id and the client secret of a subscription that nobody has pai
   const { status, json } = await somebody.visitor.send('POST', call);
   expect(status).toBe(200);
   const subscription = billing.stripe.subscriptions.get(String(json['subscriptionId']));
-  expect(json).toEqual({ subscriptionId: subscription?.id, clientSecret: subscription?.clientSecret });
-  expect(subscription).toMatchObject({ status: 'incomplete', price: 'price_builder', quantity: '1' });
+  expect(json).toEqual({
+    subscriptionId: subscription?.id,
+    clientSecret: subscription?.clientSecret,
+  });
+  expect(subscription).toMatchObject({
+    status: 'incomplete',
+    price: 'price_builder',
+    quantity: '1',
+  });
   expect(await billing.user(somebody.visitor)).toMatchObject({
     subscriptionStatus: 'incomplete',
     access: { builder: false, reason: null },
@@ -70,7 +77,9 @@ describe('twenty clicks at the same time', () => {
   test('make one customer and one subscription, and are answered with one client secret', async () => {
     const somebody = await person();
     billing.stripe.delay = 20;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => somebody.visitor.send('POST', call)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => somebody.visitor.send('POST', call)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(madeFor(somebody)).toEqual([1, 1]);
@@ -189,7 +198,11 @@ test('nothing of the body or the query is used', async () => {
     const { status, json } = await somebody.visitor.send('POST', path, body);
     expect(status).toBe(200);
     const subscription = billing.stripe.subscriptions.get(String(json['subscriptionId']));
-    expect(subscription).toMatchObject({ price: 'price_builder', quantity: '1', status: 'incomplete' });
+    expect(subscription).toMatchObject({
+      price: 'price_builder',
+      quantity: '1',
+      status: 'incomplete',
+    });
     const customer = billing.stripe.customers.get(subscription?.customer ?? '');
     expect(customer).toMatchObject({ email: somebody.email, userId: somebody.id });
   }
@@ -205,7 +218,14 @@ describe('while Stripe is in trouble', () => {
     expect(await billing.user(somebody.visitor)).toMatchObject({ access: { builder: false } });
   }
 
-  test.each(['down', '429', '500', 'garbage', 'odd', ...(full ? (['slow'] as const) : [])] as const)(
+  test.each([
+    'down',
+    '429',
+    '500',
+    'garbage',
+    'odd',
+    ...(full ? (['slow'] as const) : []),
+  ] as const)(
     '(%s) the person reads a sentence, at full volume within ten seconds, and one customer and one subscription come of it',
     async (mode) => {
       const somebody = await person();

@@ -32,11 +32,13 @@ type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 /**
  * Begins the account's subscription, or answers the one that still waits for its payment.
  *
- * There is one customer and one subscription however often, in parallel and in however many processes it is asked for: the
- * idempotency keys are made of the account and what the provider knows of it, so that whoever asks in the same situation
- * asks with the same key. Under a key the provider has refused for good, nothing is asked again. The row stands before the
- * first call, and a call whose answer was lost is simply made again.
- * @throws ServiceError already_subscribed, not_signed_in when the account is gone, payment_unavailable.
+ * There is one customer and one subscription however often, in parallel and in however many
+ * processes it is asked for: the idempotency keys are made of the account and what the provider
+ * knows of it, so that whoever asks in the same situation asks with the same key. Under a key the
+ * provider has refused for good, nothing is asked again. The row stands before the first call, and
+ * a call whose answer was lost is simply made again.
+ * @throws ServiceError already_subscribed, not_signed_in when the account is gone,
+ * payment_unavailable.
  */
 export async function beginSubscription(
   deps: Pick<Deps, 'store' | 'now' | 'log'>,
@@ -96,7 +98,10 @@ export async function beginSubscription(
       if ('made' in outcome) {
         const { made } = outcome;
         if (made.clientSecret === undefined) throw paymentUnavailable();
-        return { answer: made, result: { subscriptionId: made.id, clientSecret: made.clientSecret } };
+        return {
+          answer: made,
+          result: { subscriptionId: made.id, clientSecret: made.clientSecret },
+        };
       }
       await spend(key, outcome);
       if (outcome.refused !== 'customer-gone') throw paymentUnavailable();

@@ -48,7 +48,9 @@ function start(): Promise<void> {
       said += chunk.toString();
     });
     service.stdout?.once('data', () => resolve());
-    service.once('exit', (code) => reject(new Error(`the service ended with ${String(code)}: ${said}`)));
+    service.once('exit', (code) =>
+      reject(new Error(`the service ended with ${String(code)}: ${said}`)),
+    );
   });
 }
 
@@ -58,8 +60,16 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-async function post(path: string, headers: Record<string, string>, body?: string): Promise<Response> {
-  return fetch(`${origin}${path}`, { method: 'POST', headers, ...(body !== undefined && { body }) });
+async function post(
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Response> {
+  return fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body }),
+  });
 }
 
 async function signUp(): Promise<string> {
@@ -76,9 +86,15 @@ async function signUp(): Promise<string> {
 }
 
 /** What the database holds, read while no service runs. */
-async function stored(customerId: string, eventId: string): Promise<{ status: unknown; events: number }> {
+async function stored(
+  customerId: string,
+  eventId: string,
+): Promise<{ status: unknown; events: number }> {
   const store = openTestStore(join(folder, 'data'));
-  const [row] = await store.read.select().from(subscriptions).where(eq(subscriptions.customerId, customerId));
+  const [row] = await store.read
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId));
   const events = await store.read.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
   await store.close();
   return { status: row?.status, events: events.length };

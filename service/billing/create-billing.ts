@@ -23,7 +23,9 @@ import {
 import { createLateStripe } from './late-stripe.ts';
 import { createSync } from './sync-subscription.ts';
 
-/** People who wait for an answer have one within this time; what was asked of the provider goes on. */
+/**
+ * People who wait for an answer have one within this time; what was asked of the provider goes on.
+ */
 const patienceMs = 8500;
 const relevant = /^(?:customer\.subscription|invoice)\./u;
 
@@ -31,7 +33,10 @@ export interface Billing {
   readonly provider: PaymentProvider['name'];
   /** What a browser's payment form talks to without Stripe; undefined with it. */
   readonly simulated: SimulatedProvider | undefined;
-  /** Puts the account's simulated subscription, made when there is none, into a state; does nothing with Stripe. */
+  /**
+   * Puts the account's simulated subscription, made when there is none, into a state; does nothing
+   * with Stripe.
+   */
   readonly enterSimulated: (account: Account, state: SimulatedState) => Promise<void>;
   /** What the provider in use last said of an account. */
   readonly find: (userId: string) => Promise<SubscriptionRow | undefined>;
@@ -39,22 +44,29 @@ export interface Billing {
   readonly begin: (account: Account) => Promise<Checkout>;
   /** Brings the account to what the provider says now. @throws ServiceError payment_unavailable */
   readonly sync: (userId: string) => Promise<void>;
-  /** Has the effect of an event of the provider, once. @throws ServiceError payment_unavailable: it should be sent again. */
+  /**
+   * Has the effect of an event of the provider, once. @throws ServiceError payment_unavailable: it
+   * should be sent again.
+   */
   readonly receive: (event: WebhookEvent) => Promise<void>;
   /** @throws ServiceError not_found without a customer, payment_unavailable */
   readonly portalUrl: (userId: string) => Promise<string>;
   /**
-   * Cancels every subscription of an account at the provider at once. An account without one is left as it is.
+   * Cancels every subscription of an account at the provider at once. An account without one is
+   * left as it is.
    * @throws ServiceError payment_unavailable
    */
   readonly cancelSubscription: (userId: string) => Promise<void>;
   /**
-   * The same, and the provider forgets the customer. To be called before the account is deleted, which must not happen when
-   * this throws.
+   * The same, and the provider forgets the customer. To be called before the account is deleted,
+   * which must not happen when this throws.
    * @throws ServiceError payment_unavailable
    */
   readonly deleteCustomer: (userId: string) => Promise<void>;
-  /** Tells the provider the account's new address; a provider that does not answer keeps the former one. */
+  /**
+   * Tells the provider the account's new address; a provider that does not answer keeps the former
+   * one.
+   */
   readonly updateEmail: (userId: string, email: string) => Promise<void>;
   /** The nightly look at all subscriptions; see reconcile.ts. */
   readonly reconcile: () => Promise<number | undefined>;
@@ -88,7 +100,10 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
 
   const find: Billing['find'] = (userId) => findSubscription(store.read, userId, provider.name);
 
-  /** The account of a customer; one whose id was lost on the way to us is recognised by what it was made with. */
+  /**
+   * The account of a customer; one whose id was lost on the way to us is recognised by what it was
+   * made with.
+   */
   async function accountOf(customerId: string): Promise<string | undefined> {
     const known = await findByCustomer(store.read, customerId);
     if (known) return known.provider === provider.name ? known.userId : undefined;
@@ -149,7 +164,9 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     begin: (account) => {
       const known = beginning.get(account.id);
       if (known) return inTime(known);
-      const begun = beginSubscription(deps, provider, account).finally(() => beginning.delete(account.id));
+      const begun = beginSubscription(deps, provider, account).finally(() =>
+        beginning.delete(account.id),
+      );
       beginning.set(account.id, begun);
       return inTime(begun);
     },

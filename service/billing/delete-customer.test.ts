@@ -50,8 +50,14 @@ describe('ending the subscription of an account that is to be deleted', () => {
       billing.stripe.mode = mode;
       const { status, json, headers } = await remove();
       billing.stripe.mode = 'ok';
-      expect([status, json['code'], headers.get('retry-after')]).toEqual([503, 'payment_unavailable', '60']);
-      expect(json['error']).toMatch(/^Your account was not deleted: the payment provider does not answer/u);
+      expect([status, json['code'], headers.get('retry-after')]).toEqual([
+        503,
+        'payment_unavailable',
+        '60',
+      ]);
+      expect(json['error']).toMatch(
+        /^Your account was not deleted: the payment provider does not answer/u,
+      );
       expect((await somebody.visitor.get('/api/auth/user')).status).toBe(200);
       expect((await remove()).status).toBe(200);
     },
@@ -92,7 +98,9 @@ describe('ending the subscription of an account that is to be deleted', () => {
     billing.stripe.before = () => undefined;
     expect((await clicked).status).toBe(401);
     const customer = [...billing.stripe.customers.values()].find(({ userId }) => userId === id);
-    const own = [...billing.stripe.subscriptions.values()].filter((one) => one.customer === customer?.id);
+    const own = [...billing.stripe.subscriptions.values()].filter(
+      (one) => one.customer === customer?.id,
+    );
     expect(own.map(({ status }) => status)).toEqual(['canceled']);
     expect((await billing.deliver(updated, customer?.id ?? '')).status).toBe(200);
   });

@@ -18,21 +18,31 @@ export interface ProviderSubscription {
 }
 
 /**
- * What came of asking for something to be made. `refused` and `customer-gone` are the provider's last word under this
- * idempotency key; everything else is thrown and may be asked again under the same key.
+ * What came of asking for something to be made. `refused` and `customer-gone` are the provider's
+ * last word under this idempotency key; everything else is thrown and may be asked again under the
+ * same key.
  */
 export type Made<T> = { readonly made: T } | { readonly refused: 'refused' | 'customer-gone' };
 
-/** Who takes the money. Every function throws ServiceError payment_unavailable when the provider gives no usable answer. */
+/**
+ * Who takes the money. Every function throws ServiceError payment_unavailable when the provider
+ * gives no usable answer.
+ */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'simulated';
   /** Id of the account's customer, who is made when there is none. */
   readonly customerFor: (account: Account, idempotencyKey: string) => Promise<Made<string>>;
   /** Id of the account a customer was made for; undefined for customers that are not ours. */
   readonly accountOf: (customerId: string) => Promise<string | undefined>;
-  /** Every subscription of a customer, ended ones too, newest first; none when the provider does not know the customer. */
+  /**
+   * Every subscription of a customer, ended ones too, newest first; none when the provider does not
+   * know the customer.
+   */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly ProviderSubscription[]>;
-  /** Begins the one paid plan at its one price; nothing is charged before the browser pays with the client secret. */
+  /**
+   * Begins the one paid plan at its one price; nothing is charged before the browser pays with the
+   * client secret.
+   */
   readonly subscribe: (
     customerId: string,
     accountId: string,
@@ -40,7 +50,10 @@ export interface PaymentProvider {
   ) => Promise<Made<ProviderSubscription>>;
   /** Ends a subscription at once; one that has ended already is no error. */
   readonly cancel: (subscriptionId: string) => Promise<void>;
-  /** Forgets the customer, with cards and whatever subscription still runs; one that is gone already is no error. */
+  /**
+   * Forgets the customer, with cards and whatever subscription still runs; one that is gone already
+   * is no error.
+   */
   readonly deleteCustomer: (customerId: string) => Promise<void>;
   /** Tells the provider the customer's new address. */
   readonly updateEmail: (customerId: string, email: string) => Promise<void>;

@@ -19,7 +19,9 @@ export function isFinal(status: string): boolean {
   return final.includes(status);
 }
 
-/** What this provider last said of the account; what another provider said once counts for nothing. */
+/**
+ * What this provider last said of the account; what another provider said once counts for nothing.
+ */
 export async function findSubscription(
   db: Database,
   userId: string,
@@ -32,8 +34,14 @@ export async function findSubscription(
   return row;
 }
 
-export async function findByCustomer(db: Database, customerId: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId));
+export async function findByCustomer(
+  db: Database,
+  customerId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId));
   return row;
 }
 
@@ -64,14 +72,22 @@ export async function beginRow(
 }
 
 /** Gives the row its customer, unless it has one by now. */
-export async function keepCustomer(db: Database, userId: string, customerId: string): Promise<void> {
+export async function keepCustomer(
+  db: Database,
+  userId: string,
+  customerId: string,
+): Promise<void> {
   await db
     .update(subscriptions)
     .set({ customerId })
     .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.customerId)));
 }
 
-export async function forgetCustomer(db: Database, userId: string, customerId: string): Promise<void> {
+export async function forgetCustomer(
+  db: Database,
+  userId: string,
+  customerId: string,
+): Promise<void> {
   await db
     .update(subscriptions)
     .set({ customerId: null })
@@ -131,7 +147,10 @@ export async function listOpen(db: Database, provider: ProviderName): Promise<st
 }
 
 export async function hasEvent(db: Database, id: string): Promise<boolean> {
-  const [row] = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id));
+  const [row] = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, id));
   return row !== undefined;
 }
 

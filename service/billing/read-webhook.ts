@@ -25,7 +25,8 @@ function badSignature(): ServiceError {
 }
 
 /**
- * Reads an event that Stripe signed: scheme v1, over the bytes as they came, at most 300 s old or ahead.
+ * Reads an event that Stripe signed: scheme v1, over the bytes as they came, at most 300 s old or
+ * ahead.
  * @throws ServiceError bad_signature, or unreadable_body when what was signed is no event.
  */
 export async function readWebhook(
@@ -39,11 +40,19 @@ export async function readWebhook(
   const times = header.split(',').filter((part) => part.startsWith('t='));
   const signedAt = Number(times[0]?.slice(2));
   // The SDK takes the last of several times, and any time in the future.
-  if (times.length !== 1 || !(Math.abs(now / 1000 - signedAt) <= toleranceSeconds)) throw badSignature();
+  if (times.length !== 1 || !(Math.abs(now / 1000 - signedAt) <= toleranceSeconds))
+    throw badSignature();
   const { default: Stripe } = await import('stripe');
   let payload: unknown;
   try {
-    payload = Stripe.webhooks.constructEvent(body, header, secret, toleranceSeconds, undefined, now);
+    payload = Stripe.webhooks.constructEvent(
+      body,
+      header,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now,
+    );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature();
     throw new ServiceError('unreadable_body', 'The request is not an event.');

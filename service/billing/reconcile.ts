@@ -16,8 +16,9 @@ const running = 'reconciliation.running';
 const done = 'reconciliation.done';
 
 /**
- * Asks the provider about every subscription that may still change, once a night among all processes: a row of the
- * database says which of them does it. When an account fails or the process dies, the next hour tries again.
+ * Asks the provider about every subscription that may still change, once a night among all
+ * processes: a row of the database says which of them does it. When an account fails or the process
+ * dies, the next hour tries again.
  * @returns the number of accounts asked about; undefined when there is nothing to do at this hour.
  */
 export async function reconcile(
@@ -60,11 +61,15 @@ export async function reconcile(
     else await db.update(paymentEvents).set({ type: done }).where(eq(paymentEvents.id, id));
     await db.delete(paymentEvents).where(lt(paymentEvents.at, startedAt - eventsKeptMs));
   });
-  if (accounts.length > 0) log.info({ accounts: accounts.length, failed }, 'subscriptions reconciled');
+  if (accounts.length > 0)
+    log.info({ accounts: accounts.length, failed }, 'subscriptions reconciled');
   return accounts.length;
 }
 
-/** Looks once an hour, for as long as the process lives, whether the night's reconciliation is still to be done. */
+/**
+ * Looks once an hour, for as long as the process lives, whether the night's reconciliation is still
+ * to be done.
+ */
 export function keepReconciled(
   work: () => Promise<number | undefined>,
   failed: (error: unknown) => void,

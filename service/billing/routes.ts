@@ -26,7 +26,10 @@ function refuseCard(outcome: Exclude<CardOutcome, 'succeeded'>): never {
     case 'card_invalid':
       throw new ServiceError('card_invalid', 'Your card number is invalid.');
     case 'confirmation_required':
-      throw new ServiceError('confirmation_required', 'Your bank asks you to confirm this payment.');
+      throw new ServiceError(
+        'confirmation_required',
+        'Your bank asks you to confirm this payment.',
+      );
     case 'over':
       throw new ServiceError('payment_refused', 'There was an issue processing your payment.');
     case 'unknown':
@@ -66,7 +69,10 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
       await billing.receive(await readWebhook(body, { header, secret, now: deps.now() }));
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'bad_signature') {
-        deps.log.warn({ from: c.get('clientAddress'), bytes: body.length }, 'event with a wrong signature');
+        deps.log.warn(
+          { from: c.get('clientAddress'), bytes: body.length },
+          'event with a wrong signature',
+        );
       }
       throw error;
     }

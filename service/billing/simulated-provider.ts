@@ -16,9 +16,15 @@ export type SimulatedState = (typeof simulatedStates)[number];
 export type CardOutcome =
   'succeeded' | 'card_declined' | 'confirmation_required' | 'card_invalid' | 'over' | 'unknown';
 
-/** What stands in for Stripe without a key: the same seam, and the parts of Stripe that a browser would talk to. */
+/**
+ * What stands in for Stripe without a key: the same seam, and the parts of Stripe that a browser
+ * would talk to.
+ */
 export interface SimulatedProvider extends PaymentProvider {
-  /** Pays with a card number what the secret stands for; `unknown` when the secret is not this account's. */
+  /**
+   * Pays with a card number what the secret stands for; `unknown` when the secret is not this
+   * account's.
+   */
   readonly pay: (
     accountId: string,
     clientSecret: string,
@@ -69,7 +75,10 @@ function outcomeOf(card: string, confirmed: boolean): CardOutcome {
   }
 }
 
-export function createSimulatedProvider({ store, now }: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
+export function createSimulatedProvider({
+  store,
+  now,
+}: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
   const table = simulatedSubscriptions;
 
   async function rowsOf(accountId: string): Promise<Row[]> {
@@ -84,7 +93,10 @@ export function createSimulatedProvider({ store, now }: Pick<Deps, 'store' | 'no
   async function begin(accountId: string, idempotencyKey: string): Promise<Row | undefined> {
     const id = `sim_sub_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`;
     return store.write(async (db) => {
-      const [account] = await db.select({ id: users.id }).from(users).where(eq(users.id, accountId));
+      const [account] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, accountId));
       if (!account) return undefined;
       await db
         .insert(table)
@@ -143,7 +155,10 @@ export function createSimulatedProvider({ store, now }: Pick<Deps, 'store' | 'no
     enter: async (accountId, state) => {
       const [row] = await rowsOf(accountId);
       if (!row) return;
-      const renewed = state === 'active' && { currentPeriodEnd: monthAfter(now()), cancelAtPeriodEnd: false };
+      const renewed = state === 'active' && {
+        currentPeriodEnd: monthAfter(now()),
+        cancelAtPeriodEnd: false,
+      };
       await change(row.id, { status: state, ...renewed });
     },
   };

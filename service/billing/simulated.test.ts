@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 import { monthAfter } from './simulated-provider.ts';
 
 const good = '4242 4242 4242 4242';
@@ -69,7 +74,11 @@ describe('a card', () => {
   test('that is declined opens nothing, and another may be tried', async () => {
     const somebody = await payer();
     const { status, json } = await pay(somebody, declined);
-    expect([status, json['code'], json['error']]).toEqual([402, 'card_declined', 'Your card was declined.']);
+    expect([status, json['code'], json['error']]).toEqual([
+      402,
+      'card_declined',
+      'Your card was declined.',
+    ]);
     expect(await userOf(somebody)).toMatchObject({ access: { builder: false } });
     expect((await pay(somebody, good)).status).toBe(200);
   });
@@ -85,20 +94,26 @@ describe('a card', () => {
     expect(await userOf(somebody)).toMatchObject({ access: { builder: true } });
   });
 
-  test.each(['4242 4242 4242 4241', '1', 'x'.repeat(40), '<script>'])('%s is no card', async (card) => {
-    const { status, json } = await pay(await payer(), card);
-    expect([status, json['code'], json['error']]).toEqual([
-      402,
-      'card_invalid',
-      'Your card number is invalid.',
-    ]);
-  });
+  test.each(['4242 4242 4242 4241', '1', 'x'.repeat(40), '<script>'])(
+    '%s is no card',
+    async (card) => {
+      const { status, json } = await pay(await payer(), card);
+      expect([status, json['code'], json['error']]).toEqual([
+        402,
+        'card_invalid',
+        'Your card number is invalid.',
+      ]);
+    },
+  );
 
-  test.each([undefined, null, '', 42, {}, 'x'.repeat(41)])('%j is a field at fault', async (card) => {
-    const { status, json } = await pay(await payer(), card);
-    expect(status).toBe(422);
-    expect(json['fields']).toHaveProperty('card');
-  });
+  test.each([undefined, null, '', 42, {}, 'x'.repeat(41)])(
+    '%j is a field at fault',
+    async (card) => {
+      const { status, json } = await pay(await payer(), card);
+      expect(status).toBe(422);
+      expect(json['fields']).toHaveProperty('card');
+    },
+  );
 });
 
 test('a secret is its account’s alone, and only known ones pay', async () => {
@@ -141,8 +156,12 @@ describe('each state can be entered and seen', () => {
 
   test('other words are refused, and so is a stranger', async () => {
     const { visitor } = await payer();
-    expect((await visitor.send('POST', '/api/simulated-subscription', { status: 'free' })).status).toBe(422);
-    const answer = await app.visitor().send('POST', '/api/simulated-subscription', { status: 'active' });
+    expect(
+      (await visitor.send('POST', '/api/simulated-subscription', { status: 'free' })).status,
+    ).toBe(422);
+    const answer = await app
+      .visitor()
+      .send('POST', '/api/simulated-subscription', { status: 'active' });
     expect(answer.status).toBe(401);
   });
 });
@@ -151,7 +170,10 @@ test('time renews a paid month and lets an unpaid beginning run out', async () =
   const paying = await payer();
   await pay(paying, good);
   const waiting = await payer();
-  const emails = [String((await userOf(paying))['email']), String((await userOf(waiting))['email'])];
+  const emails = [
+    String((await userOf(paying))['email']),
+    String((await userOf(waiting))['email']),
+  ];
   app.clock.now += 100 * 24 * 60 * 60 * 1000;
   const [renewed, over] = await Promise.all(
     [paying, waiting].map(async ({ visitor }, index) => {
@@ -164,7 +186,10 @@ test('time renews a paid month and lets an unpaid beginning run out', async () =
   const { currentPeriodEnd } = renewed?.['subscription'] as { currentPeriodEnd: string };
   expect(Date.parse(currentPeriodEnd)).toBeGreaterThan(app.clock.now);
   expect(Date.parse(currentPeriodEnd)).toBeLessThan(app.clock.now + 32 * 24 * 60 * 60 * 1000);
-  expect(over).toMatchObject({ subscriptionStatus: 'incomplete_expired', access: { builder: false } });
+  expect(over).toMatchObject({
+    subscriptionStatus: 'incomplete_expired',
+    access: { builder: false },
+  });
   expect((await pay(waiting, good)).json['code']).toBe('payment_refused');
   app.clock.now -= 100 * 24 * 60 * 60 * 1000;
 });
@@ -184,7 +209,8 @@ test('ending it for an account that is to be deleted ends it', async () => {
 });
 
 test('a month ends on the same day, or on the last of a shorter month', () => {
-  const after = (day: string): string => new Date(monthAfter(Date.parse(day))).toISOString().slice(0, 10);
+  const after = (day: string): string =>
+    new Date(monthAfter(Date.parse(day))).toISOString().slice(0, 10);
   expect(['2026-01-15', '2026-01-31', '2027-12-31', '2028-01-30'].map(after)).toEqual([
     '2026-02-15',
     '2026-02-28',

@@ -19,7 +19,8 @@ const Customer = z.object({
 });
 const Customers = z.object({ data: z.array(Customer) });
 
-// `current_period_end` stands on the items: https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
+// `current_period_end` stands on the items:
+// https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
 const Subscription = z.object({
   id: z.string().min(1),
   status: z.string().min(1),
@@ -49,7 +50,8 @@ function toSubscription(found: z.infer<typeof Subscription>): ProviderSubscripti
   return {
     id: found.id,
     status: found.status,
-    clientSecret: invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,
+    clientSecret:
+      invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,
     settling: invoice?.status === 'paid' && owing.has(found.status),
     currentPeriodEnd: end === undefined || end === null ? null : end * 1000,
     // The portal of newer Stripe accounts sets a day instead of the flag.
@@ -63,8 +65,8 @@ function isMissing(error: unknown): error is Stripe.errors.StripeError {
 }
 
 /**
- * Whether Stripe keeps this answer under the idempotency key and would repeat it for a day, so that only another key can
- * bring another answer: https://docs.stripe.com/api/idempotent_requests
+ * Whether Stripe keeps this answer under the idempotency key and would repeat it for a day, so that
+ * only another key can bring another answer: https://docs.stripe.com/api/idempotent_requests
  */
 function isLastWord(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
@@ -72,7 +74,10 @@ function isLastWord(error: unknown): boolean {
   return statusCode === 400 || statusCode === 402 || statusCode === 404 || statusCode >= 500;
 }
 
-/** Stripe through its own SDK, as the real one or, with `STRIPE_API_BASE`, whatever stands in for it. */
+/**
+ * Stripe through its own SDK, as the real one or, with `STRIPE_API_BASE`, whatever stands in for
+ * it.
+ */
 export function createStripeProvider(
   settings: NonNullable<Env['stripe']>,
   { log, returnUrl }: Pick<Deps, 'log'> & { readonly returnUrl: string },
@@ -84,7 +89,10 @@ export function createStripeProvider(
     telemetry: false,
   });
 
-  /** Only what tells the operator what happened: Stripe's errors also carry headers and request bodies. */
+  /**
+   * Only what tells the operator what happened: Stripe's errors also carry headers and request
+   * bodies.
+   */
   function report(error: unknown): void {
     const cause =
       error instanceof Stripe.errors.StripeError
@@ -134,11 +142,14 @@ export function createStripeProvider(
     name: 'stripe',
 
     customerFor: async (account, idempotencyKey) => {
-      // Idempotency keys are forgotten after a day; a customer whose id was lost before that is found by address.
+      // Idempotency keys are forgotten after a day; a customer whose id was lost before that is
+      // found by address.
       const known = await asked(async () =>
         Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
       );
-      const own = known.data.find(({ metadata, deleted }) => metadata['userId'] === account.id && !deleted);
+      const own = known.data.find(
+        ({ metadata, deleted }) => metadata['userId'] === account.id && !deleted,
+      );
       if (own) return { made: own.id };
       return made(async () => {
         const metadata = { userId: account.id };
@@ -200,7 +211,8 @@ export function createStripeProvider(
 
     deleteCustomer: (customerId) => unlessMissing(() => stripe.customers.del(customerId)),
 
-    updateEmail: (customerId, email) => unlessMissing(() => stripe.customers.update(customerId, { email })),
+    updateEmail: (customerId, email) =>
+      unlessMissing(() => stripe.customers.update(customerId, { email })),
 
     portalUrl: (customerId) =>
       asked(async () => {

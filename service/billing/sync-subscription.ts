@@ -17,9 +17,9 @@ export type Asked<T> = { readonly answer: ProviderSubscription | undefined; read
 const mostTries = 8;
 
 /**
- * Asks the provider and keeps what it says. When another answer was kept between the question and its answer, the provider
- * is asked again: so an older answer never takes the place of a newer one, whichever process asked. The nudges are recorded
- * in the transaction of the answer.
+ * Asks the provider and keeps what it says. When another answer was kept between the question and
+ * its answer, the provider is asked again: so an older answer never takes the place of a newer one,
+ * whichever process asked. The nudges are recorded in the transaction of the answer.
  * @returns undefined when the account has no row to keep an answer in.
  */
 export async function askAndKeep<T>(
@@ -51,8 +51,9 @@ interface Run {
 }
 
 /**
- * Brings an account's row to what the provider says now. Calls for one account run one after another, and all that arrive
- * while one runs share the next: fifty copies of an event cost two questions.
+ * Brings an account's row to what the provider says now. Calls for one account run one after
+ * another, and all that arrive while one runs share the next: fifty copies of an event cost two
+ * questions.
  */
 export function createSync(
   deps: Pick<Deps, 'store' | 'now'>,

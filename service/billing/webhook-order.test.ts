@@ -31,7 +31,9 @@ describe('events in another order than they happened', () => {
     ['invoice.payment_failed', 'past_due'],
     ['customer.subscription.deleted', 'canceled'],
   ] as const;
-  const orders = ordersOf(story.map((_, index) => index)).filter((_, index) => full || index % 10 === 3);
+  const orders = ordersOf(story.map((_, index) => index)).filter(
+    (_, index) => full || index % 10 === 3,
+  );
 
   test('end in Stripe’s state, all sent after the end and with each one doubled', async () => {
     expect(orders).toHaveLength(full ? 120 : 12);
@@ -43,7 +45,9 @@ describe('events in another order than they happened', () => {
       for (const index of [...order, ...order]) {
         const [type, status] = story[index] ?? story[0];
         const id = `evt_after_${order.join('')}_${index}`;
-        expect((await billing.deliver(type, somebody.customer, { id, claims: { status } })).status).toBe(200);
+        expect(
+          (await billing.deliver(type, somebody.customer, { id, claims: { status } })).status,
+        ).toBe(200);
       }
       expect(await statusOf(somebody)).toBe('canceled');
     }

@@ -34,30 +34,46 @@ describe('an event whose signature is wrong changes nothing and is answered with
     createHmac('sha256', secret).update(text).digest('hex');
   const secret = 'whsec_test_of_this_fake';
 
-  test.each<[string, (body: string, good: string, t: number) => { body?: string; signature?: string }]>([
+  test.each<
+    [string, (body: string, good: string, t: number) => { body?: string; signature?: string }]
+  >([
     ['with no signature at all', () => ({ signature: '' })],
     ['with words for a signature', () => ({ signature: 'let me in' })],
     [
       'with another secret',
       (body, _, t) => ({ signature: `t=${t},v1=${hmac('whsec_other', `${t}.${body}`)}` }),
     ],
-    ['with scheme v0 only', (body, _, t) => ({ signature: `t=${t},v0=${hmac(secret, `${t}.${body}`)}` })],
+    [
+      'with scheme v0 only',
+      (body, _, t) => ({ signature: `t=${t},v0=${hmac(secret, `${t}.${body}`)}` }),
+    ],
     ['with a body that was changed', (body) => ({ body: body.replace(updated, 'invoice.paid') })],
-    ['with a body that was written again', (body) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
+    [
+      'with a body that was written again',
+      (body) => ({ body: JSON.stringify(JSON.parse(body), null, 1) }),
+    ],
     [
       'with a time that was not signed',
       (_, good, t) => ({ signature: good.replace(`t=${t}`, `t=${t - 1}`) }),
     ],
     ['with two times', (_, good, t) => ({ signature: `t=${t - 9999},${good}` })],
     ['with no time', (_, good) => ({ signature: good.replace(/t=\d+,/u, '') })],
-    ['with a time that is no number', (body) => ({ signature: `t=now,v1=${hmac(secret, `now.${body}`)}` })],
+    [
+      'with a time that is no number',
+      (body) => ({ signature: `t=now,v1=${hmac(secret, `now.${body}`)}` }),
+    ],
     ['with an empty body', () => ({ body: '' })],
   ])('%s', async (_, change) => {
     const calls = billing.stripe.calls.length;
     const at = billing.app.clock.now;
     const { body, signature, id } = billing.stripe.event(updated, somebody.customer, { at });
     const changed = change(body, signature, Math.floor(at / 1000));
-    const answer = await billing.deliver(updated, somebody.customer, {}, { body, signature, ...changed });
+    const answer = await billing.deliver(
+      updated,
+      somebody.customer,
+      {},
+      { body, signature, ...changed },
+    );
     expect([answer.status, answer.json['code']]).toEqual([400, 'bad_signature']);
     expect(billing.stripe.calls.length).toBe(calls);
     expect(await eventRows(id)).toEqual([]);
@@ -127,14 +143,18 @@ describe('an event that is signed', () => {
     });
     const asked = billing.stripe.calls.length;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => billing.deliver(updated, somebody.customer, {}, { body, signature })),
+      Array.from({ length: 50 }, () =>
+        billing.deliver(updated, somebody.customer, {}, { body, signature }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(await eventRows(id)).toHaveLength(1);
     expect(await statusOf(somebody)).toBe('active');
     expect(billing.stripe.calls.length - asked).toBeLessThan(5);
     const calls = billing.stripe.calls.length;
-    expect((await billing.deliver(updated, somebody.customer, {}, { body, signature })).status).toBe(200);
+    expect(
+      (await billing.deliver(updated, somebody.customer, {}, { body, signature })).status,
+    ).toBe(200);
     expect(billing.stripe.calls.length).toBe(calls);
   });
 
@@ -152,7 +172,9 @@ describe('an event that is signed', () => {
       expect(await statusOf(somebody)).toBe('incomplete');
     }
     billing.stripe.mode = 'ok';
-    expect((await billing.deliver(updated, somebody.customer, {}, { body, signature })).status).toBe(200);
+    expect(
+      (await billing.deliver(updated, somebody.customer, {}, { body, signature })).status,
+    ).toBe(200);
     expect(await statusOf(somebody)).toBe('active');
     expect(await eventRows(id)).toHaveLength(1);
   });
@@ -160,7 +182,12 @@ describe('an event that is signed', () => {
   test('of a type, or a customer, that is not ours is answered with 200 and changes nothing', async () => {
     const somebody = await billing.subscriber();
     somebody.subscription.status = 'active';
-    for (const type of ['customer.created', 'payout.paid', 'v2.something.new', 'charge.succeeded']) {
+    for (const type of [
+      'customer.created',
+      'payout.paid',
+      'v2.something.new',
+      'charge.succeeded',
+    ]) {
       expect((await billing.deliver(type, somebody.customer)).status).toBe(200);
     }
     expect((await billing.deliver(updated, 'cus_of_another_product')).status).toBe(200);

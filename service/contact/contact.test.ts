@@ -6,7 +6,9 @@ import { tokenMailedTo } from '../testing/mailed-token.ts';
 
 let app: TestApp;
 beforeAll(() => {
-  app = createTestApp({ variables: { RATE_LIMITS: 'off', CONTACT_INBOX: 'sales@firstlook.example' } });
+  app = createTestApp({
+    variables: { RATE_LIMITS: 'off', CONTACT_INBOX: 'sales@firstlook.example' },
+  });
 });
 afterAll(() => app.close());
 
@@ -29,7 +31,9 @@ async function owner(): Promise<{ visitor: Visitor; email: string }> {
 }
 
 async function demoOf(visitor: Visitor, name: string): Promise<string> {
-  return String((await visitor.send('POST', '/api/demos', { name, websiteData: {} })).json['uniqueId']);
+  return String(
+    (await visitor.send('POST', '/api/demos', { name, websiteData: {} })).json['uniqueId'],
+  );
 }
 
 test('an inquiry on a demo reaches the demo’s owner, with the client as the one to answer', async () => {
@@ -102,9 +106,14 @@ test('a site that is none is refused, and named as the field at fault', async ()
 });
 
 test('a demo request goes to the operator’s inbox', async () => {
-  await app.visitor().send('POST', '/api/demo-request', { name: 'A', email: 'a@b.co', agency: 'C' });
+  await app
+    .visitor()
+    .send('POST', '/api/demo-request', { name: 'A', email: 'a@b.co', agency: 'C' });
   await app.delivered();
-  expect(app.mails.at(-1)).toMatchObject({ to: 'sales@firstlook.example', subject: 'New demo request' });
+  expect(app.mails.at(-1)).toMatchObject({
+    to: 'sales@firstlook.example',
+    subject: 'New demo request',
+  });
 });
 
 test('every message is stored, mailed or not', async () => {
@@ -128,7 +137,11 @@ test('a message is forgotten after a year, and not before', async () => {
 
 test.each([
   ['/api/contact', { ...inquiry, name: '' }, { name: 'Name is required' }],
-  ['/api/contact', { ...inquiry, consent: false }, { consent: 'Please consent to the privacy policy' }],
+  [
+    '/api/contact',
+    { ...inquiry, consent: false },
+    { consent: 'Please consent to the privacy policy' },
+  ],
   [
     '/api/demo-request',
     { email: 'x' },
@@ -191,7 +204,10 @@ describe('an inquiry form sent without its script', () => {
   test('is delivered like any other, and answered with a page that leads back', async () => {
     const { visitor, email } = await owner();
     const demo = await demoOf(visitor, 'Form');
-    const { status, html, policy } = await submit(typed, `http://127.0.0.1:8787/demos/${demo}/contact?x="y"`);
+    const { status, html, policy } = await submit(
+      typed,
+      `http://127.0.0.1:8787/demos/${demo}/contact?x="y"`,
+    );
     expect(status).toBe(200);
     expect(html).toContain('Thank you for your inquiry! We will contact you shortly.');
     expect(html).toContain(`href="/demos/${demo}/contact?x=%22y%22"`);
@@ -228,7 +244,13 @@ describe('an inquiry form sent without its script', () => {
 });
 
 describe('the demo request form sent without its script', () => {
-  const typed = { name: 'Ann', email: 'ann@home.example', agency: 'A "B" C', message: '', website: '' };
+  const typed = {
+    name: 'Ann',
+    email: 'ann@home.example',
+    agency: 'A "B" C',
+    message: '',
+    website: '',
+  };
   const submit = async (fields: Readonly<Record<string, string>>): Promise<Response> =>
     app.request('/api/demo-request', {
       method: 'POST',
@@ -238,10 +260,16 @@ describe('the demo request form sent without its script', () => {
 
   test('is delivered like any other, and answered with a page', async () => {
     const answer = await submit({ ...typed, message: 'One\r\nTwo' });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Thank You!')]);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('Thank You!'),
+    ]);
     expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/u);
     await app.delivered();
-    expect(app.mails.at(-1)).toMatchObject({ subject: 'New demo request', replyTo: 'ann@home.example' });
+    expect(app.mails.at(-1)).toMatchObject({
+      subject: 'New demo request',
+      replyTo: 'ann@home.example',
+    });
     expect(app.mails.at(-1)?.text).toMatch(/One\n *Two/u);
   });
 

@@ -26,13 +26,14 @@ export function failedPage({ faults, sentence }: Refusal, typed: FormValues, bac
         ${isTheirs ? 'Please check the fields that are marked. Nothing that you typed is lost.' : sentence}
       </p>
       <form method="post" action="/api/contact">
-        ${line('name', 'Full Name', 'text', 'name')} ${line('email', 'Email Address', 'email', 'email')}
+        ${line('name', 'Full Name', 'text', 'name')}
+        ${line('email', 'Email Address', 'email', 'email')}
         ${line('phone', 'Phone Number', 'tel', 'tel')} ${text('message', 'Message')}
         <div class="consent">
           <input id="consent" name="consent" type="checkbox" ${consented} ${marks('consent')} />
           <label for="consent"
-            >I consent to having this website store my submitted information so they can respond to my
-            inquiry.</label
+            >I consent to having this website store my submitted information so they can respond to
+            my inquiry.</label
           >
           ${fault('consent')}
         </div>

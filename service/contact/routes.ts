@@ -1,6 +1,12 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
-import { DemoRequest, Inquiry, requestDemo, requestMoreTime, sendInquiry } from '../contract/contact.ts';
+import {
+  DemoRequest,
+  Inquiry,
+  requestDemo,
+  requestMoreTime,
+  sendInquiry,
+} from '../contract/contact.ts';
 import { demos, messages, users } from '../db/schema.ts';
 import { undoMs } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
@@ -16,14 +22,19 @@ import { failedPage, sentPage } from './inquiry-page.ts';
 type Message = typeof messages.$inferInsert;
 
 /** Only the values that were given, as text. */
-function given(values: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+function given(
+  values: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> {
   const entries = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   return Object.fromEntries(entries);
 }
 
-/** A choice of the form as people read it: the sample's own are words joined by hyphens, a client's are names already. */
+/**
+ * A choice of the form as people read it: the sample's own are words joined by hyphens, a client's
+ * are names already.
+ */
 function topicOf(choice: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
   return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
@@ -36,7 +47,10 @@ function pathOf(address: string, { origins, publicOrigin }: Deps['env']): string
 }
 
 /** What the form holds, as its script would send it from the page of that path. */
-function inquiryOf({ consent, practiceArea, message, ...typed }: FormValues, path: string): unknown {
+function inquiryOf(
+  { consent, practiceArea, message, ...typed }: FormValues,
+  path: string,
+): unknown {
   const [, demo] = /^\/demos\/([^/]+)/u.exec(path) ?? [];
   const [site] = /^\/(?:firms|industries)\/[\w-]+/u.exec(path) ?? [];
   return {
@@ -52,7 +66,10 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, outbox, limiter, env } = deps;
 
-  /** A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the operator's. */
+  /**
+   * A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the
+   * operator's.
+   */
   async function findDemo(
     uniqueId: string,
   ): Promise<{ name: string; owner: string; isReachable: boolean } | undefined> {
@@ -61,18 +78,23 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       .select({ name: demos.name, owner: users.email, isReachable: users.emailVerified })
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
-      .where(and(eq(demos.uniqueId, uniqueId), or(isNull(demos.deletedAt), gt(demos.deletedAt, since))));
+      .where(
+        and(eq(demos.uniqueId, uniqueId), or(isNull(demos.deletedAt), gt(demos.deletedAt, since))),
+      );
     return row;
   }
 
   /**
-   * Stored, and mailed by the outbox. An owner's address that is not verified could be anybody's: what comes for it waits
-   * until it is (see proveAddress in auth/prove-address.ts).
+   * Stored, and mailed by the outbox. An owner's address that is not verified could be anybody's:
+   * what comes for it waits until it is (see proveAddress in auth/prove-address.ts).
    */
   async function deliver(
     message: Pick<Message, 'kind' | 'demoId' | 'recipient'>,
     content: Record<string, string>,
-    { isReachable = true, about = message.kind }: { isReachable?: boolean; about?: MessageKind } = {},
+    {
+      isReachable = true,
+      about = message.kind,
+    }: { isReachable?: boolean; about?: MessageKind } = {},
   ): Promise<void> {
     const id = crypto.randomUUID();
     const { recipient } = message;
@@ -88,7 +110,9 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     if (body.website !== undefined && body.website !== '') return;
     const demo = body.demo ? await findDemo(body.demo) : undefined;
     if (body.demo && !demo)
-      throw notFound('This website is no longer here, and nobody would get your message. It was not sent.');
+      throw notFound(
+        'This website is no longer here, and nobody would get your message. It was not sent.',
+      );
     const content = given({
       Demo: demo?.name,
       Site: body.site && `${env.publicOrigin}${body.site}`,
@@ -108,7 +132,12 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   async function receiveRequest(body: DemoRequest, clientAddress: string): Promise<void> {
     await limiter.take('contact', clientAddress);
     if (body.website !== undefined && body.website !== '') return;
-    const content = given({ Name: body.name, Email: body.email, Agency: body.agency, Message: body.message });
+    const content = given({
+      Name: body.name,
+      Email: body.email,
+      Agency: body.agency,
+      Message: body.message,
+    });
     await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
   }
 
@@ -151,7 +180,11 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const demo = await findDemo(param('uniqueId'));
     if (!demo) throw notFound('Demo not found');
     const content = { Demo: demo.name, Link: `${env.publicOrigin}/demos/${param('uniqueId')}` };
-    const message = { kind: 'more-time', demoId: param('uniqueId'), recipient: demo.owner } as const;
+    const message = {
+      kind: 'more-time',
+      demoId: param('uniqueId'),
+      recipient: demo.owner,
+    } as const;
     await deliver(message, content, demo);
     return { success: true } as const;
   });

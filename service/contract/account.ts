@@ -9,7 +9,10 @@ export const VerifyEmail = z.object({
 });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 
-/** What shows that a link is used by its account: its session, its password, or signing in first where it has no password. */
+/**
+ * What shows that a link is used by its account: its session, its password, or signing in first
+ * where it has no password.
+ */
 export const VerificationCheck = z.object({
   email: z.string(),
   proof: z.enum(['session', 'password', 'sign-in']),

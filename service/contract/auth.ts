@@ -4,7 +4,10 @@ import type { Call } from './call.ts';
 
 export const accessReasons = ['subscription', 'whitelist', 'owner', 'test'] as const;
 
-/** The signed-in person as the browser may know them. `access.builder` alone decides whether the studio opens. */
+/**
+ * The signed-in person as the browser may know them. `access.builder` alone decides whether the
+ * studio opens.
+ */
 export const User = z.object({
   id: z.string(),
   username: z.string(),
@@ -44,7 +47,10 @@ const showable = (value: string): boolean => objection('businessName', value) ==
 
 export const Login = z.object({
   email: emailAddress,
-  password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(1024, 'Password is too long'),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -95,7 +101,9 @@ export const DeleteAccount = z.object({
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
-/** A browser in which the account is signed in. Times are ISO 8601; `current` is the one that asks. */
+/**
+ * A browser in which the account is signed in. Times are ISO 8601; `current` is the one that asks.
+ */
 export const SessionOverview = z.object({
   id: z.string(),
   /** In words: "Chrome on Android". */
@@ -109,8 +117,17 @@ export type SessionOverview = z.infer<typeof SessionOverview>;
 export const SessionList = z.object({ sessions: z.array(SessionOverview) });
 export type SessionList = z.infer<typeof SessionList>;
 
-/** How a sign-in with Google or GitHub ended: the `sign-in` parameter of the address it leads back to. */
-export const signInOutcomes = ['done', 'failed', 'cancelled', 'unconfigured', 'unverified'] as const;
+/**
+ * How a sign-in with Google or GitHub ended: the `sign-in` parameter of the address it leads back
+ * to.
+ */
+export const signInOutcomes = [
+  'done',
+  'failed',
+  'cancelled',
+  'unconfigured',
+  'unverified',
+] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
 export const Done = z.object({ success: z.literal(true) });
@@ -227,7 +244,9 @@ export const avatar = {
   errors: [401, 404],
 } as const satisfies Call;
 
-const backToSite = { 302: 'To /?sign-in= with done, failed, cancelled, unconfigured or unverified' } as const;
+const backToSite = {
+  302: 'To /?sign-in= with done, failed, cancelled, unconfigured or unverified',
+} as const;
 
 export const signInWithGoogle = {
   method: 'GET',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { User } from './auth.ts';
 import type { Call } from './call.ts';
 
-/** With these the browser shows the payment form; the secret begins `sim_` while payment is simulated. */
+/**
+ * With these the browser shows the payment form; the secret begins `sim_` while payment is
+ * simulated.
+ */
 export const Checkout = z.object({ subscriptionId: z.string(), clientSecret: z.string() });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -27,7 +30,8 @@ const Done = z.object({ success: z.literal(true) });
 export const createSubscription = {
   method: 'POST',
   path: '/api/create-subscription',
-  summary: 'Begin the paid subscription, or go on with the one that waits for its payment. Takes no body.',
+  summary:
+    'Begin the paid subscription, or go on with the one that waits for its payment. Takes no body.',
   reply: { 200: Checkout },
   errors: [401, 409],
 } as const satisfies Call;
@@ -60,7 +64,8 @@ export const paySimulated = {
 export const enterSimulatedState = {
   method: 'POST',
   path: '/api/simulated-subscription',
-  summary: "Put one's own subscription into a state to see it. Exists only while payment is simulated.",
+  summary:
+    "Put one's own subscription into a state to see it. Exists only while payment is simulated.",
   body: SimulatedSubscription,
   reply: { 200: Done },
   errors: [401, 404, 422],

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * One HTTP call: the only description of it. The service parses requests with it, the browser types its replies with
- * it, and the OpenAPI document is made from it.
+ * One HTTP call: the only description of it. The service parses requests with it, the browser types
+ * its replies with it, and the OpenAPI document is made from it.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

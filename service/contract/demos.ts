@@ -5,7 +5,11 @@ import type { Call } from './call.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
 
-const tag = z.string().trim().min(1, 'A tag must not be blank').max(40, 'A tag has at most 40 characters');
+const tag = z
+  .string()
+  .trim()
+  .min(1, 'A tag must not be blank')
+  .max(40, 'A tag has at most 40 characters');
 
 const tags = z
   .array(tag, 'Tags must be a list of texts')
@@ -18,7 +22,8 @@ const demoName = z
   .min(1, 'Please enter a name')
   .refine((value) => objection('businessName', value) === undefined, {
     error: (issue) =>
-      objection('businessName', issue.input)?.replace('Business name', 'Name') ?? 'Please enter a name',
+      objection('businessName', issue.input)?.replace('Business name', 'Name') ??
+      'Please enter a name',
   });
 
 const notes = z
@@ -60,8 +65,15 @@ export const PublicDemo = Demo.omit({
 export type PublicDemo = z.infer<typeof PublicDemo>;
 
 export const CreateDemo = z.object({
-  /** A wish: honoured when it has the exact form and is free, so that a link made offline survives its upload. */
-  uniqueId: z.string('The link must be text').max(200, 'The link is too long').nullable().optional(),
+  /**
+   * A wish: honoured when it has the exact form and is free, so that a link made offline survives
+   * its upload.
+   */
+  uniqueId: z
+    .string('The link must be text')
+    .max(200, 'The link is too long')
+    .nullable()
+    .optional(),
   name: demoName,
   industry: slot('industry').optional(),
   websiteData: SentWebsiteData,
@@ -123,7 +135,8 @@ export const listDemos = {
 export const readDemo = {
   method: 'GET',
   path: '/api/demos/{uniqueId}',
-  summary: 'A demo as visitors see it. An expired one answers 410 with its name, industry and colours only.',
+  summary:
+    'A demo as visitors see it. An expired one answers 410 with its name, industry and colours only.',
   reply: { 200: z.object({ success: z.literal(true), demo: PublicDemo }) },
   errors: [404, 410],
 } as const satisfies Call;
@@ -158,7 +171,8 @@ export const restoreDemo = {
 export const duplicateDemo = {
   method: 'POST',
   path: '/api/demos/{id}/duplicate',
-  summary: 'Copy a demo of your own, with its tags, to a link of its own; takes a slot of the quota.',
+  summary:
+    'Copy a demo of your own, with its tags, to a link of its own; takes a slot of the quota.',
   reply: { 201: Demo },
   errors: [401, 403, 404],
 } as const satisfies Call;
@@ -179,7 +193,10 @@ export const visitDemo = {
   reply: { 200: z.object({ success: z.literal(true) }) },
 } as const satisfies Call;
 
-/** Visits of the last 30 days, the oldest day first, days without a visit included. Days are UTC, `2026-11-21`. */
+/**
+ * Visits of the last 30 days, the oldest day first, days without a visit included. Days are UTC,
+ * `2026-11-21`.
+ */
 export const VisitHistory = z.object({
   total: z.int(),
   days: z.array(z.object({ day: z.string(), count: z.int() })),
@@ -197,7 +214,8 @@ export const listVisits = {
 export const incrementDemos = {
   method: 'POST',
   path: '/api/demo/increment',
-  summary: 'How many demos the account holds. Takes nothing: the slot is taken when a demo is created.',
+  summary:
+    'How many demos the account holds. Takes nothing: the slot is taken when a demo is created.',
   reply: { 200: z.object({ success: z.literal(true), demoCount: z.int() }) },
   errors: [401],
 } as const satisfies Call;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** Short, because it stands in the policy of every page, and a page is to fit one round trip with its headers. */
+/**
+ * Short, because it stands in the policy of every page, and a page is to fit one round trip with
+ * its headers.
+ */
 export const policyReportPath = '/api/csp';
 
-/** What a browser says of something that a page's policy kept it from doing: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/**
+ * What a browser says of something that a page's policy kept it from doing:
+ * https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
+ */
 export const PolicyReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string().max(4000),

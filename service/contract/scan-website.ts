@@ -6,9 +6,15 @@ import { SentWebsiteData } from './website-data.ts';
 
 /** What was read, and the website data that a demo starts from. */
 export const ScanAnswer = ScanReply.extend({
-  /** Exactly what the studio starts from: `POST /api/demos` takes it as it is. Present where a page was read. */
+  /**
+   * Exactly what the studio starts from: `POST /api/demos` takes it as it is. Present where a page
+   * was read.
+   */
   websiteData: SentWebsiteData.optional(),
-  /** Demos that the asking account made of the same website before, the newest first; absent where there are none. */
+  /**
+   * Demos that the asking account made of the same website before, the newest first; absent where
+   * there are none.
+   */
   demos: z.array(Demo).max(3).optional(),
 });
 export type ScanAnswer = z.infer<typeof ScanAnswer>;
@@ -16,14 +22,18 @@ export type ScanAnswer = z.infer<typeof ScanAnswer>;
 export const scanWebsite = {
   method: 'POST',
   path: '/api/scan-website',
-  summary: 'Read name, trade, words, colours and contact details from a website, or from pasted page source.',
+  summary:
+    'Read name, trade, words, colours and contact details from a website, or from pasted page source.',
   body: z.object({
     url: z
       .string('Please enter a valid website URL')
       .trim()
       .min(1, 'Please enter a valid website URL')
       .max(2048, 'Please enter a web address of at most 2,048 characters'),
-    /** The page's HTML or plain text, pasted by a person because the site could not be reached; nothing is fetched then. */
+    /**
+     * The page's HTML or plain text, pasted by a person because the site could not be reached;
+     * nothing is fetched then.
+     */
     source: z
       .string('Please paste the text of the page')
       .min(1)

@@ -34,8 +34,8 @@ export type Testimonial = z.infer<typeof Testimonial>;
 export const mostScanned = { services: 12, people: 12, testimonials: 6, socials: 8 } as const;
 
 /**
- * What was read from the page, as plain text. A value that was not found is null, never a sample default; of the optional ones it is left out.
- * Colours are `#rrggbb`.
+ * What was read from the page, as plain text. A value that was not found is null, never a sample
+ * default; of the optional ones it is left out. Colours are `#rrggbb`.
  */
 export const ScannedWebsite = z.object({
   businessName: z.string().nullable(),
@@ -54,7 +54,9 @@ export const ScannedWebsite = z.object({
     address: z.string().nullable(),
     hours: z.string().nullable(),
   }),
-  /** Address of the logo on the firm's own website, for its credit; what is shown is `assets.logo`. */
+  /**
+   * Address of the logo on the firm's own website, for its credit; what is shown is `assets.logo`.
+   */
   logo: z.string().max(2048).optional(),
   /** The same of the opening picture, which is `assets.opening`. */
   opening: z.string().max(2048).optional(),
@@ -97,7 +99,10 @@ export const scannedExtras = [
 ] as const;
 export type ScannedExtra = (typeof scannedExtras)[number];
 
-/** Where a value came from (`json-ld`, `meta`, `tel-link`, `copyright`, `stylesheet`, …), how sure we are (0 to 1), and the words it was read from (at most 160 characters). */
+/**
+ * Where a value came from (`json-ld`, `meta`, `tel-link`, `copyright`, `stylesheet`, …), how sure
+ * we are (0 to 1), and the words it was read from (at most 160 characters).
+ */
 export const Evidence = z.object({
   source: z.string(),
   confidence: z.number().min(0).max(1),
@@ -108,7 +113,10 @@ export type Evidence = z.infer<typeof Evidence>;
 /** Largest pictures, in pixels and in characters of base64. */
 export const pictureLimits = { logo: picturePlaces.logo, opening: picturePlaces.opening } as const;
 
-/** What a picture can be read on: `light` or `dark` where it is transparent, `own` where it brings its ground with it. */
+/**
+ * What a picture can be read on: `light` or `dark` where it is transparent, `own` where it brings
+ * its ground with it.
+ */
 export const PictureBackground = z.enum(pictureGrounds);
 export type PictureBackground = z.infer<typeof PictureBackground>;
 
@@ -146,7 +154,10 @@ export const factIds = [
   'headings',
   'alternative-texts',
 ] as const;
-/** One thing that is so about the present website: a sentence, its measure, where (an address) and when (ISO time) it was seen. No judgement, no forecast. */
+/**
+ * One thing that is so about the present website: a sentence, its measure, where (an address) and
+ * when (ISO time) it was seen. No judgement, no forecast.
+ */
 export const Fact = z.object({
   id: z.enum(factIds),
   sentence: z.string().max(300),
@@ -173,6 +184,9 @@ export const ScanReply = z.object({
 });
 export type ScanReply = z.infer<typeof ScanReply>;
 
-/** Stages streamed to a client that sends `Accept: text/event-stream`: `event: progress`, `data: {"stage":"fetching"}`; at the end `event: result` or `event: error`. */
+/**
+ * Stages streamed to a client that sends `Accept: text/event-stream`: `event: progress`,
+ * `data: {"stage":"fetching"}`; at the end `event: result` or `event: error`.
+ */
 export const scanStages = ['fetching', 'reading', 'colours', 'done'] as const;
 export type ScanStage = (typeof scanStages)[number];

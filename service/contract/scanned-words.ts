@@ -16,12 +16,25 @@ export const ownLimits = {
   photos: { most: 24, alt: 200, url: 2048 },
 } as const;
 
-const { about, figures, serviceDetails, faqs, articles, areas, brands, booking, priceList, photos } =
-  ownLimits;
+const {
+  about,
+  figures,
+  serviceDetails,
+  faqs,
+  articles,
+  areas,
+  brands,
+  booking,
+  priceList,
+  photos,
+} = ownLimits;
 const filled = (longest: number) => z.string().min(1).max(longest);
 const webAddress = (longest: number) => z.url({ protocol: /^https?$/u }).max(longest);
 
-export const StatedFigure = z.object({ value: filled(figures.value), label: filled(figures.label) });
+export const StatedFigure = z.object({
+  value: filled(figures.value),
+  label: filled(figures.label),
+});
 export type StatedFigure = z.infer<typeof StatedFigure>;
 export const ServiceDetail = z.object({
   name: filled(serviceDetails.name),
@@ -56,7 +69,10 @@ export const ScannedPhoto = z.object({
 });
 export type ScannedPhoto = z.infer<typeof ScannedPhoto>;
 
-/** What the firm says on its own pages, in its own words; each is absent when it was not found, and no list is empty. */
+/**
+ * What the firm says on its own pages, in its own words; each is absent when it was not found, and
+ * no list is empty.
+ */
 export const ownWordsShape = {
   /** The town or city of the address. */
   locality: filled(60).optional(),

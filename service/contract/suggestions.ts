@@ -14,8 +14,9 @@ export const Suggestions = z.object({ suggestions: z.array(z.string()).max(mostS
 export type Suggestions = z.infer<typeof Suggestions>;
 
 /**
- * Streamed to a client that sends `Accept: text/event-stream`: `event: suggestion`, `data: {"index":0,"text":"…"}`, each text
- * as soon as it is whole and checked against what is known of the client; at the end `event: done` or `event: error`.
+ * Streamed to a client that sends `Accept: text/event-stream`: `event: suggestion`,
+ * `data: {"index":0,"text":"…"}`, each text as soon as it is whole and checked against what is
+ * known of the client; at the end `event: done` or `event: error`.
  */
 export const suggestTexts = {
   method: 'POST',
@@ -27,7 +28,10 @@ export const suggestTexts = {
     values: z
       .record(z.string(), z.unknown(), 'The values must be an object')
       .transform((values) => acceptable(values)),
-    /** The rest of the demo as it is now, in the form of `websiteData`: what is known of the client besides the fields. */
+    /**
+     * The rest of the demo as it is now, in the form of `websiteData`: what is known of the client
+     * besides the fields.
+     */
     content: z
       .record(z.string(), z.unknown(), 'The content must be an object')
       .optional()

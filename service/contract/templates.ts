@@ -33,7 +33,10 @@ export const TemplateReply = z.object({
       label: z.string(),
       /** Longest text in characters. */
       max: z.int(),
-      /** The template's own words, with `{name}` and the like where they are filled in; empty where nothing is shown. */
+      /**
+       * The template's own words, with `{name}` and the like where they are filled in; empty where
+       * nothing is shown.
+       */
       value: z.string(),
     }),
   ),

@@ -14,17 +14,22 @@ function complaints(
   schema: typeof SentWebsiteData | typeof WebsiteData = SentWebsiteData,
 ): Record<string, string> {
   const { error } = schema.safeParse(data);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 }
 
 const reference = { hash: 'a'.repeat(32), width: 10, height: 10 };
 
 describe('what a demo is sent and stored as', () => {
-  test.each(listCases)('$outcome: accepted, and read again it is the same', ({ overrides, lists }) => {
-    const sent: unknown = JSON.parse(JSON.stringify(websiteDataOf(overrides, lists)));
-    const stored = WebsiteData.parse(SentWebsiteData.parse(sent));
-    expect(listsOf(stored)).toEqual(lists);
-  });
+  test.each(listCases)(
+    '$outcome: accepted, and read again it is the same',
+    ({ overrides, lists }) => {
+      const sent: unknown = JSON.parse(JSON.stringify(websiteDataOf(overrides, lists)));
+      const stored = WebsiteData.parse(SentWebsiteData.parse(sent));
+      expect(listsOf(stored)).toEqual(lists);
+    },
+  );
 
   test('null takes a list, a text, a picture or a choice back', () => {
     const none = {
@@ -60,30 +65,39 @@ describe('a text of an item', () => {
     ),
     [key]: value,
   });
-  const refused = (list: (typeof rules)[number]['list'], key: string, value: unknown): string | undefined =>
-    complaints({ [list]: [itemOf(list, key, value)] })[`${list}.0.${key}`];
+  const refused = (
+    list: (typeof rules)[number]['list'],
+    key: string,
+    value: unknown,
+  ): string | undefined => complaints({ [list]: [itemOf(list, key, value)] })[`${list}.0.${key}`];
 
-  test.each(rules)('$list, $key: takes $max characters, and is told what is wrong with more', (rule) => {
-    const { list, key, kind, label, max } = rule;
-    const full =
-      kind === 'address'
-        ? `https://network.example/${'x'.repeat(max - 24)}`
-        : key === 'network'
-          ? key.padEnd(max, 'x')
-          : '🙂'.repeat(max);
-    expect(refused(list, key, full)).toBeUndefined();
-    expect(refused(list, key, `${full}x`)).toBe(
-      kind === 'address'
-        ? `${label} must be a web address of at most ${max} characters`
-        : `${label} is ${max + 1} characters, the limit is ${max}`,
-    );
-    expect(refused(list, key, 7)).toBe(`${label} must be text`);
-    if (kind === 'address')
-      expect(refused(list, key, 'javascript:alert(1)')).toMatch(
-        /must be a web address|is not a page of the network/u,
+  test.each(rules)(
+    '$list, $key: takes $max characters, and is told what is wrong with more',
+    (rule) => {
+      const { list, key, kind, label, max } = rule;
+      const full =
+        kind === 'address'
+          ? `https://network.example/${'x'.repeat(max - 24)}`
+          : key === 'network'
+            ? key.padEnd(max, 'x')
+            : '🙂'.repeat(max);
+      expect(refused(list, key, full)).toBeUndefined();
+      expect(refused(list, key, `${full}x`)).toBe(
+        kind === 'address'
+          ? `${label} must be a web address of at most ${max} characters`
+          : `${label} is ${max + 1} characters, the limit is ${max}`,
       );
-    else expect(refused(list, key, 'a\u0007')).toBe(`${label} contains characters that cannot be shown`);
-  });
+      expect(refused(list, key, 7)).toBe(`${label} must be text`);
+      if (kind === 'address')
+        expect(refused(list, key, 'javascript:alert(1)')).toMatch(
+          /must be a web address|is not a page of the network/u,
+        );
+      else
+        expect(refused(list, key, 'a\u0007')).toBe(
+          `${label} contains characters that cannot be shown`,
+        );
+    },
+  );
 
   test.each(rules.filter(({ required }) => required))(
     '$list, $key: must not be left out',
@@ -106,19 +120,22 @@ describe('a text of an item', () => {
 });
 
 describe('a replaced text', () => {
-  test.each(Object.entries(textKeys))('%s takes as many characters as fit, and no more', (key, rule) => {
-    const { max, label, needed } = rule;
-    expect(complaints({ texts: { [key]: '🙂'.repeat(max) } })).toEqual({});
-    expect(complaints({ texts: { [key]: 'x'.repeat(max + 1) } })).toEqual({
-      [`texts.${key}`]: `${label} is ${max + 1} characters, the limit is ${max}`,
-    });
-    expect(complaints({ texts: { [key]: null } })).toEqual(
-      needed ? { [`texts.${key}`]: `${label} must not be blank` } : {},
-    );
-    expect(complaints({ texts: { [key]: ' ' } })).toEqual(
-      needed ? { [`texts.${key}`]: `${label} must not be blank` } : {},
-    );
-  });
+  test.each(Object.entries(textKeys))(
+    '%s takes as many characters as fit, and no more',
+    (key, rule) => {
+      const { max, label, needed } = rule;
+      expect(complaints({ texts: { [key]: '🙂'.repeat(max) } })).toEqual({});
+      expect(complaints({ texts: { [key]: 'x'.repeat(max + 1) } })).toEqual({
+        [`texts.${key}`]: `${label} is ${max + 1} characters, the limit is ${max}`,
+      });
+      expect(complaints({ texts: { [key]: null } })).toEqual(
+        needed ? { [`texts.${key}`]: `${label} must not be blank` } : {},
+      );
+      expect(complaints({ texts: { [key]: ' ' } })).toEqual(
+        needed ? { [`texts.${key}`]: `${label} must not be blank` } : {},
+      );
+    },
+  );
 
   test('that the template could not be used without cannot be emptied by an old row either', () => {
     expect(listsOf({ texts: { 'contact.formSubmit': '', 'hero.eyebrow': '' } }).texts).toEqual({
@@ -147,7 +164,12 @@ describe('what no template has is refused by its name', () => {
       'texts.aria.skip',
       'Texts: there is no "aria.skip"',
     ],
-    ['a page', { hiddenPages: ['/attorneys'] }, 'hiddenPages.0', 'Hidden pages: there is no "/attorneys"'],
+    [
+      'a page',
+      { hiddenPages: ['/attorneys'] },
+      'hiddenPages.0',
+      'Hidden pages: there is no "/attorneys"',
+    ],
     [
       'a page with sections',
       { sections: { '/blog': {} } },
@@ -200,7 +222,9 @@ describe('what no template has is refused by its name', () => {
   });
 
   test('an emergency number that cannot be dialled, and a download that leads nowhere', () => {
-    expect(complaints({ emergency: { label: 'Now', phone: 'call us' } })).toHaveProperty(['emergency.phone']);
+    expect(complaints({ emergency: { label: 'Now', phone: 'call us' } })).toHaveProperty([
+      'emergency.phone',
+    ]);
     expect(complaints({ emergency: { label: 'x'.repeat(61), phone: '110' } })).toHaveProperty([
       'emergency.label',
     ]);
@@ -215,17 +239,17 @@ describe('what no template has is refused by its name', () => {
     expect(complaints({ products: [{ price: '4' }] })).toHaveProperty(['products.0.name']);
     expect(complaints({ timetable: [{ day: 'Monday' }] })).toHaveProperty(['timetable.0.title']);
     expect(complaints({ projects: [{ place: 'Leith' }] })).toHaveProperty(['projects.0.title']);
-    expect(complaints({ products: Array.from({ length: 7 }, () => ({ name: 'A' })) })).toHaveProperty([
-      'products',
-    ]);
+    expect(
+      complaints({ products: Array.from({ length: 7 }, () => ({ name: 'A' })) }),
+    ).toHaveProperty(['products']);
   });
 
   test('a booking without an address that a page may lead to', () => {
     expect(complaints({ booking: { label: 'Book' } })).toHaveProperty(['booking.url']);
     expect(complaints({ booking: { url: 'javascript:alert(1)' } })).toHaveProperty(['booking.url']);
-    expect(complaints({ booking: { label: 'x'.repeat(41), url: 'https://a.example' } })).toHaveProperty([
-      'booking.label',
-    ]);
+    expect(
+      complaints({ booking: { label: 'x'.repeat(41), url: 'https://a.example' } }),
+    ).toHaveProperty(['booking.label']);
     expect(complaints({ booking: { url: 'https://a.example' } })).toEqual({});
   });
 
@@ -242,26 +266,42 @@ describe('what no template has is refused by its name', () => {
 });
 
 describe('a picture', () => {
-  const places = Object.keys(picturePlaces).filter((place) => place !== 'logo' && place !== 'opening');
+  const places = Object.keys(picturePlaces).filter(
+    (place) => place !== 'logo' && place !== 'opening',
+  );
 
-  test.each(places)('of the place %s is a reference, one of the set, an upload, or none', (place) => {
-    for (const picture of [reference, { set: 'surgery' }, { set: '' }, null])
-      expect(complaints({ pictures: { [place]: picture } })).toEqual({});
-    const { width = 0, height = 0, base64 = 0 } = picturePlaces[place] ?? {};
-    const upload = { type: 'image/webp', width, height, base64: 'A'.repeat(base64) };
-    expect(complaints({ pictures: { [place]: upload } })).toEqual({});
-    for (const tooMuch of [{ width: width + 1 }, { height: height + 1 }, { base64: `${upload.base64}AAAA` }])
-      expect(complaints({ pictures: { [place]: { ...upload, ...tooMuch } } })[`pictures.${place}`]).toMatch(
-        /must be a WebP, PNG or JPEG picture of at most \d+ by \d+ pixels/u,
-      );
-  });
+  test.each(places)(
+    'of the place %s is a reference, one of the set, an upload, or none',
+    (place) => {
+      for (const picture of [reference, { set: 'surgery' }, { set: '' }, null])
+        expect(complaints({ pictures: { [place]: picture } })).toEqual({});
+      const { width = 0, height = 0, base64 = 0 } = picturePlaces[place] ?? {};
+      const upload = { type: 'image/webp', width, height, base64: 'A'.repeat(base64) };
+      expect(complaints({ pictures: { [place]: upload } })).toEqual({});
+      for (const tooMuch of [
+        { width: width + 1 },
+        { height: height + 1 },
+        { base64: `${upload.base64}AAAA` },
+      ])
+        expect(
+          complaints({ pictures: { [place]: { ...upload, ...tooMuch } } })[`pictures.${place}`],
+        ).toMatch(/must be a WebP, PNG or JPEG picture of at most \d+ by \d+ pixels/u);
+    },
+  );
 
   test('says what it shows, and which point stays in sight', () => {
     const words = { alt: 'A boat', focus: { x: 0, y: 1 } };
     expect(
-      complaints({ opening: { ...reference, ...words }, pictures: { about: { set: 'a', ...words } } }),
+      complaints({
+        opening: { ...reference, ...words },
+        pictures: { about: { set: 'a', ...words } },
+      }),
     ).toEqual({});
-    for (const wrong of [{ focus: { x: 1.1, y: 0 } }, { focus: { x: 0 } }, { alt: 'x'.repeat(161) }])
+    for (const wrong of [
+      { focus: { x: 1.1, y: 0 } },
+      { focus: { x: 0 } },
+      { alt: 'x'.repeat(161) },
+    ])
       expect(Object.keys(complaints({ opening: { ...reference, ...wrong } }))).toHaveLength(1);
   });
 

@@ -20,18 +20,29 @@ import {
   Texts,
   webAddress,
 } from './website-fields.ts';
-import { PictureReference, sentPicture, sentPictures, SetPictureChoice } from './website-pictures.ts';
+import {
+  PictureReference,
+  sentPicture,
+  sentPictures,
+  SetPictureChoice,
+} from './website-pictures.ts';
 
 const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<string>>> =>
   slot(name).nullable().optional();
 
-/** An option of the wizard that no template shows yet: stored with the demo, and dropped rather than refused when malformed. */
+/**
+ * An option of the wizard that no template shows yet: stored with the demo, and dropped rather than
+ * refused when malformed.
+ */
 const stored = z.string().max(40).optional().catch(undefined);
 
 /** More values than a scan reads. */
 const maxEvidence = 80;
 
-/** What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. A list or picture that is null, absent or empty is not given. */
+/**
+ * What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. A list or picture
+ * that is null, absent or empty is not given.
+ */
 export const WebsiteData = z.object(
   {
     businessName: optionalSlot('businessName'),
@@ -75,10 +86,13 @@ export const WebsiteData = z.object(
     people: clientList('people'),
     testimonials: clientList('testimonials'),
     socials: listOf(
-      itemOf('socials').refine(({ network, url }) => isPageOfNetwork(String(network), String(url)), {
-        path: ['url'],
-        error: 'The address is not a page of the network that it is named after',
-      }),
+      itemOf('socials').refine(
+        ({ network, url }) => isPageOfNetwork(String(network), String(url)),
+        {
+          path: ['url'],
+          error: 'The address is not a page of the network that it is named after',
+        },
+      ),
       listRules.socials.label,
       listRules.socials.max,
     ),
@@ -93,7 +107,10 @@ export const WebsiteData = z.object(
     projects: clientList('projects'),
     /** Where one books or orders. */
     booking: z
-      .object({ label: text(otherRules.booking.label).optional(), url: text(otherRules.booking.url) })
+      .object({
+        label: text(otherRules.booking.label).optional(),
+        url: text(otherRules.booking.url),
+      })
       .nullable()
       .optional(),
     /** A number for emergencies, with the words beside it. */
@@ -108,7 +125,10 @@ export const WebsiteData = z.object(
       .optional(),
     /** The client's own file, such as its menu. */
     download: z
-      .object({ label: text(otherRules.download.label).optional(), url: text(otherRules.download.url) })
+      .object({
+        label: text(otherRules.download.label).optional(),
+        url: text(otherRules.download.url),
+      })
       .nullable()
       .optional(),
     /** Year as four digits. */
@@ -155,9 +175,14 @@ export const WebsiteData = z.object(
       .optional(),
     /** The client's own website, which everything was read from. */
     sourceUrl: webAddress('The source', otherRules.sourceUrl.max).nullable().optional(),
-    /** What is so about the client's present website; shown on the demo only when the agency wants it. */
+    /**
+     * What is so about the client's present website; shown on the demo only when the agency wants
+     * it.
+     */
     today: listOf(Fact, 'Facts', otherRules.today.max),
-    /** All facts that were seen of that website; for its owner alone, as visitors get only `today`. */
+    /**
+     * All facts that were seen of that website; for its owner alone, as visitors get only `today`.
+     */
     facts: listOf(Fact, 'Facts', otherRules.today.max),
     /** Where values were read, by name; for its owner alone. */
     evidence: z
@@ -169,15 +194,24 @@ export const WebsiteData = z.object(
       .nullable()
       .optional()
       .catch(undefined),
-    /** Items of a scan that were taken out, by list, so that a further scan does not bring them back; for its owner alone. */
+    /**
+     * Items of a scan that were taken out, by list, so that a further scan does not bring them
+     * back; for its owner alone.
+     */
     removed: z
       .strictObject(
         Object.fromEntries(
           listNames.map((name) => [
             name,
             z
-              .array(z.string().min(1).max(otherRules.removed.name), 'Removed items must be a list of texts')
-              .max(otherRules.removed.max, `Removed items: at most ${otherRules.removed.max} of a kind fit`)
+              .array(
+                z.string().min(1).max(otherRules.removed.name),
+                'Removed items must be a list of texts',
+              )
+              .max(
+                otherRules.removed.max,
+                `Removed items: at most ${otherRules.removed.max} of a kind fit`,
+              )
               .optional(),
           ]),
         ),
@@ -188,7 +222,11 @@ export const WebsiteData = z.object(
     logo: PictureReference.nullable().optional(),
     opening: z.union([PictureReference, SetPictureChoice]).nullable().optional(),
     /** Pictures of the other places, by place. */
-    pictures: knownKeys(z.union([PictureReference, SetPictureChoice]).nullable(), 'Pictures', isPicturePlace)
+    pictures: knownKeys(
+      z.union([PictureReference, SetPictureChoice]).nullable(),
+      'Pictures',
+      isPicturePlace,
+    )
       .nullable()
       .optional(),
   },
@@ -196,7 +234,10 @@ export const WebsiteData = z.object(
 );
 export type WebsiteData = z.infer<typeof WebsiteData>;
 
-/** The same as it is sent: a picture is an upload, or the reference of one that is stored; null removes it. */
+/**
+ * The same as it is sent: a picture is an upload, or the reference of one that is stored; null
+ * removes it.
+ */
 export const SentWebsiteData = WebsiteData.extend({
   logo: sentPicture('logo').nullable().optional(),
   opening: sentPicture('opening').nullable().optional(),

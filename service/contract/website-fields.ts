@@ -1,7 +1,14 @@
-/** What the fields of website data may hold, with a sentence for each fault; the limits are the model's. */
+/**
+ * What the fields of website data may hold, with a sentence for each fault; the limits are the
+ * model's.
+ */
 import { z } from 'zod';
 import { webAddressOf } from '../../templates-data/model/client-lists.ts';
-import { listRules, type ListName, type TextRule } from '../../templates-data/model/content-rules.ts';
+import {
+  listRules,
+  type ListName,
+  type TextRule,
+} from '../../templates-data/model/content-rules.ts';
 import { isPagePath, isSectionId } from '../../templates-data/model/sections.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
 import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
@@ -23,7 +30,9 @@ export function text({ kind, label, max, required = false }: TextRule): z.ZodTyp
   if (kind === 'address') return webAddress(label, max);
   return z
     .string(`${label} must be text`)
-    .transform((value) => (kind === 'lines' ? value.replace(/\r\n?/gu, '\n').trim() : oneLine(value)))
+    .transform((value) =>
+      kind === 'lines' ? value.replace(/\r\n?/gu, '\n').trim() : oneLine(value),
+    )
     .superRefine((value, context) => {
       const length = Array.from(value).length;
       const add = (message: string): void => context.addIssue({ code: 'custom', message });
@@ -52,7 +61,10 @@ export function listOf<T extends z.ZodType>(
   return list.nullable().optional();
 }
 
-/** An item of a list as an object of texts; those that are not required may be absent, and an empty address is absent. */
+/**
+ * An item of a list as an object of texts; those that are not required may be absent, and an empty
+ * address is absent.
+ */
 export function itemOf(name: ListName): z.ZodObject {
   const texts: Readonly<Record<string, TextRule>> = listRules[name].texts;
   return z.object(
@@ -78,7 +90,9 @@ export function clientList(name: ListName): z.ZodOptional<z.ZodNullable<z.ZodArr
 }
 
 /** A list whose items may be sent as plain texts, and are stored so where they are nothing else. */
-export function plainList(name: 'services' | 'areas' | 'brands'): z.ZodOptional<z.ZodNullable<z.ZodArray>> {
+export function plainList(
+  name: 'services' | 'areas' | 'brands',
+): z.ZodOptional<z.ZodNullable<z.ZodArray>> {
   const { label, max, texts } = listRules[name];
   const plain = text(texts.name);
   const item = itemOf(name).transform((value) =>
@@ -88,7 +102,8 @@ export function plainList(name: 'services' | 'areas' | 'brands'): z.ZodOptional<
     const result =
       typeof value === 'object' && value !== null ? item.safeParse(value) : plain.safeParse(value);
     if (result.success) return result.data;
-    for (const { message, path } of result.error.issues) context.addIssue({ code: 'custom', message, path });
+    for (const { message, path } of result.error.issues)
+      context.addIssue({ code: 'custom', message, path });
     return z.NEVER;
   });
   return listOf(either, label, max);
@@ -100,12 +115,18 @@ export function knownKeys<V extends z.ZodType>(
   label: string,
   isKnown: (key: string) => boolean,
 ): z.ZodType<Record<string, z.infer<V>>> {
-  return z.record(z.string(), value, `${label} must be an object`).superRefine((record, context) => {
-    for (const key of Object.keys(record)) {
-      if (!isKnown(key))
-        context.addIssue({ code: 'custom', message: `${label}: there is no "${key}"`, path: [key] });
-    }
-  });
+  return z
+    .record(z.string(), value, `${label} must be an object`)
+    .superRefine((record, context) => {
+      for (const key of Object.keys(record)) {
+        if (!isKnown(key))
+          context.addIssue({
+            code: 'custom',
+            message: `${label}: there is no "${key}"`,
+            path: [key],
+          });
+      }
+    });
 }
 
 export function idOf(label: string, isKnown: (id: string) => boolean): z.ZodType<string> {
@@ -119,13 +140,15 @@ export const Texts = z
   .record(z.string(), z.string('A text must be text').nullable(), 'Texts must be an object')
   .superRefine((texts, context) => {
     for (const [key, value] of Object.entries(texts)) {
-      const add = (message: string): void => context.addIssue({ code: 'custom', message, path: [key] });
+      const add = (message: string): void =>
+        context.addIssue({ code: 'custom', message, path: [key] });
       const present = formerKeys[key] ?? key;
       const rule = textKeys[present];
       if (!rule || !isTextKey(present)) add(`Texts: there is no "${key}"`);
       else if (value !== null) {
         const length = Array.from(value).length;
-        if (length > rule.max) add(`${rule.label} is ${length} characters, the limit is ${rule.max}`);
+        if (length > rule.max)
+          add(`${rule.label} is ${length} characters, the limit is ${rule.max}`);
         if (!isShowable(value)) add(`${rule.label} contains characters that cannot be shown`);
         if (rule.needed && value.trim() === '') add(`${rule.label} must not be blank`);
       } else if (rule.needed) add(`${rule.label} must not be blank`);
@@ -134,7 +157,10 @@ export const Texts = z
 
 const sectionId = idOf('Sections', isSectionId);
 export const Sections = knownKeys(
-  z.object({ order: z.array(sectionId).max(40).optional(), hidden: z.array(sectionId).max(40).optional() }),
+  z.object({
+    order: z.array(sectionId).max(40).optional(),
+    hidden: z.array(sectionId).max(40).optional(),
+  }),
   'Sections',
   isPagePath,
 );

@@ -1,4 +1,7 @@
-/** The pictures of website data: stored, on their way to the service, or chosen from the trade's set. */
+/**
+ * The pictures of website data: stored, on their way to the service, or chosen from the trade's
+ * set.
+ */
 import { z } from 'zod';
 import { otherRules } from '../../templates-data/model/content-rules.ts';
 import {
@@ -32,13 +35,18 @@ export const PictureReference = z.object({
 });
 export type PictureReference = z.infer<typeof PictureReference>;
 
-/** One of the pictures that come with the trade; an empty name leaves the place without a picture. */
+/**
+ * One of the pictures that come with the trade; an empty name leaves the place without a picture.
+ */
 export const SetPictureChoice = z.object({
   set: z.string().regex(/^[a-z0-9-]{0,40}$/u, 'The trade has no picture of that name'),
   ...pictureWords,
 });
 
-/** A picture on its way to the service, which decodes it and encodes it again; what is said of its size and background is a hint. */
+/**
+ * A picture on its way to the service, which decodes it and encodes it again; what is said of its
+ * size and background is a hint.
+ */
 export const PictureUpload = z.object({
   type: z.enum(uploadTypes),
   width: z.int().min(1),
@@ -50,7 +58,9 @@ export const PictureUpload = z.object({
 export type PictureUpload = z.infer<typeof PictureUpload>;
 
 type SentPicture =
-  z.infer<typeof PictureUpload> | z.infer<typeof PictureReference> | z.infer<typeof SetPictureChoice>;
+  | z.infer<typeof PictureUpload>
+  | z.infer<typeof PictureReference>
+  | z.infer<typeof SetPictureChoice>;
 
 export function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
   const rule = picturePlaces[place];
@@ -68,17 +78,26 @@ export function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
       .regex(/^[A-Za-z0-9+/]+={0,2}$/u, sentence),
   });
   const reference = PictureReference.extend({ hash: z.string().regex(pictureHash, sentence) });
-  return z.union(place === 'logo' ? [upload, reference] : [upload, reference, SetPictureChoice], sentence);
+  return z.union(
+    place === 'logo' ? [upload, reference] : [upload, reference, SetPictureChoice],
+    sentence,
+  );
 }
 
-/** Pictures by place, as they are sent; the logo and the opening picture have fields of their own. */
+/**
+ * Pictures by place, as they are sent; the logo and the opening picture have fields of their own.
+ */
 export const sentPictures = z
   .record(z.string(), z.unknown(), 'Pictures must be an object')
   .transform((given, context) => {
     const pictures: Record<string, SentPicture | null> = {};
     for (const [place, value] of Object.entries(given)) {
       if (!isPicturePlace(place) || place === 'logo' || place === 'opening') {
-        context.addIssue({ code: 'custom', message: `Pictures: there is no "${place}"`, path: [place] });
+        context.addIssue({
+          code: 'custom',
+          message: `Pictures: there is no "${place}"`,
+          path: [place],
+        });
         continue;
       }
       const result = sentPicture(place).nullable().safeParse(value);

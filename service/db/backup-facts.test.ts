@@ -66,6 +66,8 @@ test('losses upon losses keep few backups, and each of them what nothing later h
   const rows = [1000, 990, 400, 30, 29, 28, 5, 0, 1, 0, 1, 0, 0, 0, 0];
   const newestFirst = rows.map((count) => ({ installation: 'a', rows: [count] })).reverse();
   const removed = removableBackups(newestFirst, 3, (facts) => facts);
-  const left = newestFirst.filter((facts) => !removed.includes(facts)).map((facts) => facts.rows[0]);
+  const left = newestFirst
+    .filter((facts) => !removed.includes(facts))
+    .map((facts) => facts.rows[0]);
   expect(left).toEqual([0, 0, 0, 1, 5, 28, 400, 990]);
 });

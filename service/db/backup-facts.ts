@@ -7,7 +7,10 @@ const counted = ['users', 'demos', 'subscriptions'] as const;
 
 /** What a backup says of itself. */
 export interface BackupFacts {
-  /** Id of the installation it was made of; empty for one from before there were ids, or one that cannot be read. */
+  /**
+   * Id of the installation it was made of; empty for one from before there were ids, or one that
+   * cannot be read.
+   */
   readonly installation: string;
   /** Rows of the tables that count, in their order. */
   readonly rows: readonly number[];
@@ -27,7 +30,9 @@ export function readFacts(path: string): BackupFacts {
     const id = tables.has('installation') ? ask('select id from installation') : undefined;
     return {
       installation: typeof id === 'string' ? id : '',
-      rows: counted.map((name) => (tables.has(name) ? Number(ask(`select count(*) from "${name}"`)) : 0)),
+      rows: counted.map((name) =>
+        tables.has(name) ? Number(ask(`select count(*) from "${name}"`)) : 0,
+      ),
     };
   } catch {
     return { installation: '', rows: [] };
@@ -37,9 +42,10 @@ export function readFacts(path: string): BackupFacts {
 }
 
 /**
- * The backups that may go, of a list with the newest first: those beyond the newest `keep`, but never the last one of an
- * installation, and never one with more than twice the rows of every later one of its installation. As each of those
- * holds more than twice as much as the next, there are few of them.
+ * The backups that may go, of a list with the newest first: those beyond the newest `keep`, but
+ * never the last one of an installation, and never one with more than twice the rows of every later
+ * one of its installation. As each of those holds more than twice as much as the next, there are
+ * few of them.
  */
 export function removableBackups<B>(
   backups: readonly B[],
@@ -64,7 +70,9 @@ export function rotateBackups(folder: string, keep: number): void {
   const backups = listBackups(folder);
   // Nothing has to be read while there are few.
   if (backups.length <= keep) return;
-  for (const { path } of removableBackups(backups, keep, ({ path: file }: Backup) => readFacts(file))) {
+  for (const { path } of removableBackups(backups, keep, ({ path: file }: Backup) =>
+    readFacts(file),
+  )) {
     rmSync(path, { force: true });
     rmSync(checksumFile(path), { force: true });
   }

@@ -41,9 +41,12 @@ afterEach(async () => {
 
 async function addUser(row: number): Promise<void> {
   await store.write(async (db) => {
-    await db
-      .insert(users)
-      .values({ id: String(row), email: `${row}@x.example`, username: 'x'.repeat(500), createdAt: row });
+    await db.insert(users).values({
+      id: String(row),
+      email: `${row}@x.example`,
+      username: 'x'.repeat(500),
+      createdAt: row,
+    });
   });
 }
 
@@ -115,7 +118,12 @@ describe('a backup', () => {
   });
 
   test('of a file that is not there leaves nothing behind', async () => {
-    const missing = makeBackup({ source: join(folder, 'no.sqlite'), folder: backups, now: 0, keep: 1 });
+    const missing = makeBackup({
+      source: join(folder, 'no.sqlite'),
+      folder: backups,
+      now: 0,
+      keep: 1,
+    });
     await expect(missing).rejects.toThrow('there is no database file');
     expect(existsSync(backups)).toBe(false);
   });
@@ -221,7 +229,10 @@ function overwrite(path: string): void {
 }
 
 describe('the service', () => {
-  const start = (everyHours: number, now = Date.now): [ReturnType<typeof keepBackedUp>, string[]] => {
+  const start = (
+    everyHours: number,
+    now = Date.now,
+  ): [ReturnType<typeof keepBackedUp>, string[]] => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     return [keepBackedUp({ source, folder: backups, everyHours, keep: 2, now, log }), lines];
@@ -273,7 +284,12 @@ describe('the service', () => {
 test('names of backups sort by time, and other files are none', () => {
   mkdirSync(backups);
   const at = Date.parse('2026-11-21T20:41:52.123Z');
-  for (const name of [backupName(at), backupName(at + 1), 'notes.txt', `${backupName(at)}.1.part`]) {
+  for (const name of [
+    backupName(at),
+    backupName(at + 1),
+    'notes.txt',
+    `${backupName(at)}.1.part`,
+  ]) {
     writeFileSync(join(backups, name), '');
     utimesSync(join(backups, name), 1, 1);
   }

@@ -21,12 +21,18 @@ export function createDatabaseHealth({ env, store, log, now }: HealthDeps): Data
   let writtenAt = -Infinity;
   let writing: Promise<void> | undefined;
 
-  async function attempt(work: () => Promise<unknown>, line: string, sentence: string): Promise<void> {
+  async function attempt(
+    work: () => Promise<unknown>,
+    line: string,
+    sentence: string,
+  ): Promise<void> {
     try {
       await work();
     } catch (error) {
       log.error({ err: error }, line);
-      throw new ServiceError('busy', `${sentence} Please try again in a moment.`, { retryAfter: 5 });
+      throw new ServiceError('busy', `${sentence} Please try again in a moment.`, {
+        retryAfter: 5,
+      });
     }
   }
 

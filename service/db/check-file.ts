@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 
-/** The database cannot be used. The message is one line for the operator that names the file and what to do. */
+/**
+ * The database cannot be used. The message is one line for the operator that names the file and
+ * what to do.
+ */
 export class DatabaseError extends Error {}
 
 /** The file is damaged: what it holds cannot be trusted. */
@@ -10,7 +13,8 @@ export class DamagedError extends DatabaseError {}
 const damaged = /^SQLITE_(?:CORRUPT|NOTADB)/u;
 
 /**
- * What is wrong with a database file, in SQLite's words; undefined for a sound one. Looks at every page (about 0.3 s for
+ * What is wrong with a database file, in SQLite's words; undefined for a sound one. Looks at every
+ * page (about 0.3 s for
  * 100 MB); `thorough` compares the indexes with their tables as well.
  * @throws Error when the file cannot be read for another reason.
  */

@@ -7,7 +7,10 @@ import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions }
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** What a sent mail was about is kept this long, that it was sent and that one was given up this long. */
+/**
+ * What a sent mail was about is kept this long, that it was sent and that one was given up this
+ * long.
+ */
 const sentTextMs = 3 * day;
 const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
@@ -15,9 +18,9 @@ const failedRowMs = 90 * day;
 const messageMs = 365 * day;
 
 /**
- * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails that have gone, messages
- * that are a year old, requests that no limit's window holds any more, demos deleted too long ago to be brought back, and
- * visits of days that no chart shows any more.
+ * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails
+ * that have gone, messages that are a year old, requests that no limit's window holds any more,
+ * demos deleted too long ago to be brought back, and visits of days that no chart shows any more.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
   await store.write((db) => cleanUpIn(db, now));
@@ -50,13 +53,18 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
 const name = 'clean-up';
 
 /**
- * Cleans up unless some process has done so within the last hour; whether it was done. That it was is noted in the same
- * transaction, so that of several processes one does it, and one that dies leaves it to the next.
+ * Cleans up unless some process has done so within the last hour; whether it was done. That it was
+ * is noted in the same transaction, so that of several processes one does it, and one that dies
+ * leaves it to the next.
  */
 export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
   return store.write(async (db) => {
     // A process whose clock is wrong must not keep all others from it.
-    const recent = and(eq(jobs.name, name), gt(jobs.doneAt, now - hour), lt(jobs.doneAt, now + hour));
+    const recent = and(
+      eq(jobs.name, name),
+      gt(jobs.doneAt, now - hour),
+      lt(jobs.doneAt, now + hour),
+    );
     const [done] = await db.select().from(jobs).where(recent);
     if (done) return false;
     await cleanUpIn(db, now);
@@ -68,7 +76,10 @@ export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
   });
 }
 
-/** Looks every quarter of an hour, for as long as the process lives, whether an hour has passed since the last cleaning up. */
+/**
+ * Looks every quarter of an hour, for as long as the process lives, whether an hour has passed
+ * since the last cleaning up.
+ */
 export function keepClean(store: Store, now: () => number, failed: (error: unknown) => void): void {
   setInterval(() => void cleanUpOnce(store, now()).catch(failed), hour / 4).unref();
 }

@@ -7,11 +7,13 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * One line for the operator about why a database file could not be opened; undefined for what is nobody's mistake.
+ * One line for the operator about why a database file could not be opened; undefined for what is
+ * nobody's mistake.
  */
 export function explainStart(error: unknown, file: string): DatabaseError | undefined {
   const code = codeOf(error);
-  const explained = (sentence: string): DatabaseError => new DatabaseError(sentence, { cause: error });
+  const explained = (sentence: string): DatabaseError =>
+    new DatabaseError(sentence, { cause: error });
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
     return explained(`A folder stands at ${file}, where the database file belongs. Move it away.`);
   if (/^(?:EEXIST|ENOTDIR)$/u.test(code))

@@ -5,11 +5,17 @@ import type { BackupOptions } from './make-backup.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The first look comes when the start is over, so that a service that starts again and again makes no backup each time. */
+/**
+ * The first look comes when the start is over, so that a service that starts again and again makes
+ * no backup each time.
+ */
 const firstLookMs = minute;
 const lookEveryMs = 5 * minute;
 
-/** Makes a backup in a thread of its own: the copy and its checks never stop an answer. Gives its path. */
+/**
+ * Makes a backup in a thread of its own: the copy and its checks never stop an answer. Gives its
+ * path.
+ */
 export function backUpAside(options: BackupOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
@@ -54,7 +60,10 @@ export const noBackups: Backups = {
   end: () => undefined,
 };
 
-/** Backs the database up for as long as the process lives; what fails is logged and tried again five minutes later. */
+/**
+ * Backs the database up for as long as the process lives; what fails is logged and tried again five
+ * minutes later.
+ */
 export function keepBackedUp({ source, folder, everyHours, keep, now, log }: Options): Backups {
   let running: Promise<void> | undefined;
   let failures = 0;

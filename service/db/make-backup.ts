@@ -50,9 +50,11 @@ export interface BackupOptions {
 }
 
 /**
- * Writes the database as it is at one moment to a file of its own, looks whether the copy is sound, notes its SHA-256
- * beside it, and removes backups beyond `keep` that may go (backup-facts.ts). Whoever writes meanwhile does not wait. Gives the path of the backup.
- * @throws Error when there is no database, no room, or the copy is not sound; then nothing is left of it.
+ * Writes the database as it is at one moment to a file of its own, looks whether the copy is sound,
+ * notes its SHA-256 beside it, and removes backups beyond `keep` that may go (backup-facts.ts).
+ * Whoever writes meanwhile does not wait. Gives the path of the backup.
+ * @throws Error when there is no database, no room, or the copy is not sound; then nothing is left
+ * of it.
  */
 export async function makeBackup({ source, folder, now, keep }: BackupOptions): Promise<string> {
   if (!existsSync(source)) throw new Error(`there is no database file ${source}`);
@@ -63,7 +65,8 @@ export async function makeBackup({ source, folder, now, keep }: BackupOptions): 
   try {
     const file = new SqliteFile(source, { fileMustExist: true });
     try {
-      // All pages in one step are one reading transaction: one moment, and never begun again by a write beside it.
+      // All pages in one step are one reading transaction: one moment, and never begun again by a
+      // write beside it.
       await file.backup(part, { progress: () => allPages });
     } finally {
       file.close();

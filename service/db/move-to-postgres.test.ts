@@ -81,9 +81,14 @@ async function fill(): Promise<void> {
         createdAt: at,
       });
     }
-    await db
-      .insert(outbox)
-      .values({ id: '1', recipient: 'x', subject: 'x', text: '', createdAt: at, nextAttemptAt: 1.5 });
+    await db.insert(outbox).values({
+      id: '1',
+      recipient: 'x',
+      subject: 'x',
+      text: '',
+      createdAt: at,
+      nextAttemptAt: 1.5,
+    });
   });
   await store.close();
 }
@@ -140,8 +145,8 @@ function run(variables: Record<string, string>, ...args: string[]): Run {
 }
 
 /**
- * Keeps every move from its end: none gets past the mails, which come after the demos. What it gives lets go, and waits until the
- * server has noticed who was killed.
+ * Keeps every move from its end: none gets past the mails, which come after the demos. What it
+ * gives lets go, and waits until the server has noticed who was killed.
  */
 async function holdMails(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
@@ -182,7 +187,9 @@ test('a move killed again and again goes on, and ends with every row as it was i
     `copying demos: ${demoCount.toLocaleString('en')} of ${demoCount.toLocaleString('en')}`,
   );
   expect(out).toContain(`comparing demos: ${demoCount.toLocaleString('en')} of`);
-  expect(out).toContain('The character U+0000, which PostgreSQL cannot hold, was left out 4 times.');
+  expect(out).toContain(
+    'The character U+0000, which PostgreSQL cannot hold, was left out 4 times.',
+  );
   expect(out).toContain(`each the same as in ${file}`);
   expect(await moved()).toEqual(before);
   expect(await expected()).toEqual(before);
@@ -215,7 +222,12 @@ test('a row that is not the same after copying fails the move', async () => {
 
 test.each([
   ['no DATABASE_URL', () => ({}), [], 'DATABASE_URL must be set'],
-  ['an address that is none', () => ({ DATABASE_URL: 'canary' }), [], 'DATABASE_URL should be the address'],
+  [
+    'an address that is none',
+    () => ({ DATABASE_URL: 'canary' }),
+    [],
+    'DATABASE_URL should be the address',
+  ],
   [
     'a wrong password',
     () => ({ DATABASE_URL: server.url('postgres', 'canary') }),
@@ -236,7 +248,9 @@ test.each([
 
 test('a target that holds other data is refused and stays as it is', async () => {
   const store = await openPostgres(url);
-  await store.write(async (db) => db.insert(limitHits).values({ id: '1', bucket: 'x', at: 1 }).returning());
+  await store.write(async (db) =>
+    db.insert(limitHits).values({ id: '1', bucket: 'x', at: 1 }).returning(),
+  );
   await store.close();
   await expect(moveToPostgres(file, url)).rejects.toThrow(/holds data already \(limit_hits: 1\)/u);
   expect((await moved())['limitHits']).toHaveLength(1);

@@ -72,8 +72,15 @@ async function requireRoom(client: ClientBase): Promise<void> {
   await client.query('create table unfinished_move (begun_at timestamptz not null default now())');
 }
 
-/** Makes a table of the target what the file's is. What stands there already and is the same, from a move that was broken off, stays. */
-async function copyTable({ file, client, tell }: Move, table: MovedTable, of: number): Promise<number> {
+/**
+ * Makes a table of the target what the file's is. What stands there already and is the same, from a
+ * move that was broken off, stays.
+ */
+async function copyTable(
+  { file, client, tell }: Move,
+  table: MovedTable,
+  of: number,
+): Promise<number> {
   let leftOut = 0;
   let after: string | undefined;
   let rows = 0;
@@ -104,7 +111,11 @@ async function copyTable({ file, client, tell }: Move, table: MovedTable, of: nu
 }
 
 /** @throws DatabaseError for the first row that is not the same on both sides. */
-async function compareTable({ file, client, tell }: Move, table: MovedTable, of: number): Promise<number> {
+async function compareTable(
+  { file, client, tell }: Move,
+  table: MovedTable,
+  of: number,
+): Promise<number> {
   let after: string | undefined;
   let rows = 0;
   for (const batch of rowsOfFile(file, table)) {
@@ -133,9 +144,9 @@ async function compareTable({ file, client, tell }: Move, table: MovedTable, of:
 }
 
 /**
- * Copies every row of a SQLite file that no service uses into an empty PostgreSQL database, in batches, and compares the
- * number of rows and a hash of each. Broken off at any point and run again, it goes on; until it is through, no service
- * starts on the target. The file stays as it is.
+ * Copies every row of a SQLite file that no service uses into an empty PostgreSQL database, in
+ * batches, and compares the number of rows and a hash of each. Broken off at any point and run
+ * again, it goes on; until it is through, no service starts on the target. The file stays as it is.
  * @throws DatabaseError or RestoreError with one line for the operator.
  */
 export async function moveToPostgres(
@@ -155,7 +166,8 @@ export async function moveToPostgres(
       let leftOut = 0;
       for (const table of movedTables) leftOut += await copyTable(move, table, size(table));
       const rows = new Map<string, number>();
-      for (const table of movedTables) rows.set(table.name, await compareTable(move, table, size(table)));
+      for (const table of movedTables)
+        rows.set(table.name, await compareTable(move, table, size(table)));
       await client.query('drop table unfinished_move');
       return { rows, leftOut };
     } finally {

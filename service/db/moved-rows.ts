@@ -32,15 +32,17 @@ function formOf(columnType: string): (value: unknown) => Value {
 }
 
 /** Every table with its columns, those that others refer to first. */
-export const movedTables: readonly MovedTable[] = Object.values<Table>(postgresTables).map((table) => {
-  const columns = Object.values(getTableColumns(table)) as Column[];
-  return {
-    name: getTableName(table),
-    columns: columns.map(({ name }) => name),
-    forms: columns.map(({ columnType }) => formOf(columnType)),
-    key: columns.findIndex(({ primary }) => primary),
-  };
-});
+export const movedTables: readonly MovedTable[] = Object.values<Table>(postgresTables).map(
+  (table) => {
+    const columns = Object.values(getTableColumns(table)) as Column[];
+    return {
+      name: getTableName(table),
+      columns: columns.map(({ name }) => name),
+      forms: columns.map(({ columnType }) => formOf(columnType)),
+      key: columns.findIndex(({ primary }) => primary),
+    };
+  },
+);
 
 export function keyOf({ key }: MovedTable, row: Row): string {
   return String(row[key]);
@@ -59,7 +61,10 @@ export function hashOf(row: Row): string {
 
 const list = (table: MovedTable): string => table.columns.map((name) => `"${name}"`).join(', ');
 
-/** The rows of a SQLite file in the order of their keys, in batches; `left` hears of each character that was left out. */
+/**
+ * The rows of a SQLite file in the order of their keys, in batches; `left` hears of each character
+ * that was left out.
+ */
 export function* rowsOfFile(
   file: SqliteFile.Database,
   table: MovedTable,
@@ -88,7 +93,10 @@ export function* rowsOfFile(
   if (batch.length > 0) yield batch;
 }
 
-/** The rows of PostgreSQL whose keys lie after one and up to another; without an end, whatever comes after. */
+/**
+ * The rows of PostgreSQL whose keys lie after one and up to another; without an end, whatever comes
+ * after.
+ */
 export async function rowsBetween(
   client: ClientBase,
   table: MovedTable,
@@ -105,7 +113,11 @@ export async function rowsBetween(
 }
 
 /** Writes rows, in the place of those with the same keys. */
-export async function putRows(client: ClientBase, table: MovedTable, rows: readonly Row[]): Promise<void> {
+export async function putRows(
+  client: ClientBase,
+  table: MovedTable,
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return;
   const width = table.columns.length;
   const places = rows.map(
@@ -118,7 +130,10 @@ export async function putRows(client: ClientBase, table: MovedTable, rows: reado
   );
 }
 
-/** Removes the rows after a key and up to another that are not among those to keep; without an end, all after. */
+/**
+ * Removes the rows after a key and up to another that are not among those to keep; without an end,
+ * all after.
+ */
 export async function dropRows(
   client: ClientBase,
   table: MovedTable,

@@ -77,9 +77,13 @@ describe('the start is refused with one line that names DATABASE_URL and holds n
       `create role plain login password 'canary'; revoke create on schema public from public`,
     );
     const plain = postgres.url.replace(/firstlook:[^@]*/u, 'plain:canary');
-    await expect(openPostgres(plain)).rejects.toThrow(/could not be brought up to date \(permission denied/u);
+    await expect(openPostgres(plain)).rejects.toThrow(
+      /could not be brought up to date \(permission denied/u,
+    );
     await postgres.withStore(() => Promise.resolve());
-    await admin.query('grant select, insert, update, delete on all tables in schema public to plain');
+    await admin.query(
+      'grant select, insert, update, delete on all tables in schema public to plain',
+    );
     await postgres.withStore(async (store) => {
       await add(store, 'a');
     }, plain);
@@ -100,7 +104,9 @@ test('two processes that start at one time make the tables once', async () => {
 
 test('commits reach the disk even where the server is set not to wait for it', async () => {
   const admin = await postgres.connect();
-  await admin.query(`alter database ${new URL(postgres.url).pathname.slice(1)} set synchronous_commit = off`);
+  await admin.query(
+    `alter database ${new URL(postgres.url).pathname.slice(1)} set synchronous_commit = off`,
+  );
   await postgres.withStore(async (store) => {
     await add(store, 'a');
     const { rows } = await admin.query<{ pid: number }>(
@@ -147,7 +153,8 @@ test('public reads of one address are limited over all processes', async () => {
     }
     taken += 1;
     // The others are told aside.
-    if (taken % 30 === 0) await Promise.all(stores.map((store) => store.write(() => Promise.resolve())));
+    if (taken % 30 === 0)
+      await Promise.all(stores.map((store) => store.write(() => Promise.resolve())));
     return true;
   };
   while (await read());

@@ -23,11 +23,14 @@ const lockMs = 5000;
 type Ask = (statement: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
 
 function databaseOn(ask: Ask): Database {
-  // The tables are SQLite's; both engines' builders read the same parts of them. See docs/decisions/0016-two-engines.md.
+  // The tables are SQLite's; both engines' builders read the same parts of them. See
+  // docs/decisions/0016-two-engines.md.
   return drizzle(ask) as unknown as Database;
 }
 
-/** The connection that writes: made when there is something to write, and again when it was lost. */
+/**
+ * The connection that writes: made when there is something to write, and again when it was lost.
+ */
 function createWriter(url: string): {
   readonly connected: () => Promise<pg.Client>;
   readonly current: () => pg.Client;
@@ -81,9 +84,13 @@ function createWriter(url: string): {
 
 /**
  * The store on a PostgreSQL database that is up to date. Nothing is asked of it before `opened`.
- * Writes of this process run one after another as on SQLite, and a lock makes them wait for those of other processes.
+ * Writes of this process run one after another as on SQLite, and a lock makes them wait for those
+ * of other processes.
  */
-export function createPostgresStore(url: string, opened: Promise<unknown> = Promise.resolve()): Store {
+export function createPostgresStore(
+  url: string,
+  opened: Promise<unknown> = Promise.resolve(),
+): Store {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'firstlook reads',
@@ -193,7 +200,9 @@ async function requireWhole(client: pg.Client): Promise<void> {
 }
 
 interface PostgresOptions {
-  /** The data folder, which tells whether an empty database is a mistake; undefined: nobody asks. */
+  /**
+   * The data folder, which tells whether an empty database is a mistake; undefined: nobody asks.
+   */
   readonly dataDir?: string;
   /** The operator means to begin with an empty database. */
   readonly isNew?: boolean;

@@ -28,7 +28,10 @@ test('the file is written through to the disk at every commit, and keys are enfo
         .select({ set: sql.raw(pragma) })
         .from(sql.raw(`pragma_${pragma}`))
         .limit(1);
-    expect([await look(store.read), await store.write(look)]).toEqual([[{ set: value }], [{ set: value }]]);
+    expect([await look(store.read), await store.write(look)]).toEqual([
+      [{ set: value }],
+      [{ set: value }],
+    ]);
   }
   await store.close();
 });
@@ -40,7 +43,9 @@ test('a write waits for another process without stopping this one', async () => 
   other.exec('BEGIN IMMEDIATE');
   let others = 0;
   const ticking = setInterval(() => (others += 1), 10);
-  const writing = store.write(async (db) => db.insert(users).values(user('late@x.example')).returning());
+  const writing = store.write(async (db) =>
+    db.insert(users).values(user('late@x.example')).returning(),
+  );
   // Other work goes on while it waits, however seldom a busy machine lets this process run.
   await expect.poll(() => others, { interval: 10 }).toBeGreaterThan(3);
   other.exec('COMMIT');

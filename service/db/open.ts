@@ -16,12 +16,16 @@ type SqliteDatabase = ReturnType<typeof drizzle<typeof schema>>;
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** How safe a commit is when the power fails; anything but FULL is for the test that shows what is lost then. */
+/**
+ * How safe a commit is when the power fails; anything but FULL is for the test that shows what is
+ * lost then.
+ */
 export type Synchronous = 'FULL' | 'NORMAL';
 
 function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
   const file = new SqliteFile(path);
-  // NORMAL, the default in WAL mode, loses acknowledged commits when the power fails: https://www.sqlite.org/pragma.html#pragma_synchronous
+  // NORMAL, the default in WAL mode, loses acknowledged commits when the power fails:
+  // https://www.sqlite.org/pragma.html#pragma_synchronous
   for (const pragma of [
     'journal_mode = WAL',
     `synchronous = ${synchronous}`,
@@ -33,7 +37,10 @@ function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
   return file;
 }
 
-/** The file holds personal data and password hashes: it is its owner's alone, whatever the umask. The log beside it gets the same mode. */
+/**
+ * The file holds personal data and password hashes: it is its owner's alone, whatever the umask.
+ * The log beside it gets the same mode.
+ */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -44,7 +51,9 @@ function makePrivate(path: string): void {
 
 /** @throws DatabaseError when somebody has removed a table. */
 function requireTables(file: SqliteFile.Database, path: string): void {
-  const there = new Set(file.prepare("select name from sqlite_master where type = 'table'").pluck().all());
+  const there = new Set(
+    file.prepare("select name from sqlite_master where type = 'table'").pluck().all(),
+  );
   const missing = Object.values(schema)
     .map(getTableName)
     .filter((name) => !there.has(name));
@@ -64,7 +73,9 @@ function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: strin
     migrate(db, { migrationsFolder });
   } catch (error) {
     const reason =
-      error instanceof Error ? ((error.cause as Error | undefined) ?? error).message : String(error);
+      error instanceof Error
+        ? ((error.cause as Error | undefined) ?? error).message
+        : String(error);
     throw new DatabaseError(
       `The database file ${path} could not be brought up to date (${reason}). Nothing in it was changed: the version of before still starts with it.`,
       { cause: error },
@@ -110,7 +121,8 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
       if (writing.inTransaction) writing.exec('ROLLBACK');
     },
     isOpen: () => writing.inTransaction,
-    isPassing: (error) => error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY'),
+    isPassing: (error) =>
+      error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY'),
     asksAgain: () => false,
   });
 
@@ -118,13 +130,15 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
     engine: 'sqlite',
     read: asDatabase(drizzle(reading, { schema })),
     write: (work) => queue.add(() => work(asDatabase(db))),
-    // A file that was replaced under us is still open and would take writes that nobody finds again.
+    // A file that was replaced under us is still open and would take writes that nobody finds
+    // again.
     check: async () => {
       anyRow.all();
       if (statSync(path).ino !== opened) throw new Error(`another file stands at ${path}`);
       await Promise.resolve();
     },
-    load: () => Promise.resolve({ waiting: queue.waiting(), bytes: sizeOf(path) + sizeOf(`${path}-wal`) }),
+    load: () =>
+      Promise.resolve({ waiting: queue.waiting(), bytes: sizeOf(path) + sizeOf(`${path}-wal`) }),
     close: async () => {
       await queue.idle();
       reading.close();

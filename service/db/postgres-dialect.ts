@@ -1,6 +1,17 @@
-import { bigint, boolean, customType, index, integer, json, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
-/** Compared and sorted by its bytes, as SQLite does, whatever language the server was set up for. */
+/**
+ * Compared and sorted by its bytes, as SQLite does, whatever language the server was set up for.
+ */
 const text = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,4 +1,7 @@
-/** The tables as drizzle-kit writes PostgreSQL's migrations from them; queries name those of schema.ts on both engines. */
+/**
+ * The tables as drizzle-kit writes PostgreSQL's migrations from them; queries name those of
+ * schema.ts on both engines.
+ */
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Dialect } from './sqlite-dialect.ts';
 import { describeTables } from './tables.ts';

@@ -32,7 +32,8 @@ test('while the server is away everything is answered with 503, and all is well 
     const began = performance.now();
     expect(await answerTo(add(store, 'lost'))).toEqual(busy);
     expect(performance.now() - began).toBeLessThan(12_000);
-    // A write waits five seconds: where the server takes longer to come back, the next one waits on.
+    // A write waits five seconds: where the server takes longer to come back, the next one waits
+    // on.
     const waiting = (async () => {
       while ((await answerTo(add(store, 'patient'))) !== undefined);
     })();
@@ -108,12 +109,18 @@ test('a write that the server ends for a deadlock is run again from its beginnin
     );
     const other = await postgres.connect();
     const { rows: own } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await other.query(`set deadlock_timeout = '30s'; begin; update limit_hits set at = 5 where id = 'b'`);
+    await other.query(
+      `set deadlock_timeout = '30s'; begin; update limit_hits set at = 5 where id = 'b'`,
+    );
     const otherWaits = async (): Promise<void> => {
-      // The server looks for a deadlock once in a wait: what closes the circle has to come after the rest of it.
+      // The server looks for a deadlock once in a wait: what closes the circle has to come after
+      // the rest of it.
       while (
-        !(await watcher.query('select 1 from pg_locks where pid = $1 and not granted', [own[0]?.pid]))
-          .rowCount
+        !(
+          await watcher.query('select 1 from pg_locks where pid = $1 and not granted', [
+            own[0]?.pid,
+          ])
+        ).rowCount
       );
     };
     const watcher = await postgres.connect();
@@ -122,7 +129,8 @@ test('a write that the server ends for a deadlock is run again from its beginnin
     await Promise.all([
       store.write(async (db) => {
         runs += 1;
-        // Begun again at once, this may take the row before the other one is awake, and both would stand as before.
+        // Begun again at once, this may take the row before the other one is awake, and both would
+        // stand as before.
         if (runs > 1) await crossing;
         await db.update(limitHits).set({ at: runs }).where(eq(limitHits.id, 'a'));
         if (runs === 1) {

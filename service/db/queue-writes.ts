@@ -13,7 +13,10 @@ export interface Transactions {
   readonly isOpen: () => boolean;
   /** Whether another process, or a server that comes back, may let the next `begin` succeed. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Whether the engine ended the whole transaction because of others, so that the same work would succeed another time. */
+  /**
+   * Whether the engine ended the whole transaction because of others, so that the same work would
+   * succeed another time.
+   */
   readonly asksAgain: (error: unknown) => boolean;
 }
 
@@ -26,7 +29,10 @@ interface Job {
 }
 
 export interface WriteQueue {
-  /** Runs `work` alone in the transaction of the moment; when it throws, nothing of it remains. Resolves after the commit. */
+  /**
+   * Runs `work` alone in the transaction of the moment; when it throws, nothing of it remains.
+   * Resolves after the commit.
+   */
   readonly add: <T>(work: () => Promise<T>) => Promise<T>;
   readonly waiting: () => number;
   /** Resolves when nothing waits or runs any more. */
@@ -35,13 +41,19 @@ export interface WriteQueue {
 
 /** Most writes that share one commit, so that the first never waits long for the last. */
 const largestBatch = 64;
-/** How long a write waits for another process that holds the database, in milliseconds, and how often it looks. */
+/**
+ * How long a write waits for another process that holds the database, in milliseconds, and how
+ * often it looks.
+ */
 const patienceMs = 5000;
 const lookEveryMs = 20;
 /** How often the same writes are begun again for the engine's sake. */
 const mostRuns = 5;
 
-/** Runs writes one after another. Those that arrive while one is being committed share the next commit: one fsync for many. */
+/**
+ * Runs writes one after another. Those that arrive while one is being committed share the next
+ * commit: one fsync for many.
+ */
 export function createWriteQueue(on: Transactions): WriteQueue {
   const waiting: Job[] = [];
   let running: Promise<void> | undefined;
@@ -51,7 +63,10 @@ export function createWriteQueue(on: Transactions): WriteQueue {
     while (waiting[0] && waiting[0].since < past) waiting.shift()?.failed(error);
   }
 
-  /** Begins a transaction for the writes that wait; those that have waited too long are given up, and false says that none is left. */
+  /**
+   * Begins a transaction for the writes that wait; those that have waited too long are given up,
+   * and false says that none is left.
+   */
   async function begin(): Promise<boolean> {
     while (waiting.length > 0) {
       try {
@@ -61,7 +76,8 @@ export function createWriteQueue(on: Transactions): WriteQueue {
         if (on.isPassing(error)) giveUp(error);
         else for (const job of waiting.splice(0)) job.failed(error);
       }
-      // Waiting inside the engine would stop the whole process; this lets others be served meanwhile.
+      // Waiting inside the engine would stop the whole process; this lets others be served
+      // meanwhile.
       if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     }
     return false;
@@ -78,7 +94,8 @@ export function createWriteQueue(on: Transactions): WriteQueue {
         await job.run();
         settled.push(job.done);
       } catch (error) {
-        // A full disk or a lost connection ends the whole transaction; then every job of the batch has failed.
+        // A full disk or a lost connection ends the whole transaction; then every job of the batch
+        // has failed.
         if (!isShared || !on.isOpen() || on.asksAgain(error)) throw error;
         await on.undo();
         settled.push(() => job.failed(error));

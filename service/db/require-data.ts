@@ -50,7 +50,8 @@ function notedInstallation(dataDir: string): string | undefined {
 }
 
 /**
- * Refuses to begin with an empty PostgreSQL database where the data folder shows that there was another, or a SQLite file.
+ * Refuses to begin with an empty PostgreSQL database where the data folder shows that there was
+ * another, or a SQLite file.
  * @throws DatabaseError with one line for the operator.
  */
 export async function requireTables(client: ClientBase, dataDir: string): Promise<void> {
@@ -69,7 +70,10 @@ export async function requireTables(client: ClientBase, dataDir: string): Promis
     );
 }
 
-/** Notes the database for `requireTables`. A data folder that cannot be written to is none that could be asked later. */
+/**
+ * Notes the database for `requireTables`. A data folder that cannot be written to is none that
+ * could be asked later.
+ */
 export async function noteInstallation(client: ClientBase, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from installation limit 1');
   const id = rows[0]?.id;

@@ -1,4 +1,12 @@
-import { accessSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { checksumOf, notedChecksum } from './backups.ts';
@@ -23,12 +31,16 @@ async function requireSound(backup: string): Promise<boolean> {
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EACCES';
     throw new RestoreError(
-      isThere ? `The backup ${backup} may not be read by this user.` : `There is no file ${backup}.`,
+      isThere
+        ? `The backup ${backup} may not be read by this user.`
+        : `There is no file ${backup}.`,
     );
   }
   const noted = notedChecksum(backup);
   if (noted !== undefined && noted !== (await checksumOf(backup)))
-    throw new RestoreError(`The backup ${backup} is not what was written: its SHA-256 is another one.`);
+    throw new RestoreError(
+      `The backup ${backup} is not what was written: its SHA-256 is another one.`,
+    );
   return noted !== undefined;
 }
 
@@ -53,11 +65,16 @@ function requireOurs(copy: string, backup: string): Map<string, number> {
   if (flaw !== undefined) throw new RestoreError(`The backup ${backup} is damaged (${flaw}).`);
   const rows = countRows(copy);
   if (!rows.has('users') || !rows.has('demos'))
-    throw new RestoreError(`The file ${backup} is no backup of this service: it has no accounts and demos.`);
+    throw new RestoreError(
+      `The file ${backup} is no backup of this service: it has no accounts and demos.`,
+    );
   return rows;
 }
 
-/** Moves what stands in the write-ahead log into the file, which works only while nobody else has it open. @throws RestoreError */
+/**
+ * Moves what stands in the write-ahead log into the file, which works only while nobody else has it
+ * open. @throws RestoreError
+ */
 export function requireUnused(database: string): void {
   try {
     const file = new SqliteFile(database);
@@ -77,7 +94,8 @@ export function requireUnused(database: string): void {
 
 /** Gives the file a second name, so that at no moment there is none. */
 function keepAside(database: string, aside: string): void {
-  for (const end of ['-wal', '-shm']) if (existsSync(database + end)) renameSync(database + end, aside + end);
+  for (const end of ['-wal', '-shm'])
+    if (existsSync(database + end)) renameSync(database + end, aside + end);
   try {
     linkSync(database, aside);
   } catch {
@@ -87,11 +105,15 @@ function keepAside(database: string, aside: string): void {
 }
 
 /**
- * Puts a backup in the place of the database file; the file of before is kept beside it. Interrupted at any point, it
- * leaves the one or the other.
+ * Puts a backup in the place of the database file; the file of before is kept beside it.
+ * Interrupted at any point, it leaves the one or the other.
  * @throws RestoreError for a backup that is not sound, or a database that is in use.
  */
-export async function restoreBackup(backup: string, database: string, now: number): Promise<Restored> {
+export async function restoreBackup(
+  backup: string,
+  database: string,
+  now: number,
+): Promise<Restored> {
   const compared = await requireSound(backup);
   const copy = `${database}.restoring`;
   try {

@@ -1,7 +1,10 @@
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { describeTables } from './tables.ts';
 
-/** The tables as queries name them, whichever engine they run on; see docs/decisions/0016-two-engines.md. */
+/**
+ * The tables as queries name them, whichever engine they run on; see
+ * docs/decisions/0016-two-engines.md.
+ */
 export const {
   users,
   sessions,

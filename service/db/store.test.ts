@@ -49,7 +49,9 @@ describe('a write', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
         store.write(async (db) => {
-          await db.insert(users).values(user(index % 10 === 0 ? 'taken@x.example' : `${index}@x.example`));
+          await db
+            .insert(users)
+            .values(user(index % 10 === 0 ? 'taken@x.example' : `${index}@x.example`));
         }),
       ),
     );
@@ -86,7 +88,9 @@ describe('a write', () => {
           .set({ at: (row?.at ?? 0) + 1 })
           .where(eq(limitHits.id, 'counter'));
       });
-    await Promise.all(Array.from({ length: 200 }, (_, index) => addOne(index % 2 === 0 ? store : other)));
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) => addOne(index % 2 === 0 ? store : other)),
+    );
     expect(await store.read.select({ at: limitHits.at }).from(limitHits)).toEqual([{ at: 200 }]);
     await other.close();
   });
@@ -98,7 +102,10 @@ describe('a write', () => {
       await db.insert(subscriptions).values({ userId: id, provider: 'simulated', updatedAt: 1 });
     });
     const orphan = store.write(async (db) =>
-      db.insert(subscriptions).values({ userId: 'nobody', provider: 'simulated', updatedAt: 1 }).returning(),
+      db
+        .insert(subscriptions)
+        .values({ userId: 'nobody', provider: 'simulated', updatedAt: 1 })
+        .returning(),
     );
     await expect(orphan).rejects.toThrow();
     await store.write(async (db) => db.delete(users).where(eq(users.id, id)).returning());
@@ -120,7 +127,11 @@ describe('values come back as they were written', () => {
     const owner = user('a@x.example');
     const time = 1_763_765_432_109;
     const avatar = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
-    const websiteData = { businessName: texts.join(''), slogan: '\u0000 and \ud800', phone: null } as never;
+    const websiteData = {
+      businessName: texts.join(''),
+      slogan: '\u0000 and \ud800',
+      phone: null,
+    } as never;
     const row = {
       id: '1',
       uniqueId: 'law-a-abcdef',
@@ -143,7 +154,13 @@ describe('values come back as they were written', () => {
     const [made] = await store.read.select().from(demos);
     expect(made).toEqual({ ...row, visits: 0, version: 1, deletedAt: null });
     const [kept] = await store.read.select().from(users);
-    expect(kept).toEqual({ ...owner, avatar, emailVerified: false, pendingEmail: null, passwordHash: null });
+    expect(kept).toEqual({
+      ...owner,
+      avatar,
+      emailVerified: false,
+      pendingEmail: null,
+      passwordHash: null,
+    });
     expect(await store.read.select().from(visitSalts)).toEqual([
       { day: '2026-11-21', salt: Buffer.alloc(0) },
     ]);
@@ -169,7 +186,9 @@ describe('values come back as they were written', () => {
         { id: '2', bucket: 'a', at: 3 },
       ]);
     });
-    const [row] = await store.read.select({ hits: count(), last: max(limitHits.at) }).from(limitHits);
+    const [row] = await store.read
+      .select({ hits: count(), last: max(limitHits.at) })
+      .from(limitHits);
     expect(row).toEqual({ hits: 2, last: 1_763_765_432_109 });
     expect(
       await store.read
@@ -191,7 +210,10 @@ describe('values come back as they were written', () => {
         .insert(messages)
         .values(words.map((id) => ({ id, kind: 'inquiry' as const, content: {}, createdAt: 1 })));
     });
-    const rows = await store.read.select({ id: messages.id }).from(messages).orderBy(asc(messages.id));
+    const rows = await store.read
+      .select({ id: messages.id })
+      .from(messages)
+      .orderBy(asc(messages.id));
     const sorted = words.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
     expect(rows.map(({ id }) => id)).toEqual(sorted);
     expect(
@@ -220,11 +242,15 @@ describe('values come back as they were written', () => {
 });
 
 test('a text that PostgreSQL cannot hold is refused in words, never as an error of ours', async () => {
-  const writing = store.write(async (db) => db.insert(users).values(user('a\u0000@x.example')).returning());
-  if (onPostgres) await expect(writing.catch((error: unknown) => error)).resolves.toSatisfy(isRefusal);
+  const writing = store.write(async (db) =>
+    db.insert(users).values(user('a\u0000@x.example')).returning(),
+  );
+  if (onPostgres)
+    await expect(writing.catch((error: unknown) => error)).resolves.toSatisfy(isRefusal);
   else expect(await writing).toHaveLength(1);
   const reading = store.read.select().from(users).where(eq(users.id, 'a\u0000'));
-  if (onPostgres) await expect(reading.catch((error: unknown) => error)).resolves.toSatisfy(isRefusal);
+  if (onPostgres)
+    await expect(reading.catch((error: unknown) => error)).resolves.toSatisfy(isRefusal);
   else expect(await reading).toEqual([]);
 });
 function isRefusal(error: unknown): boolean {

@@ -8,8 +8,9 @@ import { postgresTables } from './postgres-schema.ts';
 const ownMigrations = fileURLToPath(new URL('./migrations-postgres', import.meta.url));
 
 /**
- * One writing transaction at a time among all processes of a database: held from its beginning to its end, and let go by the server
- * when a process dies. The number is any that nobody else uses: https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
+ * One writing transaction at a time among all processes of a database: held from its beginning to
+ * its end, and let go by the server when a process dies. The number is any that nobody else uses:
+ * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
  */
 export const lockStatement = 'select pg_advisory_xact_lock(7305804402464911)';
 
@@ -18,7 +19,9 @@ async function runMissing(client: ClientBase, migrationsFolder: string): Promise
     `select to_regclass('applied_migrations') is not null as known`,
   );
   if (rows[0]?.known !== true)
-    await client.query('create table applied_migrations (made_at bigint primary key, hash text not null)');
+    await client.query(
+      'create table applied_migrations (made_at bigint primary key, hash text not null)',
+    );
   const newest = await client.query<{ at: string | null }>(
     'select max(made_at) as at from applied_migrations',
   );
@@ -41,14 +44,20 @@ async function requireAllTables(client: ClientBase): Promise<void> {
     [Object.values(postgresTables).map((table) => getTableName(table))],
   );
   if (rows.length > 0)
-    throw new Error(`there is no table ${rows.map(({ name }) => name).join(', ')}; bring a dump back`);
+    throw new Error(
+      `there is no table ${rows.map(({ name }) => name).join(', ')}; bring a dump back`,
+    );
 }
 
 /**
- * Brings the tables up to date in one transaction, while no process writes and no other does the same.
+ * Brings the tables up to date in one transaction, while no process writes and no other does the
+ * same.
  * @throws DatabaseError; then nothing was changed.
  */
-export async function bringUpToDate(client: ClientBase, migrations: string = ownMigrations): Promise<void> {
+export async function bringUpToDate(
+  client: ClientBase,
+  migrations: string = ownMigrations,
+): Promise<void> {
   try {
     await client.query(`begin; ${lockStatement}`);
     await runMissing(client, migrations);

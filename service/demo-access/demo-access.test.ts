@@ -47,22 +47,28 @@ describe('an access code', () => {
       sha256(codes.basic),
       `basic:${sha256(codes.basic)}`,
     ].entries()) {
-      const { status, text } = await app.visitor(`198.51.101.${index}`).send('POST', call, { code });
+      const { status, text } = await app
+        .visitor(`198.51.101.${index}`)
+        .send('POST', call, { code });
       expect(status).toBe(401);
       texts.add(text);
     }
     expect(texts.size).toBe(1);
   });
 
-  test.each([{}, { code: '' }, { code: '  ' }, { code: 7 }, { code: 'x'.repeat(201) }, { code: null }])(
-    '%j is a field at fault',
-    async (body) => {
-      const visitor = app.visitor(`198.51.102.${JSON.stringify(body).length}`);
-      const { status, json } = await visitor.send('POST', call, body);
-      expect(status).toBe(422);
-      expect(json['fields']).toHaveProperty('code');
-    },
-  );
+  test.each([
+    {},
+    { code: '' },
+    { code: '  ' },
+    { code: 7 },
+    { code: 'x'.repeat(201) },
+    { code: null },
+  ])('%j is a field at fault', async (body) => {
+    const visitor = app.visitor(`198.51.102.${JSON.stringify(body).length}`);
+    const { status, json } = await visitor.send('POST', call, body);
+    expect(status).toBe(422);
+    expect(json['fields']).toHaveProperty('code');
+  });
 });
 
 test('the sixth try within fifteen minutes waits, even with the right code, and others do not', async () => {
@@ -74,7 +80,9 @@ test('the sixth try within fifteen minutes waits, even with the right code, and 
   expect(refused.status).toBe(429);
   expect(refused.json['error']).toBe('Too many attempts. Please try again in 15 minutes.');
   expect(Number(refused.headers.get('retry-after'))).toBe(900);
-  expect((await app.visitor('198.51.103.2').send('POST', call, { code: codes.basic })).status).toBe(200);
+  expect((await app.visitor('198.51.103.2').send('POST', call, { code: codes.basic })).status).toBe(
+    200,
+  );
   app.clock.now += 15 * 60_000 + 1;
   expect((await guessing.send('POST', call, { code: codes.basic })).status).toBe(200);
 });

@@ -17,7 +17,8 @@ export function demoAccessRoutes({ env, limiter }: Deps): Hono<Variables> {
   answerCall(app, openDemoAccess, async ({ c, body }) => {
     await limiter.take('demo-access', c.get('clientAddress'));
     const level = findLevel(body.code, env.demoAccessCodes);
-    if (level === undefined) throw new ServiceError('wrong_credentials', 'This access code is not valid.');
+    if (level === undefined)
+      throw new ServiceError('wrong_credentials', 'This access code is not valid.');
     return { user: { id: crypto.randomUUID(), ...people[level], demoCount: 0 } };
   });
   return app;

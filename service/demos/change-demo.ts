@@ -6,15 +6,19 @@ import { mergeWebsiteData } from './merge-website-data.ts';
 import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
 import { keepPictures, referPictures } from './settle-pictures.ts';
 
-/** The moment of a change: replies that are kept ready are told apart by it, so no two changes of a demo share one. */
+/**
+ * The moment of a change: replies that are kept ready are told apart by it, so no two changes of a
+ * demo share one.
+ */
 export function laterThan({ updatedAt }: DemoRow, now: number): number {
   return Math.max(now, updatedAt + 1);
 }
 
 /**
- * What a change writes into a demo's row. New website data is a new version of the page, made from another template where it
- * names another industry; the link stays, though it begins with the former one. The name in the library follows the business
- * name for as long as the owner has not given it another.
+ * What a change writes into a demo's row. New website data is a new version of the page, made from
+ * another template where it names another industry; the link stays, though it begins with the
+ * former one. The name in the library follows the business name for as long as the owner has not
+ * given it another.
  */
 function changeOf(
   existing: DemoRow,
@@ -32,8 +36,10 @@ function changeOf(
 }
 
 /**
- * Changes an account's own demo; undefined when there is none. `encoded` are the pictures that came with the change.
- * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures take too much room.
+ * Changes an account's own demo; undefined when there is none. `encoded` are the pictures that came
+ * with the change.
+ * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
+ * take too much room.
  */
 export async function changeDemo(
   db: Database,
@@ -54,7 +60,8 @@ export async function changeDemo(
   const existing = await findOwn(db, userId, id);
   if (!existing) return undefined;
   const sent = change.websiteData;
-  const settled = sent && (await referPictures(db, sent, encoded, { userId, demoId: existing.id, now }));
+  const settled =
+    sent && (await referPictures(db, sent, encoded, { userId, demoId: existing.id, now }));
   const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
   const row = await updateOwn(db, userId, existing.id, values);
   if (settled) await keepPictures(db, settled.pictures, { userId });

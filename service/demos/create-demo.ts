@@ -18,14 +18,22 @@ export interface CreateOptions extends Account {
   readonly makeId?: typeof newUniqueId;
 }
 
-/** The values a demo is stored with: what was sent, with the name and industry in one place and the specification's colours where none came. */
+/**
+ * The values a demo is stored with: what was sent, with the name and industry in one place and the
+ * specification's colours where none came.
+ */
 function completed(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
-  const given = Object.fromEntries(Object.entries(input.websiteData).filter(([, value]) => Boolean(value)));
+  const given = Object.fromEntries(
+    Object.entries(input.websiteData).filter(([, value]) => Boolean(value)),
+  );
   const industry =
     [input.industry, input.websiteData.industry, industryOfTrade(input.websiteData)].find(
       (value) => value !== undefined && value !== null && value !== '',
     ) ?? 'general';
-  return { industry, websiteData: { ...defaultColors, businessName: input.name, ...given, industry } };
+  return {
+    industry,
+    websiteData: { ...defaultColors, businessName: input.name, ...given, industry },
+  };
 }
 
 /** What a new row of an account consists of, but for its link. */
@@ -70,9 +78,10 @@ export async function addDemo(
 }
 
 /**
- * Saves a demo and takes its slot in the same transaction. A wished uniqueId is honoured when it has the exact form and is
- * free; the same wish by the same owner answers the demo that exists (`created: false`). The link of a demo that its owner
- * deleted is free for the owner alone, and using it again ends the way back.
+ * Saves a demo and takes its slot in the same transaction. A wished uniqueId is honoured when it
+ * has the exact form and is free; the same wish by the same owner answers the demo that exists
+ * (`created: false`). The link of a demo that its owner deleted is free for the owner alone, and
+ * using it again ends the way back.
  * @throws ServiceError quota_used_up, invalid_fields for a picture, busy when no free id was found.
  */
 export async function createDemo(
@@ -92,7 +101,11 @@ export async function createDemo(
     const id = crypto.randomUUID();
     const { userId, now } = options;
     // Before the deleted demo goes with its pictures: the new one may show them.
-    const { websiteData, pictures } = await referPictures(db, sent, encoded, { userId, now, demoId: id });
+    const { websiteData, pictures } = await referPictures(db, sent, encoded, {
+      userId,
+      now,
+      demoId: id,
+    });
     if (isOwn) await purgeOwn(db, userId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
     const demo = await addDemo(db, content, options, wished);

@@ -8,7 +8,8 @@ export function writeCursor({ createdAt, id }: ListPosition): string {
 
 /** @throws ServiceError invalid_fields */
 export function readCursor(cursor: string): ListPosition {
-  const [, createdAt, id] = /^(\d{1,16}) ([\w-]+)$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, createdAt, id] =
+    /^(\d{1,16}) ([\w-]+)$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (createdAt === undefined || id === undefined) {
     const sentence = 'The cursor must be one that a list was answered with';
     throw new ServiceError('invalid_fields', sentence, { fields: { cursor: sentence } });

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitHits } from '../db/schema.ts';
 import { bucketOf, limits, type LimitName } from '../limits.ts';
 import { acquireWorker, releaseWorker } from '../scan/worker/pool-workers.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 
 const order = { name: 'Harbor Law', industry: 'law', websiteData: {} };
 let app: TestApp;
@@ -15,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function agency(address?: string): Promise<{ visitor: Visitor; userId: string; path: string }> {
+async function agency(
+  address?: string,
+): Promise<{ visitor: Visitor; userId: string; path: string }> {
   const visitor = app.visitor(address);
   const { json } = await visitor.signUp();
   const demo = await visitor.send('POST', '/api/demos', order);
@@ -58,7 +65,9 @@ test('new demos are limited for an address too, however many accounts are behind
 });
 
 test('encoding pictures is limited for an account and for an address, and changes without one go on', async () => {
-  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#204060' } })
+  const bytes = await sharp({
+    create: { width: 40, height: 20, channels: 3, background: '#204060' },
+  })
     .webp()
     .toBuffer();
   const logo = { type: 'image/webp', width: 40, height: 20, base64: bytes.toString('base64') };
@@ -73,7 +82,9 @@ test('encoding pictures is limited for an account and for an address, and change
     const withLogo = { ...order, websiteData: { logo } };
     expect(await visitor.send('POST', '/api/demos', withLogo)).toMatchObject(refused);
     const stored = (kept.json['templateData'] as { logo: unknown }).logo;
-    const again = await visitor.send('PATCH', path, { websiteData: { slogan: 'Steady', logo: stored } });
+    const again = await visitor.send('PATCH', path, {
+      websiteData: { slogan: 'Steady', logo: stored },
+    });
     expect(again.status).toBe(200);
   }
 });

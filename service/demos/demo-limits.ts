@@ -6,7 +6,9 @@ import type { LimitName } from '../limits.ts';
 type Take = (address: string, userId: string, data?: SentWebsiteData) => Promise<void>;
 
 interface DemoLimits {
-  /** Counts a new demo with the pictures that come with it. @throws ServiceError too_many_requests */
+  /**
+   * Counts a new demo with the pictures that come with it. @throws ServiceError too_many_requests
+   */
   readonly takeCreation: Take;
   /** Counts a change with its pictures. @throws ServiceError too_many_requests */
   readonly takeChange: Take;
@@ -27,7 +29,9 @@ export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limit
     userId: string,
     data: SentWebsiteData | undefined,
   ): (readonly [LimitName, string])[] {
-    const uploads = sentPictures(data ?? {}).filter(([, picture]) => picture !== null && 'base64' in picture);
+    const uploads = sentPictures(data ?? {}).filter(
+      ([, picture]) => picture !== null && 'base64' in picture,
+    );
     return uploads.flatMap(() => [
       ['encode-picture-address', address] as const,
       ['encode-picture', userId] as const,

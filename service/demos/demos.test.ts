@@ -58,7 +58,11 @@ describe('creating a demo', () => {
 
   test.each([
     ['a colour by name', { primaryColor: 'red' }, 'websiteData.primaryColor'],
-    ['an e-mail that is none', { contactInfo: { email: 'nobody' } }, 'websiteData.contactInfo.email'],
+    [
+      'an e-mail that is none',
+      { contactInfo: { email: 'nobody' } },
+      'websiteData.contactInfo.email',
+    ],
     ['an endless slogan', { slogan: 'x'.repeat(500) }, 'websiteData.slogan'],
   ])('refuses %s with a sentence at the field', async (_, websiteData, field) => {
     const owner = await agency();
@@ -83,7 +87,10 @@ describe('creating a demo', () => {
 
   test('a trade brings its industry, and one that the registry does not hold is refused by its name', async () => {
     const owner = await agency();
-    const made = await owner.send('POST', '/api/demos', { name: 'Mill', websiteData: { trade: 'bakery' } });
+    const made = await owner.send('POST', '/api/demos', {
+      name: 'Mill',
+      websiteData: { trade: 'bakery' },
+    });
     expect([made.status, made.json['industry']]).toEqual([201, 'hospitality']);
     const unknown = await owner.send('POST', '/api/demos', {
       name: 'Mill',
@@ -122,7 +129,9 @@ describe('changing a demo', () => {
     const path = `/demos/${String(json['uniqueId'])}`;
     const before = await app.visitor().get(path);
     await owner.send('PATCH', `/api${path}`, { websiteData: { slogan: 'New words' } });
-    const after = await app.visitor().get(path, { 'if-none-match': before.headers.get('etag') ?? '' });
+    const after = await app
+      .visitor()
+      .get(path, { 'if-none-match': before.headers.get('etag') ?? '' });
     expect(after.status).toBe(200);
     expect(after.text).toContain('New words');
   });
@@ -131,9 +140,9 @@ describe('changing a demo', () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', harbor);
     const stranger = await agency();
-    expect((await stranger.send('PATCH', `/api/demos/${String(json['id'])}`, { starred: true })).status).toBe(
-      404,
-    );
+    expect(
+      (await stranger.send('PATCH', `/api/demos/${String(json['id'])}`, { starred: true })).status,
+    ).toBe(404);
     expect((await stranger.send('DELETE', `/api/demos/${String(json['id'])}`)).status).toBe(404);
     expect((await stranger.get('/api/demos')).text).toBe('[]');
   });

@@ -14,7 +14,8 @@ export function nameOfCopy(name: string): string {
 }
 
 /**
- * Adds a demo with the same page, pictures and tags under a link of its own. Notes, star and visits belong to the original.
+ * Adds a demo with the same page, pictures and tags under a link of its own. Notes, star and visits
+ * belong to the original.
  * @throws ServiceError quota_used_up, busy when no free id was found.
  */
 export function duplicateDemo(
@@ -29,7 +30,11 @@ export function duplicateDemo(
     const demoId = crypto.randomUUID();
     const { userId, now } = options;
     const pictures = await copyPictures(db, original.websiteData, { userId, demoId, now });
-    const copy = await addDemo(db, { ...original, id: demoId, name: nameOfCopy(original.name) }, options);
+    const copy = await addDemo(
+      db,
+      { ...original, id: demoId, name: nameOfCopy(original.name) },
+      options,
+    );
     await keepPictures(db, pictures, options);
     return copy;
   });

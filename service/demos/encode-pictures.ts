@@ -18,7 +18,10 @@ export interface EncodedPicture {
 }
 export type EncodedPictures = Readonly<Record<PicturePlace, EncodedPicture | undefined>>;
 
-/** Its processor time is limited by itself; a machine with other things to do may take ten times as long. */
+/**
+ * Its processor time is limited by itself; a machine with other things to do may take ten times as
+ * long.
+ */
 const wallMs = 10_000;
 const waitMs = 5000;
 
@@ -26,17 +29,23 @@ const waitMs = 5000;
 export function pictureError(place: PicturePlace, reason: string): ServiceError {
   const sentence = `${picturePlaces[place]?.label ?? 'Picture'} ${reason}`;
   const field = place === 'logo' || place === 'opening' ? place : `pictures.${place}`;
-  return new ServiceError('invalid_fields', sentence, { fields: { [`websiteData.${field}`]: sentence } });
+  return new ServiceError('invalid_fields', sentence, {
+    fields: { [`websiteData.${field}`]: sentence },
+  });
 }
 
-async function encode(place: PicturePlace, { base64, background }: PictureUpload): Promise<EncodedPicture> {
+async function encode(
+  place: PicturePlace,
+  { base64, background }: PictureUpload,
+): Promise<EncodedPicture> {
   const bytes = Buffer.from(base64, 'base64');
   // A logo keeps its transparency; every other picture is a photograph.
   const role = place === 'logo' ? 'logo' : 'opening';
   const { result } = await runWork({ kind: 'picture', role, bytes }, { wallMs, waitMs });
   if (result === 'late') throw new Overloaded();
   if (typeof result === 'string') throw pictureError(place, 'cannot be read as a picture');
-  // What a browser says of a picture's size is not relied on: a page passes over one that is too large for its place.
+  // What a browser says of a picture's size is not relied on: a page passes over one that is too
+  // large for its place.
   const { width = result.width, height = result.height } = picturePlaces[place] ?? {};
   if (result.width > width || result.height > height)
     throw pictureError(place, `must be at most ${width} by ${height} pixels`);

@@ -17,7 +17,9 @@ export async function findDemosOfSite(
   sites: ReadonlySet<string>,
 ): Promise<readonly DemoRow[]> {
   if (sites.size === 0) return [];
-  const names = [...sites].flatMap((site) => [site, domainToUnicode(site)]).filter((name) => name !== '');
+  const names = [...sites]
+    .flatMap((site) => [site, domainToUnicode(site)])
+    .filter((name) => name !== '');
   const text = sql`lower(cast(${demos.websiteData} as text))`;
   const rows = await db
     .select()

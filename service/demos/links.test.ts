@@ -24,7 +24,10 @@ describe('two demos never share a link', () => {
   test('a random source that repeats itself is asked five times at most, and nothing is overwritten', async () => {
     const owner = await agency();
     const { id: userId } = (await owner.get('/api/auth/user')).json as { id: string };
-    const taken = await owner.send('POST', '/api/demos', { ...demo, uniqueId: 'law-harbor-law-aaaaaa' });
+    const taken = await owner.send('POST', '/api/demos', {
+      ...demo,
+      uniqueId: 'law-harbor-law-aaaaaa',
+    });
     let asked = 0;
     const repeating = (after: number) => (industry: string | undefined, name: string) => {
       asked += 1;
@@ -90,13 +93,15 @@ describe('two demos never share a link', () => {
     const owner = await agency();
     const uniqueId = 'law-harbor-law-ffffff';
     await owner.send('POST', '/api/demos', { ...demo, uniqueId });
-    expect((await owner.send('DELETE', '/api/auth/user', { password: 'correct horse battery' })).status).toBe(
-      200,
-    );
+    expect(
+      (await owner.send('DELETE', '/api/auth/user', { password: 'correct horse battery' })).status,
+    ).toBe(200);
     const stranger = await agency();
     const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
     expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
-    expect(JSON.stringify(await app.store.read.select().from(retiredLinks))).not.toContain('harbor');
+    expect(JSON.stringify(await app.store.read.select().from(retiredLinks))).not.toContain(
+      'harbor',
+    );
   });
 });
 

@@ -1,7 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demos, users } from '../db/schema.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 
 const count = 650;
 let app: TestApp;
@@ -90,11 +95,16 @@ test('a page is sent compressed to who takes that', async () => {
   expect(bytes.length).toBeLessThan(text.length / 5);
 });
 
-test.each(['limit=0', 'limit=501', 'limit=x', 'limit=1.5', 'cursor=!', 'cursor=abc', 'cursor=MSAn'])(
-  '?%s is refused with the field at fault',
-  async (query) => {
-    const { status, json } = await owner.get(`/api/demos?${query}`);
-    expect([status, json['code']]).toEqual([422, 'invalid_fields']);
-    expect(json['fields']).toHaveProperty(query.split('=')[0] ?? '');
-  },
-);
+test.each([
+  'limit=0',
+  'limit=501',
+  'limit=x',
+  'limit=1.5',
+  'cursor=!',
+  'cursor=abc',
+  'cursor=MSAn',
+])('?%s is refused with the field at fault', async (query) => {
+  const { status, json } = await owner.get(`/api/demos?${query}`);
+  expect([status, json['code']]).toEqual([422, 'invalid_fields']);
+  expect(json['fields']).toHaveProperty(query.split('=')[0] ?? '');
+});

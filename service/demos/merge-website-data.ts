@@ -9,15 +9,17 @@ function sent(values: Values): Values {
 }
 
 /**
- * A demo's website data after a change: what was sent replaces what was there, contact details one by one. A demo is never
- * without a name and an industry.
+ * A demo's website data after a change: what was sent replaces what was there, contact details one
+ * by one. A demo is never without a name and an industry.
  */
 export function mergeWebsiteData(
   { websiteData, industry, name }: DemoRow,
   change: WebsiteData,
 ): WebsiteData & { industry: string } {
   const merged: WebsiteData = { ...websiteData, ...sent(change) };
-  const named = [change.businessName, websiteData.businessName, name].find((value) => Boolean(value));
+  const named = [change.businessName, websiteData.businessName, name].find((value) =>
+    Boolean(value),
+  );
   const contactInfo = { ...websiteData.contactInfo, ...sent({ ...change.contactInfo }) };
   return { ...merged, businessName: named, industry: change.industry || industry, contactInfo };
 }

@@ -14,7 +14,11 @@ afterAll(() => app.close());
 async function stored(uniqueId: string, industry: string, websiteData: object): Promise<string> {
   owner = app.visitor();
   await owner.signUp();
-  const { json } = await owner.send('POST', '/api/demos', { name: 'Old', industry: 'law', websiteData: {} });
+  const { json } = await owner.send('POST', '/api/demos', {
+    name: 'Old',
+    industry: 'law',
+    websiteData: {},
+  });
   await app.store.write(async (db) =>
     db
       .update(demos)
@@ -35,7 +39,11 @@ describe('a demo that was saved before there were trades', () => {
         description: 'We keep families out of court.',
         callToAction: 'Talk to Ann',
         primaryColor: '#0f4c5c',
-        contactInfo: { phone: '604 555 0142', email: 'ann@harbor.example', address: '1 Quay\nVancouver' },
+        contactInfo: {
+          phone: '604 555 0142',
+          email: 'ann@harbor.example',
+          address: '1 Quay\nVancouver',
+        },
         services: ['Wills', 'Probate'],
         people: [{ name: 'Ann Lee', title: 'Partner' }],
         testimonials: [{ quote: 'Steady.', author: 'B.' }],
@@ -73,7 +81,9 @@ describe('a demo that was saved before there were trades', () => {
     'of the industry “%s” is shown in the general template under its old link, with its industry as a label',
     async (industry) => {
       const id = `law-old-${Buffer.from(industry).toString('hex').slice(0, 4) || '0000'}-a1b2c3`;
-      const page = await pageAt(await stored(id, industry, { businessName: 'Krume', services: ['Bread'] }));
+      const page = await pageAt(
+        await stored(id, industry, { businessName: 'Krume', services: ['Bread'] }),
+      );
       expect(page).toContain('data-industry="general"');
       expect(page).toContain('<h3>Bread</h3>');
       expect(page).toContain(`class="eyebrow" dir="auto">${industry === '' ? '' : industry}`);

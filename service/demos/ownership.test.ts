@@ -46,7 +46,11 @@ describe.each(routes.map((route) => ({ route, name: `${route[0]} /api/demos/{id}
     test.each(['id', 'uniqueId'])(
       'is to a stranger with another’s %s as if there were no such demo',
       async (key) => {
-        const nobodys = await ask(stranger, route, key === 'id' ? crypto.randomUUID() : 'law-nobody-a1b2c3');
+        const nobodys = await ask(
+          stranger,
+          route,
+          key === 'id' ? crypto.randomUUID() : 'law-nobody-a1b2c3',
+        );
         expect(nobodys.status).toBe(404);
         expect(await ask(stranger, route, demo[key])).toEqual(nobodys);
         expect(await ask(stranger, route, deleted[key])).toEqual(nobodys);
@@ -64,7 +68,9 @@ describe.each(routes.map((route) => ({ route, name: `${route[0]} /api/demos/{id}
 test('after all of that the owner’s demo is as it was, and the deleted one can be restored', async () => {
   const [listed] = JSON.parse((await owner.get('/api/demos')).text) as Record<string, unknown>[];
   expect(listed).toMatchObject({ ...demo, notes: 'secret', updatedAt: listed?.['updatedAt'] });
-  expect((await owner.send('POST', `/api/demos/${String(deleted['uniqueId'])}/restore`)).status).toBe(200);
+  expect(
+    (await owner.send('POST', `/api/demos/${String(deleted['uniqueId'])}/restore`)).status,
+  ).toBe(200);
   expect((await stranger.get('/api/demos')).text).toBe('[]');
 });
 
@@ -81,17 +87,30 @@ test('fields that are not the owner’s to set are left alone', async () => {
     industry: 'finance',
   };
   const changed = await owner.send('PATCH', `/api/demos/${String(demo['id'])}`, forged);
-  expect(changed.json).toMatchObject({ ...demo, notes: 'secret', updatedAt: changed.json['updatedAt'] });
+  expect(changed.json).toMatchObject({
+    ...demo,
+    notes: 'secret',
+    updatedAt: changed.json['updatedAt'],
+  });
   const made = await owner.send('POST', '/api/demos', {
     ...forged,
     industry: 'law',
     name: 'New',
     websiteData: {},
   });
-  expect(made.json).toMatchObject({ userId: demo['userId'], visits: 0, version: 1, starred: false });
+  expect(made.json).toMatchObject({
+    userId: demo['userId'],
+    visits: 0,
+    version: 1,
+    starred: false,
+  });
   expect(made.json['id']).not.toBe('x');
-  const { __proto__: _, ...plain } = JSON.parse('{"__proto__":{"starred":true},"name":"Plain"}') as object & {
+  const { __proto__: _, ...plain } = JSON.parse(
+    '{"__proto__":{"starred":true},"name":"Plain"}',
+  ) as object & {
     __proto__: unknown;
   };
-  expect((await owner.send('PATCH', `/api/demos/${String(demo['id'])}`, plain)).json['starred']).toBe(false);
+  expect(
+    (await owner.send('PATCH', `/api/demos/${String(demo['id'])}`, plain)).json['starred'],
+  ).toBe(false);
 });

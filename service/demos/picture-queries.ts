@@ -32,7 +32,11 @@ export function pictureReader(
 ): (uniqueId: string, place: PicturePlace, hash: string) => Promise<ShownPicture | undefined> {
   const [logo, photograph] = (['logo', 'opening'] as const).map((place) =>
     store.read
-      .select({ bytes: demoPictures.bytes, expiresAt: demos.expiresAt, websiteData: demos.websiteData })
+      .select({
+        bytes: demoPictures.bytes,
+        expiresAt: demos.expiresAt,
+        websiteData: demos.websiteData,
+      })
       .from(demoPictures)
       .innerJoin(demos, eq(demos.id, demoPictures.demoId))
       .where(
@@ -97,7 +101,10 @@ export async function forgetOlder(
   if (old.length > 0) await db.delete(demoPictures).where(inArray(demoPictures.id, old));
 }
 
-/** Bytes of all pictures of an account, those of deleted demos included for as long as they can come back. */
+/**
+ * Bytes of all pictures of an account, those of deleted demos included for as long as they can come
+ * back.
+ */
 export async function pictureBytes(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(length(${demoPictures.bytes})), 0)`.mapWith(Number) })

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../db/clean-up.ts';
 import { demoPictures, demos } from '../db/schema.ts';
 import { acquireWorker, releaseWorker } from '../scan/worker/pool-workers.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 import { mostPictureBytes } from './settle-pictures.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,17 +43,29 @@ async function upload(width: number, height: number, color = '#204060'): Promise
 }
 
 function asUpload(bytes: string | Buffer): Upload {
-  return { type: 'image/webp', width: 100, height: 50, base64: Buffer.from(bytes).toString('base64') };
+  return {
+    type: 'image/webp',
+    width: 100,
+    height: 50,
+    base64: Buffer.from(bytes).toString('base64'),
+  };
 }
 
-const order = (websiteData: object): object => ({ name: 'Harbor Law', industry: 'law', websiteData });
+const order = (websiteData: object): object => ({
+  name: 'Harbor Law',
+  industry: 'law',
+  websiteData,
+});
 const create = (websiteData: object, by = owner): Promise<Answer> =>
   by.send('POST', '/api/demos', order(websiteData));
 
 interface Shown {
   readonly uniqueId: string;
   readonly version: number;
-  readonly templateData: Record<'logo' | 'opening', { hash: string; width: number; height: number } | null>;
+  readonly templateData: Record<
+    'logo' | 'opening',
+    { hash: string; width: number; height: number } | null
+  >;
 }
 function shown({ status, json }: Answer): Shown {
   expect(json).toHaveProperty('templateData');
@@ -78,11 +95,15 @@ describe('a picture sent with a demo', () => {
       const answer = await app.visitor().get(pathOf(demo, role));
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/webp');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=0, must-revalidate');
+      expect(answer.headers.get('cache-control')).toBe(
+        'public, max-age=300, s-maxage=0, must-revalidate',
+      );
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('x-robots-tag')).toContain('noindex');
       const etag = answer.headers.get('etag') ?? '';
-      expect((await app.visitor().get(pathOf(demo, role), { 'if-none-match': etag })).status).toBe(304);
+      expect((await app.visitor().get(pathOf(demo, role), { 'if-none-match': etag })).status).toBe(
+        304,
+      );
     }
     const { format, width, exif } = await sharp(await bytesOf(pathOf(demo, 'opening'))).metadata();
     expect([format, width, exif]).toEqual(['webp', 1200, undefined]);
@@ -91,11 +112,16 @@ describe('a picture sent with a demo', () => {
   test('is shown again by its reference: in the list, in the reply to visitors, and after an edit', async () => {
     const demo = shown(await create({ logo: await upload(300, 100), services: ['Wills'] }));
     const [listed] = JSON.parse((await owner.get('/api/demos')).text) as Shown[];
-    expect(listed?.templateData).toMatchObject({ logo: demo.templateData.logo, services: ['Wills'] });
+    expect(listed?.templateData).toMatchObject({
+      logo: demo.templateData.logo,
+      services: ['Wills'],
+    });
     const visited = (await app.visitor().get(`/api/demos/${demo.uniqueId}`)).json['demo'];
     expect(visited).toMatchObject({ templateData: { logo: demo.templateData.logo } });
     const edited = shown(
-      await owner.send('PATCH', `/api/demos/${demo.uniqueId}`, { websiteData: { ...listed?.templateData } }),
+      await owner.send('PATCH', `/api/demos/${demo.uniqueId}`, {
+        websiteData: { ...listed?.templateData },
+      }),
     );
     expect(edited.templateData).toMatchObject(demo.templateData);
     expect(edited.version).toBe(demo.version + 1);
@@ -125,15 +151,23 @@ describe('a picture sent with a demo', () => {
   });
 
   test('is refused with a sentence at its field when it is no picture', async () => {
-    const huge = await sharp({ create: { width: 8000, height: 6300, channels: 3, background: '#ffffff' } })
+    const huge = await sharp({
+      create: { width: 8000, height: 6300, channels: 3, background: '#ffffff' },
+    })
       .png()
       .toBuffer();
     const small = await upload(60, 30);
     for (const [what, logo] of [
       ['a bomb of pixels', asUpload(huge)],
       ['a page', asUpload('<!doctype html><script>alert(1)</script>')],
-      ['a drawing', asUpload('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>')],
-      ['a page behind the beginning of a picture', asUpload('RIFF\u0001\u0001\u0001\u0001WEBP<script>')],
+      [
+        'a drawing',
+        asUpload('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'),
+      ],
+      [
+        'a page behind the beginning of a picture',
+        asUpload('RIFF\u0001\u0001\u0001\u0001WEBP<script>'),
+      ],
       ['nothing', asUpload('')],
       ['no base64', { ...small, base64: '&&&&' }],
       ['too much', { ...small, base64: 'A'.repeat(40_004) }],
@@ -157,7 +191,9 @@ describe('a picture sent with a demo', () => {
     await stranger.signUp();
     expect((await create({ logo: demo.templateData.logo }, stranger)).status).toBe(422);
     const own = shown(await create({}, stranger));
-    expect((await app.visitor().get(pathOf(demo).replace(demo.uniqueId, own.uniqueId))).status).toBe(404);
+    expect(
+      (await app.visitor().get(pathOf(demo).replace(demo.uniqueId, own.uniqueId))).status,
+    ).toBe(404);
     const patch = { websiteData: { logo: asUpload('<html>') } };
     expect((await stranger.send('PATCH', `/api/demos/${demo.uniqueId}`, patch)).status).toBe(404);
     const more = shown(await create({ logo: demo.templateData.logo }));
@@ -235,10 +271,18 @@ describe('lists of a demo', () => {
   });
 
   test.each([
-    ['too many services', { services: Array.from({ length: 13 }, () => 'x') }, 'websiteData.services'],
+    [
+      'too many services',
+      { services: Array.from({ length: 13 }, () => 'x') },
+      'websiteData.services',
+    ],
     ['a blank service', { services: [' '] }, 'websiteData.services.0'],
     ['a long service', { services: ['😀'.repeat(61)] }, 'websiteData.services.0'],
-    ['a person without a name', { people: [{ name: '', title: 'x' }] }, 'websiteData.people.0.name'],
+    [
+      'a person without a name',
+      { people: [{ name: '', title: 'x' }] },
+      'websiteData.people.0.name',
+    ],
     ['a control character', { services: ['a\u0007'] }, 'websiteData.services.0'],
     [
       'a script as an address',

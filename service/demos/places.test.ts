@@ -2,7 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { useWarmWorker } from '../testing/scanned-site.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
 
 let app: TestApp;
 let owner: Visitor;
@@ -33,7 +38,11 @@ interface Shown {
   };
 }
 
-async function upload(width: number, height: number, color: string): Promise<Record<string, unknown>> {
+async function upload(
+  width: number,
+  height: number,
+  color: string,
+): Promise<Record<string, unknown>> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .webp()
     .toBuffer();
@@ -64,11 +73,15 @@ describe('the places of a demo', () => {
   test('each take an upload, and the demo answers and serves all of them', async () => {
     const names = Object.keys(picturePlaces);
     const pictures: Record<string, unknown> = {};
-    for (const [index, name] of names.entries()) pictures[name] = await upload(120, 90, color(index));
+    for (const [index, name] of names.entries())
+      pictures[name] = await upload(120, 90, color(index));
     const { logo, opening, ...others } = pictures;
     const { uniqueId, templateData } = await create({ logo, opening, pictures: others });
     expect(Object.keys(templateData.pictures ?? {})).toHaveLength(names.length - 2);
-    const stored: Record<string, Stored | null | undefined> = { ...templateData, ...templateData.pictures };
+    const stored: Record<string, Stored | null | undefined> = {
+      ...templateData,
+      ...templateData.pictures,
+    };
     for (const name of names)
       expect([name, await statusOf({ uniqueId }, name, stored[name]?.hash)]).toEqual([name, 200]);
     const visited = (await app.visitor().get(`/api/demos/${uniqueId}`)).json['demo'];
@@ -91,7 +104,10 @@ describe('the places of a demo', () => {
   test('are replaced as a whole by a change that names any of them, and stay when it names none', async () => {
     const demo = await create({
       opening: await upload(200, 120, '#111111'),
-      pictures: { about: await upload(200, 120, '#222222'), gallery1: await upload(200, 120, '#333333') },
+      pictures: {
+        about: await upload(200, 120, '#222222'),
+        gallery1: await upload(200, 120, '#333333'),
+      },
     });
     const { about, gallery1 } = demo.templateData.pictures ?? {};
     const untouched = shown(await change(demo, { slogan: 'Steady' }));
@@ -109,7 +125,9 @@ describe('the places of a demo', () => {
 
   test('keep words and focal point of a stored picture, and take new ones without a new upload', async () => {
     const demo = await create({
-      pictures: { about: { ...(await upload(200, 120, '#444444')), alt: 'The desk', focus: { x: 0, y: 1 } } },
+      pictures: {
+        about: { ...(await upload(200, 120, '#444444')), alt: 'The desk', focus: { x: 0, y: 1 } },
+      },
     });
     const { about } = demo.templateData.pictures ?? {};
     expect(about).toMatchObject({ alt: 'The desk', focus: { x: 0, y: 1 } });
@@ -127,7 +145,10 @@ describe('the places of a demo', () => {
 
   test('exchange their photographs by reference, as people do who change places', async () => {
     const demo = await create({
-      pictures: { person1: await upload(80, 100, '#555555'), person2: await upload(80, 100, '#666666') },
+      pictures: {
+        person1: await upload(80, 100, '#555555'),
+        person2: await upload(80, 100, '#666666'),
+      },
     });
     const { person1, person2 } = demo.templateData.pictures ?? {};
     // Until it is saved the studio shows a portrait at its new place.
@@ -162,13 +183,21 @@ describe('the places of a demo', () => {
   });
 
   test.each([
-    ['a place that no template has', { pictures: { cellar: { set: '' } } }, 'websiteData.pictures.cellar'],
+    [
+      'a place that no template has',
+      { pictures: { cellar: { set: '' } } },
+      'websiteData.pictures.cellar',
+    ],
     [
       'a gallery picture too many',
       { pictures: { gallery13: { set: '' } } },
       'websiteData.pictures.gallery13',
     ],
-    ['the logo among the other pictures', { pictures: { logo: { set: '' } } }, 'websiteData.pictures.logo'],
+    [
+      'the logo among the other pictures',
+      { pictures: { logo: { set: '' } } },
+      'websiteData.pictures.logo',
+    ],
     [
       'a focal point outside of the picture',
       { pictures: { about: { set: '', focus: { x: 2, y: 0 } } } },

@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 import { isRetired, retireLinks } from './retired-links.ts';
@@ -43,7 +56,10 @@ const beforeTheFirst: ListPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '
 /** Reads an account's demos, newest first: at most `limit` of those after a position. */
 export function ownReader(
   store: Store,
-): (userId: string, page: { limit: number; after?: ListPosition | undefined }) => Promise<DemoRow[]> {
+): (
+  userId: string,
+  page: { limit: number; after?: ListPosition | undefined },
+) => Promise<DemoRow[]> {
   const query = store.read
     .select()
     .from(demos)
@@ -61,7 +77,11 @@ export function ownReader(
   return (userId, { limit, after = beforeTheFirst }) => query.execute({ userId, limit, ...after });
 }
 
-export async function findOwn(db: Database, userId: string, id: string): Promise<DemoRow | undefined> {
+export async function findOwn(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<DemoRow | undefined> {
   const [row] = await db.select().from(demos).where(ownLiving(userId, id));
   return row;
 }
@@ -117,7 +137,12 @@ export async function updateOwn(
 }
 
 /** Takes a demo out of everybody's sight; whether there was one. */
-export async function deleteOwn(db: Database, userId: string, id: string, now: number): Promise<boolean> {
+export async function deleteOwn(
+  db: Database,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
   const rows = await db
     .update(demos)
     .set({ deletedAt: now })
@@ -126,8 +151,16 @@ export async function deleteOwn(db: Database, userId: string, id: string, now: n
   return rows.length > 0;
 }
 
-export async function bringBack(db: Database, userId: string, id: string): Promise<DemoRow | undefined> {
-  const [row] = await db.update(demos).set({ deletedAt: null }).where(ownDemo(userId, id)).returning();
+export async function bringBack(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<DemoRow | undefined> {
+  const [row] = await db
+    .update(demos)
+    .set({ deletedAt: null })
+    .where(ownDemo(userId, id))
+    .returning();
   return row;
 }
 

@@ -46,7 +46,11 @@ async function call(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const json = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, json, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  return {
+    status: response.status,
+    json,
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+  };
 }
 
 test(
@@ -114,9 +118,9 @@ describe('the quota cannot be talked round', () => {
     const owner = await agency();
     await fill(owner);
     await owner.send('POST', '/api/demo/increment', { demoCount: 0 });
-    expect((await owner.send('POST', '/api/demos', { ...demo, demoCount: 0, maxDemos: 999 })).status).toBe(
-      403,
-    );
+    expect(
+      (await owner.send('POST', '/api/demos', { ...demo, demoCount: 0, maxDemos: 999 })).status,
+    ).toBe(403);
   });
 
   test('by waiting: an expired demo still holds its slot', async () => {
@@ -137,7 +141,10 @@ describe('the quota cannot be talked round', () => {
     const address = 'two-devices@agency.example';
     const owner = await agency(address);
     const second = app.visitor();
-    await second.send('POST', '/api/auth/email/login', { email: address, password: 'correct horse battery' });
+    await second.send('POST', '/api/auth/email/login', {
+      email: address,
+      password: 'correct horse battery',
+    });
     await fill(owner, 4);
     expect(await tryOne(second)).toBe(201);
     expect(await tryOne(owner)).toBe(403);
@@ -146,7 +153,9 @@ describe('the quota cannot be talked round', () => {
   test('by duplicating, or by deleting and restoring', async () => {
     const owner = await agency();
     const [first, second] = await fill(owner);
-    expect((await owner.send('POST', `/api/demos/${String(first?.['id'])}/duplicate`)).status).toBe(403);
+    expect((await owner.send('POST', `/api/demos/${String(first?.['id'])}/duplicate`)).status).toBe(
+      403,
+    );
     await owner.send('DELETE', `/api/demos/${String(first?.['id'])}`);
     expect(await tryOne(owner)).toBe(201);
     const refused = await owner.send('POST', `/api/demos/${String(first?.['id'])}/restore`);
@@ -155,14 +164,18 @@ describe('the quota cannot be talked round', () => {
       'All 5 of your demo slots are in use. The slot of this demo has been used again. Delete another demo to bring it back.',
     );
     await owner.send('DELETE', `/api/demos/${String(second?.['id'])}`);
-    expect((await owner.send('POST', `/api/demos/${String(first?.['id'])}/restore`)).status).toBe(200);
+    expect((await owner.send('POST', `/api/demos/${String(first?.['id'])}/restore`)).status).toBe(
+      200,
+    );
     expect((await owner.get('/api/auth/user')).json['demoCount']).toBe(5);
   });
 
   test('and an account that may hold fewer than before keeps its demos, and makes no new ones', async () => {
     const owner = await agency(email);
     const verified = (emailVerified: boolean): Promise<unknown> =>
-      app.store.write(async (db) => db.update(users).set({ emailVerified }).where(eq(users.email, email)));
+      app.store.write(async (db) =>
+        db.update(users).set({ emailVerified }).where(eq(users.email, email)),
+      );
     await verified(true);
     await fill(owner, 7);
     await verified(false);

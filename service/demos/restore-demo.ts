@@ -7,11 +7,15 @@ interface RestoreOptions extends Account {
 }
 
 /**
- * Undoes a deletion: the same demo behind the same link. Undefined when there is nothing to bring back (any more); a demo
- * that stands in the library already is answered as it is.
+ * Undoes a deletion: the same demo behind the same link. Undefined when there is nothing to bring
+ * back (any more); a demo that stands in the library already is answered as it is.
  * @throws ServiceError quota_used_up when its slot has been used meanwhile.
  */
-export function restoreDemo(store: Store, id: string, options: RestoreOptions): Promise<DemoRow | undefined> {
+export function restoreDemo(
+  store: Store,
+  id: string,
+  options: RestoreOptions,
+): Promise<DemoRow | undefined> {
   const { userId, now } = options;
   return store.write(async (db) => {
     const living = await findOwn(db, userId, id);

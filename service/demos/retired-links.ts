@@ -11,8 +11,9 @@ function hashed(uniqueId: string): string {
 }
 
 /**
- * Notes the links of demos that go for good. Whoever has such a link was given it for one client's demo, and must never
- * find another agency's there. `userId` is the account that may use the link again; null when it goes too.
+ * Notes the links of demos that go for good. Whoever has such a link was given it for one client's
+ * demo, and must never find another agency's there. `userId` is the account that may use the link
+ * again; null when it goes too.
  */
 export async function retireLinks(
   db: Database,
@@ -23,13 +24,19 @@ export async function retireLinks(
     const rows = links
       .slice(start, start + batchSize)
       .map(({ uniqueId, userId }) => ({ linkHash: hashed(uniqueId), userId, retiredAt: now }));
-    await db.insert(retiredLinks).values(rows).onConflictDoNothing({ target: retiredLinks.linkHash });
+    await db
+      .insert(retiredLinks)
+      .values(rows)
+      .onConflictDoNothing({ target: retiredLinks.linkHash });
   }
 }
 
 /** Notes the links of all demos of an account that is about to be deleted. */
 export async function retireLinksOf(db: Database, userId: string, now: number): Promise<void> {
-  const own = await db.select({ uniqueId: demos.uniqueId }).from(demos).where(eq(demos.userId, userId));
+  const own = await db
+    .select({ uniqueId: demos.uniqueId })
+    .from(demos)
+    .where(eq(demos.userId, userId));
   await retireLinks(
     db,
     own.map(({ uniqueId }) => ({ uniqueId, userId: null })),

@@ -37,7 +37,10 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   const limits = createDemoLimits(deps);
   const readOwn = ownReader(store);
 
-  /** Fills and packs a page before its first visitor asks, so that even they get the smallest form of it. */
+  /**
+   * Fills and packs a page before its first visitor asks, so that even they get the smallest form
+   * of it.
+   */
   function prepare(uniqueId: string): void {
     const request = {
       url: `/demos/${uniqueId}`,
@@ -45,7 +48,9 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
       ifNoneMatch: undefined,
       acceptEncoding: 'br',
     };
-    void reads(request).catch((error: unknown) => deps.log.debug({ err: error }, 'page not prepared'));
+    void reads(request).catch((error: unknown) =>
+      deps.log.debug({ err: error }, 'page not prepared'),
+    );
   }
 
   /** The signed-in account with its quota. */

@@ -26,14 +26,19 @@ interface Owner {
 
 type StoredPicture = NonNullable<WebsiteData['opening']>;
 
-function referenceTo({ hash, width, height, background }: EncodedPicture | PictureRow): PictureReference {
+function referenceTo({
+  hash,
+  width,
+  height,
+  background,
+}: EncodedPicture | PictureRow): PictureReference {
   return { hash, width, height, background };
 }
 
 /**
- * Website data as it is stored: each picture in it a reference to one that the demo keeps, or a choice from the trade's set. What
- * was uploaded is `encoded`; a reference may name any picture that a demo of the same account keeps. Stands in the transaction
- * that writes the data.
+ * Website data as it is stored: each picture in it a reference to one that the demo keeps, or a
+ * choice from the trade's set. What was uploaded is `encoded`; a reference may name any picture
+ * that a demo of the same account keeps. Stands in the transaction that writes the data.
  * @throws ServiceError invalid_fields when a reference names nothing of the account's.
  */
 export async function referPictures(
@@ -76,7 +81,9 @@ async function pictureOf(
   const row = { id: crypto.randomUUID(), demoId, role: place, createdAt: now };
   if (encoded) return { ...encoded, ...row };
   const stored =
-    'hash' in sent ? await findOwnPicture(db, userId, demoId, { place, hash: sent.hash }) : undefined;
+    'hash' in sent
+      ? await findOwnPicture(db, userId, demoId, { place, hash: sent.hash })
+      : undefined;
   const { width = 0, height = 0 } = picturePlaces[place] ?? {};
   if (stored && (stored.width > width || stored.height > height))
     throw pictureError(place, 'is too large for its new place. Please choose it again');

@@ -30,9 +30,9 @@ describe('the public link', () => {
     expect(page.text).toContain('<title>Harbor Law: Steady counsel</title>');
     expect(page.text).toContain(`href="http://127.0.0.1:8787/demos/${String(json['uniqueId'])}"`);
     expect(page.text).not.toMatch(/Sample|data-(?:text|if|each|attr)/u);
-    const again = await app
-      .visitor()
-      .get(`/demos/${String(json['uniqueId'])}`, { 'if-none-match': page.headers.get('etag') ?? '' });
+    const again = await app.visitor().get(`/demos/${String(json['uniqueId'])}`, {
+      'if-none-match': page.headers.get('etag') ?? '',
+    });
     expect(again.status).toBe(304);
   });
 
@@ -53,7 +53,11 @@ describe('the public link', () => {
       ...harbor.websiteData,
       sourceUrl: `https://harbor.example/start${personal}`,
       testimonials: [
-        { quote: 'They won our case', author: 'Lee', source: `https://harbor.example/r${personal}` },
+        {
+          quote: 'They won our case',
+          author: 'Lee',
+          source: `https://harbor.example/r${personal}`,
+        },
       ],
       today: [
         {
@@ -74,7 +78,11 @@ describe('the public link', () => {
     });
     const page = await app.visitor().get(`/demos/${String(json['uniqueId'])}`);
     for (const secret of ['utm_source', 'token=abc', '#member'])
-      expect([secret, text.includes(secret), page.text.includes(secret)]).toEqual([secret, false, false]);
+      expect([secret, text.includes(secret), page.text.includes(secret)]).toEqual([
+        secret,
+        false,
+        false,
+      ]);
   });
 
   test('an unknown id is a 404 that names it, as page and as call', async () => {
@@ -135,7 +143,11 @@ test('inner pages of a demo are the client’s too, and an unknown one says so u
   }
   for (const path of ['/team', '/faq', '/articles', '/nothing/here', '/not-found']) {
     const missing = await app.visitor().get(base + path);
-    expect([path, missing.status, missing.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+    expect([path, missing.status, missing.headers.get('cache-control')]).toEqual([
+      path,
+      404,
+      'no-store',
+    ]);
     expect(missing.text).toContain('<title>This page is not here | Harbor Law</title>');
   }
 });
@@ -214,11 +226,17 @@ describe('what visitors see never outlives the demo', () => {
     expect((await app.visitor().get(path)).text).toContain('data-industry="law"');
     const websiteData = { industry: 'finance', slogan: 'Steady money' };
     const changed = await owner.send('PATCH', `/api${path}`, { websiteData });
-    expect(changed.json).toMatchObject({ uniqueId: json['uniqueId'], industry: 'finance', version: 2 });
+    expect(changed.json).toMatchObject({
+      uniqueId: json['uniqueId'],
+      industry: 'finance',
+      version: 2,
+    });
     const page = await app.visitor().get(path);
     expect(page.text).toContain('data-industry="finance"');
     expect(page.text).toContain('Steady money');
-    expect((await app.visitor().get(`/api${path}`)).json['demo']).toMatchObject({ industry: 'finance' });
+    expect((await app.visitor().get(`/api${path}`)).json['demo']).toMatchObject({
+      industry: 'finance',
+    });
     expect((await owner.send('POST', '/api/demo/increment')).json['demoCount']).toBe(1);
   });
 
@@ -251,7 +269,9 @@ describe('what visitors see never outlives the demo', () => {
       fontStyle: 'odd',
       contactInfo: { phone: '2' },
     };
-    const changed = await owner.send('PATCH', `/api/demos/${String(json['id'])}`, { websiteData: change });
+    const changed = await owner.send('PATCH', `/api/demos/${String(json['id'])}`, {
+      websiteData: change,
+    });
     expect(changed.json['templateData']).toMatchObject({
       businessName: 'Harbor Law',
       industry: 'law',

@@ -24,7 +24,16 @@ export function publicDemo(row: DemoRow): PublicDemo {
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
   const { id, userId, tags, notes, starred, visits, websiteData } = row;
-  return { ...publicDemo(row), templateData: websiteData, id, userId, tags, notes, starred, visits };
+  return {
+    ...publicDemo(row),
+    templateData: websiteData,
+    id,
+    userId,
+    tags,
+    notes,
+    starred,
+    visits,
+  };
 }
 
 /** All that remains of a demo after its last day. */

@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * Makes sure that one more demo fits into the account. Stands in the transaction that adds the demo, so that of fifty
- * parallel calls with one slot left one succeeds.
+ * Makes sure that one more demo fits into the account. Stands in the transaction that adds the
+ * demo, so that of fifty parallel calls with one slot left one succeeds.
  * @throws ServiceError quota_used_up, with what can be done about it.
  */
 export async function takeSlot(
@@ -18,5 +18,8 @@ export async function takeSlot(
   wayOut = 'Delete a demo to free its slot.',
 ): Promise<void> {
   if ((await countOwn(db, userId)) < maxDemos) return;
-  throw new ServiceError('quota_used_up', `All ${maxDemos} of your demo slots are in use. ${wayOut}`);
+  throw new ServiceError(
+    'quota_used_up',
+    `All ${maxDemos} of your demo slots are in use. ${wayOut}`,
+  );
 }

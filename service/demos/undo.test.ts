@@ -6,11 +6,18 @@ import { createTestApp, type TestApp, type Visitor } from '../testing/create-tes
 import { nameOfCopy } from './duplicate-demo.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const order = { name: 'Harbor Law', industry: 'law', websiteData: { slogan: 'Steady' }, tags: ['warm'] };
+const order = {
+  name: 'Harbor Law',
+  industry: 'law',
+  websiteData: { slogan: 'Steady' },
+  tags: ['warm'],
+};
 let app: TestApp;
 let owner: Visitor;
 beforeAll(async () => {
-  app = createTestApp({ variables: { RATE_LIMITS: 'off', BUILDER_WHITELIST: 'ada@agency.example' } });
+  app = createTestApp({
+    variables: { RATE_LIMITS: 'off', BUILDER_WHITELIST: 'ada@agency.example' },
+  });
   owner = app.visitor();
   await owner.signUp();
 });
@@ -46,7 +53,11 @@ describe('a deleted demo', () => {
       ['POST', '/duplicate'],
       ['POST', '/extend'],
     ] as const) {
-      const answer = await owner.send(method, `/api/demos/${id}${tail}`, method === 'PATCH' ? {} : undefined);
+      const answer = await owner.send(
+        method,
+        `/api/demos/${id}${tail}`,
+        method === 'PATCH' ? {} : undefined,
+      );
       expect([method, tail, answer.status]).toEqual([method, tail, 404]);
     }
   });
@@ -88,7 +99,9 @@ test('an extended demo lives for 30 days from now, also when it had expired', as
   const visitor = app.visitor();
   await visitor.get(`/api/demos/${id}`);
   const expiresAt = app.clock.now - 1;
-  await app.store.write(async (db) => db.update(demos).set({ expiresAt }).where(eq(demos.uniqueId, id)));
+  await app.store.write(async (db) =>
+    db.update(demos).set({ expiresAt }).where(eq(demos.uniqueId, id)),
+  );
   expect((await visitor.get(`/demos/${id}`)).status).toBe(410);
   const { json } = await owner.send('POST', `/api/demos/${id}/extend`);
   expect(Date.parse(String(json['expiresAt']))).toBe(app.clock.now + 30 * day);
@@ -101,7 +114,10 @@ test('an extended demo lives for 30 days from now, also when it had expired', as
 describe('a copy', () => {
   test('has the page and the tags under a link of its own, and nothing of the original’s history', async () => {
     const demo = await make();
-    await owner.send('PATCH', `/api/demos/${String(demo['id'])}`, { notes: 'call Monday', starred: true });
+    await owner.send('PATCH', `/api/demos/${String(demo['id'])}`, {
+      notes: 'call Monday',
+      starred: true,
+    });
     const { status, json } = await owner.send('POST', `/api/demos/${String(demo['id'])}/duplicate`);
     expect(status).toBe(201);
     expect(json).toMatchObject({
@@ -114,7 +130,9 @@ describe('a copy', () => {
     });
     expect(json['uniqueId']).toMatch(/^law-harbor-law-[a-z0-9]{6}$/u);
     expect(json['uniqueId']).not.toBe(demo['uniqueId']);
-    expect((await app.visitor().get(`/demos/${String(json['uniqueId'])}`)).text).toContain('Steady');
+    expect((await app.visitor().get(`/demos/${String(json['uniqueId'])}`)).text).toContain(
+      'Steady',
+    );
   });
 
   test('has a name that a demo may have, however long the original’s is', () => {
@@ -126,9 +144,14 @@ describe('a copy', () => {
 test('the name in the library follows the business name until it is given another', async () => {
   const demo = await make();
   const path = `/api/demos/${String(demo['id'])}`;
-  const followed = await owner.send('PATCH', path, { websiteData: { businessName: 'Harbor & Pier' } });
+  const followed = await owner.send('PATCH', path, {
+    websiteData: { businessName: 'Harbor & Pier' },
+  });
   expect(followed.json['name']).toBe('Harbor & Pier');
   await owner.send('PATCH', path, { name: 'Second draft' });
   const kept = await owner.send('PATCH', path, { websiteData: { businessName: 'Pier Law' } });
-  expect(kept.json).toMatchObject({ name: 'Second draft', templateData: { businessName: 'Pier Law' } });
+  expect(kept.json).toMatchObject({
+    name: 'Second draft',
+    templateData: { businessName: 'Pier Law' },
+  });
 });

@@ -41,7 +41,9 @@ test('an hour back, sessions and demos go on, writes are taken, and no age is ne
   expect(Date.parse(String(changed.json['updatedAt']))).toBeGreaterThanOrEqual(
     Date.parse(String(changed.json['createdAt'])),
   );
-  const { sessions } = (await owner.get('/api/auth/sessions')).json as { sessions: Record<string, string>[] };
+  const { sessions } = (await owner.get('/api/auth/sessions')).json as {
+    sessions: Record<string, string>[];
+  };
   for (const session of sessions)
     expect(Date.parse(session['lastSeenAt'] ?? '')).toBeGreaterThanOrEqual(
       Date.parse(session['createdAt'] ?? ''),

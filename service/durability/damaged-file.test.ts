@@ -24,15 +24,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database with many rows; `leave` copies what a crash would leave of it, with the log not yet moved into the file. */
+/**
+ * A database with many rows; `leave` copies what a crash would leave of it, with the log not yet
+ * moved into the file.
+ */
 async function fill(leave?: string): Promise<string> {
   const file = databaseIn(folder);
   const store = openStore(file);
   for (let row = 0; row < 200; row += 1) {
     await store.write(async (db) => {
-      await db
-        .insert(users)
-        .values({ id: String(row), email: `${row}@x.example`, username: 'x'.repeat(300), createdAt: 1 });
+      await db.insert(users).values({
+        id: String(row),
+        email: `${row}@x.example`,
+        username: 'x'.repeat(300),
+        createdAt: 1,
+      });
     });
   }
   if (leave !== undefined) for (const end of ['', '-wal']) copyFileSync(file + end, leave + end);
@@ -49,7 +55,12 @@ function damage(file: string): void {
 test('a damaged file stops the start with its name and the newest backup that is good', async () => {
   const file = await fill();
   const backups = join(folder, 'data', 'backups');
-  const good = await makeBackup({ source: file, folder: backups, now: Date.now() - 60_000, keep: 7 });
+  const good = await makeBackup({
+    source: file,
+    folder: backups,
+    now: Date.now() - 60_000,
+    keep: 7,
+  });
   const bad = await makeBackup({ source: file, folder: backups, now: Date.now(), keep: 7 });
   damage(bad);
   damage(file);
@@ -83,6 +94,8 @@ test('a log that was cut off starts with every write before the cut', async () =
   const rows = await store.read.select({ id: users.id }).from(users);
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.length).toBeLessThan(200);
-  expect(rows.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
+  expect(rows.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
+    rows.map((_, index) => index),
+  );
   await store.close();
 });

@@ -19,17 +19,27 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
   let owner: Visitor;
   let first = '';
   const saved: string[] = [];
-  const refused: { status: number; code: unknown; error: unknown; retryAfter: string | null }[] = [];
+  const refused: { status: number; code: unknown; error: unknown; retryAfter: string | null }[] =
+    [];
 
   const create = async (): Promise<boolean> => {
     const notes = 'x'.repeat(4000);
-    const answer = await owner.send('POST', '/api/demos', { name: 'Harbor', notes, websiteData: {} });
+    const answer = await owner.send('POST', '/api/demos', {
+      name: 'Harbor',
+      notes,
+      websiteData: {},
+    });
     if (answer.status === 201) {
       saved.push(String(answer.json['uniqueId']));
       return true;
     }
     const { code, error } = answer.json;
-    refused.push({ status: answer.status, code, error, retryAfter: answer.headers.get('retry-after') });
+    refused.push({
+      status: answer.status,
+      code,
+      error,
+      retryAfter: answer.headers.get('retry-after'),
+    });
     return false;
   };
 
@@ -37,7 +47,11 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
     mkdirSync(disk);
     runProgram('mount', '-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk);
     app = createTestApp({
-      variables: { DATA_DIR: join(disk, 'data'), RATE_LIMITS: 'off', TEST_ACCOUNTS: 'ada@agency.example' },
+      variables: {
+        DATA_DIR: join(disk, 'data'),
+        RATE_LIMITS: 'off',
+        TEST_ACCOUNTS: 'ada@agency.example',
+      },
     });
     owner = app.visitor();
     await owner.signUp('ada@agency.example');
@@ -79,7 +93,13 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
     for (const path of ['/', `/demos/${first}`, `/api/demos/${first}`, '/api/health/live']) {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);
     }
-    for (const path of ['/', `/demos/${first}`, '/api/auth/user', '/api/demos', '/api/auth/sessions']) {
+    for (const path of [
+      '/',
+      `/demos/${first}`,
+      '/api/auth/user',
+      '/api/demos',
+      '/api/auth/sessions',
+    ]) {
       expect([path, (await owner.get(path)).status]).toEqual([path, 200]);
     }
   });
@@ -103,6 +123,8 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
     expect(await create()).toBe(true);
     expect((await app.visitor().get('/api/health')).status).toBe(200);
     const [last = ''] = saved.slice(-1);
-    expect(await app.store.read.select().from(demos).where(eq(demos.uniqueId, last))).toHaveLength(1);
+    expect(await app.store.read.select().from(demos).where(eq(demos.uniqueId, last))).toHaveLength(
+      1,
+    );
   });
 });

@@ -10,7 +10,8 @@ const script = fileURLToPath(new URL('../testing/write-rows.ts', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-fsync-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const canTrace = hasProgram('strace') && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
+const canTrace =
+  hasProgram('strace') && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 if (!canTrace) saySkipped('counting flushes of the database file', 'strace cannot be run here');
 
 function flushesOf(rows: number): number {
@@ -29,7 +30,8 @@ function flushesOf(rows: number): number {
   ];
   const { stderr } = spawnSync('strace', args, { encoding: 'utf8' });
   expect(stderr).toContain('opened');
-  // A call that another thread interrupts stands on two lines, of which one names it with a bracket.
+  // A call that another thread interrupts stands on two lines, of which one names it with a
+  // bracket.
   return readFileSync(trace, 'utf8').match(/ (?:fsync|fdatasync)\(/gu)?.length ?? 0;
 }
 

@@ -19,7 +19,10 @@ test(
     const registered: string[] = [];
     let acknowledged = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const service = await startService({ folder, variables: { TEST_ACCOUNTS: clientEmails(16) } });
+      const service = await startService({
+        folder,
+        variables: { TEST_ACCOUNTS: clientEmails(16) },
+      });
       const load = driveClients(service.origin, clients);
       // The first writes come when the code is warm; the blow falls at any moment after that.
       while (load.acknowledged() === 0) await new Promise((resolve) => setTimeout(resolve, 5));

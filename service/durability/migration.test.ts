@@ -18,7 +18,9 @@ beforeEach(async () => {
   file = join(folder, 'test.sqlite');
   const store = openStore(file);
   await store.write(async (db) => {
-    await db.insert(users).values({ id: '1', email: 'kept@x.example', username: 'x', createdAt: 1 });
+    await db
+      .insert(users)
+      .values({ id: '1', email: 'kept@x.example', username: 'x', createdAt: 1 });
   });
   await store.close();
 });
@@ -44,7 +46,9 @@ function withNext(sql: string): string {
 
 async function expectAsBefore(): Promise<void> {
   const store = openStore(file);
-  expect(await store.read.select({ email: users.email }).from(users)).toEqual([{ email: 'kept@x.example' }]);
+  expect(await store.read.select({ email: users.email }).from(users)).toEqual([
+    { email: 'kept@x.example' },
+  ]);
   const looking = new SqliteFile(file);
   const added = looking.prepare(`select name from sqlite_master where name like 'next%'`).all();
   looking.close();
@@ -58,9 +62,11 @@ async function expectAsBefore(): Promise<void> {
 test('a migration that fails half way is rolled back, named, and the version of before starts', async () => {
   const breakpoint = '\n--> statement-breakpoint\n';
   const migrations = withNext(
-    ['create table next_one (id text);', 'drop table users;', 'insert into nowhere values (1);'].join(
-      breakpoint,
-    ),
+    [
+      'create table next_one (id text);',
+      'drop table users;',
+      'insert into nowhere values (1);',
+    ].join(breakpoint),
   );
   expect(() => openStore(file, { migrations })).toThrow(DatabaseError);
   expect(() => openStore(file, { migrations })).toThrow(
@@ -78,7 +84,9 @@ test('a process that is killed in the middle of a migration has changed nothing'
       'create table next_two as with recursive c(n) as (select 1 union all select n + 1 from c where n < 2000000000) select max(n) from c;',
     ].join('\n--> statement-breakpoint\n'),
   );
-  const child = spawn(process.execPath, [opener, file, migrations], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [opener, file, migrations], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   await new Promise((resolve) => setTimeout(resolve, 500));
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));

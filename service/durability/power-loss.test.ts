@@ -16,8 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'firstlook-power-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs the service on an ext4 image and looks at a copy of that image taken in mid-write, which holds what reached the block
- * device and nothing that only the system's cache has: what is left when the power goes.
+ * Runs the service on an ext4 image and looks at a copy of that image taken in mid-write, which
+ * holds what reached the block device and nothing that only the system's cache has: what is left
+ * when the power goes.
  */
 async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   const disk = join(folder, 'disk.img');
@@ -27,7 +28,8 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   writeFileSync(disk, '');
   runProgram('truncate', '-s', '96M', disk);
   runProgram('mkfs.ext4', '-q', '-F', disk);
-  // The file system itself writes once a minute, so that only what was asked for has reached the disk.
+  // The file system itself writes once a minute, so that only what was asked for has reached the
+  // disk.
   runProgram('mount', '-o', 'loop,commit=60', disk, mounted);
   const copy = `${disk}.copy`;
   let service: ServiceProcess | undefined;
@@ -50,7 +52,10 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
     try {
       const file = databaseIn(after);
       const flaw = flawOf(file, { thorough: true });
-      return [...(flaw === undefined ? [] : [flaw]), ...(await findLosses(file, clients, load.registered))];
+      return [
+        ...(flaw === undefined ? [] : [flaw]),
+        ...(await findLosses(file, clients, load.registered)),
+      ];
     } finally {
       unmount(after);
     }
@@ -63,9 +68,13 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
 }
 
 describe.skipIf(obstacle !== undefined)('when the power fails', () => {
-  test('nothing is lost that was acknowledged, in fifty rounds', { timeout: 1_800_000 }, async () => {
-    for (let round = 0; round < 50; round += 1) expect(await losePower('FULL')).toEqual([]);
-  });
+  test(
+    'nothing is lost that was acknowledged, in fifty rounds',
+    { timeout: 1_800_000 },
+    async () => {
+      for (let round = 0; round < 50; round += 1) expect(await losePower('FULL')).toEqual([]);
+    },
+  );
 
   test(
     'the control without a flush at each commit loses writes, so this can fail',

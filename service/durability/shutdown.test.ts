@@ -3,7 +3,13 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ask, clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
+import {
+  ask,
+  clientEmails,
+  driveClients,
+  findLosses,
+  makeClients,
+} from '../testing/drive-clients.ts';
 import { databaseIn, startService } from '../testing/start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-end-'));
@@ -15,8 +21,15 @@ interface Late {
   readonly connection: string | undefined;
 }
 
-/** Resolves when the service has the head of the request and waits for its body, which the given function sends. */
-function beginRegistering(origin: string, email: string, agent?: Agent): Promise<() => Promise<Late>> {
+/**
+ * Resolves when the service has the head of the request and waits for its body, which the given
+ * function sends.
+ */
+function beginRegistering(
+  origin: string,
+  email: string,
+  agent?: Agent,
+): Promise<() => Promise<Late>> {
   const body = JSON.stringify({ email, username: 'Ada', password: 'correct horse battery' });
   const call = request(`${origin}/api/auth/email/register`, {
     method: 'POST',
@@ -64,7 +77,8 @@ test('asked to end under load, it answers what is under way, moves the log into 
     agent.destroy();
   });
   const load = driveClients(service.origin, clients);
-  while (load.acknowledged() < 20 || answered < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (load.acknowledged() < 20 || answered < 20)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   const late = await beginRegistering(service.origin, 'late@load.example');
   const ending = service.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -81,7 +95,9 @@ test('asked to end under load, it answers what is under way, moves the log into 
 test('a client that keeps its connection is told at the end to open another', async () => {
   const service = await startService({ folder });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect((await ask(service.origin, 'GET', '/', { agent }))?.headers['connection']).toBe('keep-alive');
+  expect((await ask(service.origin, 'GET', '/', { agent }))?.headers['connection']).toBe(
+    'keep-alive',
+  );
   const late = await beginRegistering(service.origin, 'later@load.example', agent);
   const ended = service.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -36,7 +36,9 @@ test('a folder in the place of the database file ends the start in one line', as
 
 test('a file in the place of the data folder ends the start in one line', async () => {
   writeFileSync(dirname(file), '');
-  expect(await endOfStart()).toMatch(/^DATA_DIR: .* cannot be a folder, as a file stands in its way\.$/u);
+  expect(await endOfStart()).toMatch(
+    /^DATA_DIR: .* cannot be a folder, as a file stands in its way\.$/u,
+  );
 });
 
 test('a table that somebody removed ends the start in one line that names it', async () => {
@@ -58,7 +60,9 @@ test.skipIf(obstacle !== undefined).each([['empty'], ['with a database']])(
     try {
       if (state !== 'empty') await openStore(file).close();
       runProgram('mount', '-o', 'remount,ro', disk);
-      expect(await endOfStart()).toMatch(/cannot be written to \(\w+\)\. Mount its disk for writing/u);
+      expect(await endOfStart()).toMatch(
+        /cannot be written to \(\w+\)\. Mount its disk for writing/u,
+      );
     } finally {
       unmount(disk);
     }

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
+import {
+  ask,
+  clientEmails,
+  driveClients,
+  findLosses,
+  makeClients,
+} from '../testing/drive-clients.ts';
 import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
@@ -118,8 +124,11 @@ test(
     for (const address of mailed) times.set(address, (times.get(address) ?? 0) + 1);
     expect(registered.filter((email) => !times.has(email))).toEqual([]);
     expect(registered.length).toBeGreaterThan(3 * rounds);
-    // Only a mail that was on its way from a process when that died may come twice: docs/decisions/0009-outbox.md.
-    expect([...times.values()].filter((count) => count > 1).length).toBeLessThanOrEqual(unsentAtKills);
+    // Only a mail that was on its way from a process when that died may come twice:
+    // docs/decisions/0009-outbox.md.
+    expect([...times.values()].filter((count) => count > 1).length).toBeLessThanOrEqual(
+      unsentAtKills,
+    );
     expect([...times.values()].filter((count) => count > 2)).toEqual([]);
     await Promise.all([doomed.kill('SIGTERM'), survivor.kill('SIGTERM')]);
   },

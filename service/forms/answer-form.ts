@@ -14,8 +14,9 @@ export interface Refusal {
 interface Form<Result> {
   readonly look: Look;
   /**
-   * For the form of a page with a mailed token in its address: the name of the event in the log, where the call of the
-   * contract that does the same is logged too. Such an answer is not stored, and its address is named to no other site.
+   * For the form of a page with a mailed token in its address: the name of the event in the log,
+   * where the call of the contract that does the same is logged too. Such an answer is not stored,
+   * and its address is named to no other site.
    */
   readonly mailedLink?: string;
   /** Does what the form asks for; throws ServiceError. */
@@ -25,7 +26,10 @@ interface Form<Result> {
   readonly refused: (refusal: Refusal, typed: FormValues, c: Context<Variables>) => Markup;
 }
 
-/** Serves a form that a browser sends without the help of a script: people are answered with a page, and keep what they typed. */
+/**
+ * Serves a form that a browser sends without the help of a script: people are answered with a page,
+ * and keep what they typed.
+ */
 export function answerForm<Result>(
   app: Hono<Variables>,
   path: string,

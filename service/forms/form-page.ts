@@ -4,7 +4,10 @@ import { hashOf, policyFor } from '../pages/policy.ts';
 /** Markup whose values are escaped. */
 export type Markup = ReturnType<typeof html>;
 
-/** `client`: plain, for the forms of demo and sample sites. `product`: the colours of the product's own pages. */
+/**
+ * `client`: plain, for the forms of demo and sample sites. `product`: the colours of the product's
+ * own pages.
+ */
 export type Look = 'client' | 'product';
 
 const colors: Readonly<Record<Look, string>> = {
@@ -68,13 +71,20 @@ interface Fields {
   readonly hidden: (field: string) => Markup;
 }
 
-/** Makes the fields of a form that comes back: with what was typed, and a sentence at each field at fault. */
+/**
+ * Makes the fields of a form that comes back: with what was typed, and a sentence at each field at
+ * fault.
+ */
 export function createFields(typed: FormValues, faults: FormValues): Fields {
   const nothing = raw('');
   const marks: Fields['marks'] = (field) =>
-    faults[field] === undefined ? nothing : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
+    faults[field] === undefined
+      ? nothing
+      : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
   const fault: Fields['fault'] = (field) =>
-    faults[field] === undefined ? nothing : html`<p class="fault" id="${field}-fault">${faults[field]}</p>`;
+    faults[field] === undefined
+      ? nothing
+      : html`<p class="fault" id="${field}-fault">${faults[field]}</p>`;
   return {
     marks,
     fault,

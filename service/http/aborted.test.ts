@@ -36,7 +36,12 @@ const connections = (): Promise<number> =>
 
 test('requests that are broken off are the client’s business: nothing is written of them', async () => {
   const written = vi.spyOn(console, 'error');
-  const paths = ['/api/contact', '/api/auth/email/login', '/api/auth/email/register', '/api/stripe/webhook'];
+  const paths = [
+    '/api/contact',
+    '/api/auth/email/login',
+    '/api/auth/email/register',
+    '/api/stripe/webhook',
+  ];
   for (const path of paths) for (const body of ['', '{"email":']) await breakOff(path, body);
   await expect.poll(connections).toBe(0);
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -4,8 +4,12 @@ import type { Call } from '../contract/call.ts';
 import type { Variables } from '../deps.ts';
 import { inForm, readBody } from './read-body.ts';
 
-type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
 type ReplyOf<C extends Call> = {
   [S in keyof C['reply']]: C['reply'][S] extends z.ZodType ? z.input<C['reply'][S]> : never;
 }[keyof C['reply']];
@@ -14,13 +18,17 @@ export interface Request<C extends Call> {
   readonly c: Context<Variables>;
   readonly body: BodyOf<C>;
   readonly query: QueryOf<C>;
-  /** A parameter of the path; empty when the path has none of that name. U+0000, which not every store can be asked for, is U+FFFD. */
+  /**
+   * A parameter of the path; empty when the path has none of that name. U+0000, which not every
+   * store can be asked for, is U+FFFD.
+   */
   readonly param: (name: string) => string;
 }
 
 /**
- * Serves one call of the contract: its method, path and body come from there, its answer must have the form promised
- * there. The status is the highest the contract names (201 before 200) unless `handle` sets another with `c.status`.
+ * Serves one call of the contract: its method, path and body come from there, its answer must have
+ * the form promised there. The status is the highest the contract names (201 before 200) unless
+ * `handle` sets another with `c.status`.
  */
 export function answerCall<C extends Call>(
   app: Hono<Variables>,
@@ -32,7 +40,8 @@ export function answerCall<C extends Call>(
     const body = call.body ? await readBody(c, call.body, { limit: call.bodyLimit }) : undefined;
     const query = call.query ? inForm(call.query, c.req.query()) : undefined;
     c.status(call.reply[201] ? 201 : 200);
-    const param = (name: string): string => (c.req.param(name) ?? '').replaceAll('\u0000', '\ufffd');
+    const param = (name: string): string =>
+      (c.req.param(name) ?? '').replaceAll('\u0000', '\ufffd');
     const reply = await handle({ c, body: body as BodyOf<C>, query: query as QueryOf<C>, param });
     return c.json(reply as object);
   });

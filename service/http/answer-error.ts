@@ -5,7 +5,10 @@ import { errorPage, errorPolicy } from './error-page.ts';
 import { failureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
 
-/** Errors of a store that has no room, is held by someone else, is damaged or not there; SQLite's own words for them, and db/postgres-trouble.ts. */
+/**
+ * Errors of a store that has no room, is held by someone else, is damaged or not there; SQLite's
+ * own words for them, and db/postgres-trouble.ts.
+ */
 function isStoreTrouble(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
@@ -33,7 +36,8 @@ export function knownError(error: unknown): ServiceError | undefined {
 /** The error as it is answered: what nobody expected is answered with nothing of it. */
 export function toAnswer(error: unknown): ServiceError {
   return (
-    knownError(error) ?? new ServiceError('internal', 'Something went wrong on our side. Please try again.')
+    knownError(error) ??
+    new ServiceError('internal', 'Something went wrong on our side. Please try again.')
   );
 }
 
@@ -53,6 +57,12 @@ export function answerError(
   if (!prefersHtml(c.req.header('accept'))) return c.json(answer.reply(), answer.status);
   c.header('Content-Security-Policy', errorPolicy);
   c.header('Cache-Control', 'no-store');
-  const shown = { status: answer.status, error: answer, method, path, origin: deps.env.publicOrigin };
+  const shown = {
+    status: answer.status,
+    error: answer,
+    method,
+    path,
+    origin: deps.env.publicOrigin,
+  };
   return c.html(errorPage(shown), answer.status);
 }

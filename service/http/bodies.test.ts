@@ -7,7 +7,10 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 let app: TestApp;
 let cookie = '';
 beforeAll(async () => {
-  const scanner = createScanner({ scanAllowHosts: new Set(), scanResolve: new Map() }, createLog('silent'));
+  const scanner = createScanner(
+    { scanAllowHosts: new Set(), scanResolve: new Map() },
+    createLog('silent'),
+  );
   app = createTestApp({ variables: { RATE_LIMITS: 'off' }, scanner });
   const visitor = app.visitor();
   await visitor.signUp();
@@ -34,7 +37,9 @@ const everyField = (value: unknown): string =>
   JSON.stringify(Object.fromEntries(fields.map((name) => [name, value])));
 
 const bytes = (...parts: (string | number[])[]): Buffer =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))));
+  Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))),
+  );
 
 /** Bodies that no form sends; none may be an error of ours. */
 const odd: readonly (readonly [string, string | Buffer])[] = [
@@ -70,35 +75,39 @@ const odd: readonly (readonly [string, string | Buffer])[] = [
   ['too much', `{"email":"${'x'.repeat(400_000)}"}`],
 ];
 
-const paths = /SQLITE|sqlite3|drizzle|node_modules|\.ts\b|at \w+ \(|params:|[0-9]+\.[0-9]+\.[0-9]+/u;
+const paths =
+  /SQLITE|sqlite3|drizzle|node_modules|\.ts\b|at \w+ \(|params:|[0-9]+\.[0-9]+\.[0-9]+/u;
 
-describe.each(withBody.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  test('answers every odd body with the error of a client, of the one form, and says nothing of its inside', async () => {
-    const path = call.path.replace(/\{\w+\}/gu, 'law-x-a1b2c3');
-    for (const [name, body] of odd) {
-      const headers: Record<string, string> = {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-      };
-      // Deleting an account without a body that names it is refused, but with one it is not.
-      if (call.path !== '/api/auth/user') headers['cookie'] = cookie;
-      const init = {
-        method: call.method,
-        headers,
-        body: typeof body === 'string' ? body : new Uint8Array(body),
-      };
-      const answer = await app.request(path, init);
-      const text = await answer.text();
-      expect([name, answer.status, answer.status < 500]).toEqual([name, answer.status, true]);
-      if (answer.status >= 400) {
-        const reply = JSON.parse(text) as Record<string, unknown>;
-        expect(Object.keys(reply)).toEqual(expect.arrayContaining(['error', 'message', 'code']));
-        expect(text).not.toMatch(paths);
+describe.each(withBody.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s',
+  (_, call) => {
+    test('answers every odd body with the error of a client, of the one form, and says nothing of its inside', async () => {
+      const path = call.path.replace(/\{\w+\}/gu, 'law-x-a1b2c3');
+      for (const [name, body] of odd) {
+        const headers: Record<string, string> = {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+        };
+        // Deleting an account without a body that names it is refused, but with one it is not.
+        if (call.path !== '/api/auth/user') headers['cookie'] = cookie;
+        const init = {
+          method: call.method,
+          headers,
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+        };
+        const answer = await app.request(path, init);
+        const text = await answer.text();
+        expect([name, answer.status, answer.status < 500]).toEqual([name, answer.status, true]);
+        if (answer.status >= 400) {
+          const reply = JSON.parse(text) as Record<string, unknown>;
+          expect(Object.keys(reply)).toEqual(expect.arrayContaining(['error', 'message', 'code']));
+          expect(text).not.toMatch(paths);
+        }
+        expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       }
-      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    }
-  });
-});
+    });
+  },
+);
 
 test('every name that people may have comes back as it was typed', async () => {
   const names = [

@@ -42,9 +42,12 @@ test.each([
   '1.2.3.4:port',
   ',,',
   '"1.2.3.4',
-])('what is no address, like %j, makes nobody a stranger of their own: the proxy is counted', (forwarded) => {
-  expect(clientAddress('10.0.0.2', forwarded, proxies)).toBe('10.0.0.2');
-});
+])(
+  'what is no address, like %j, makes nobody a stranger of their own: the proxy is counted',
+  (forwarded) => {
+    expect(clientAddress('10.0.0.2', forwarded, proxies)).toBe('10.0.0.2');
+  },
+);
 
 test('what stands before garbage is not believed, what stands after it is', () => {
   expect(clientAddress('10.0.0.2', '1.2.3.4, unknown, 198.51.100.4', proxies)).toBe('198.51.100.4');
@@ -58,11 +61,16 @@ test('a range trusts every proxy in it, and nobody beside it', () => {
   expect(clientAddress('2001:db8:ffff:7::1', '198.51.100.4', proxies)).toBe('198.51.100.4');
 });
 
-test.each(['10.0.0.0/33', 'proxy.example', '10.0.0', '10.0.0.0/8/8', '10.0.0.2:80', '::1/129', '10.0.0.1/'])(
-  'TRUSTED_PROXY=%s is refused at the start',
-  (value) => {
-    expect(() => readEnv({ TRUSTED_PROXY: value })).toThrow(
-      /^TRUSTED_PROXY is .* but should be addresses or ranges/u,
-    );
-  },
-);
+test.each([
+  '10.0.0.0/33',
+  'proxy.example',
+  '10.0.0',
+  '10.0.0.0/8/8',
+  '10.0.0.2:80',
+  '::1/129',
+  '10.0.0.1/',
+])('TRUSTED_PROXY=%s is refused at the start', (value) => {
+  expect(() => readEnv({ TRUSTED_PROXY: value })).toThrow(
+    /^TRUSTED_PROXY is .* but should be addresses or ranges/u,
+  );
+});

@@ -55,14 +55,26 @@ describe('a request that is none is refused with the header set', () => {
     ],
     ['a preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['words', 400, 'hello there\r\n\r\n'],
-    ['a header with a line feed in its name', 400, `GET / HTTP/1.1\r\nHost: ${host}\r\nA\nB: c\r\n${end}`],
+    [
+      'a header with a line feed in its name',
+      400,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nA\nB: c\r\n${end}`,
+    ],
     [
       'two lengths',
       400,
       `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1\r\nContent-Length: 2\r\n${end}`,
     ],
-    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${'x'.repeat(20_000)}\r\n${end}`],
-    ['an expectation nobody has', 417, `GET / HTTP/1.1\r\nHost: ${host}\r\nExpect: miracles\r\n${end}`],
+    [
+      'headers without end',
+      431,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${'x'.repeat(20_000)}\r\n${end}`,
+    ],
+    [
+      'an expectation nobody has',
+      417,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nExpect: miracles\r\n${end}`,
+    ],
   ])('with %s', async (_, status, request) => {
     const answer = (await send(request)).toLowerCase();
     expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `, 'u'));
@@ -83,7 +95,9 @@ describe('a request that is none is refused with the header set', () => {
 test('a request that stops in the middle of its headers is answered with 408 and let go, while others are served', async () => {
   const slow = send(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `);
   expect(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\n${end}`)).toContain('200 OK');
-  expect((await slow).toLowerCase()).toMatch(/^http\/1\.1 408 [\s\S]*x-content-type-options: nosniff/u);
+  expect((await slow).toLowerCase()).toMatch(
+    /^http\/1\.1 408 [\s\S]*x-content-type-options: nosniff/u,
+  );
 });
 
 test('there is an end to the connections that are held', () => {
@@ -115,9 +129,9 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   // Whoever ends connections may open others.
   await expect.poll(count).toBe(0);
   const again = connect(at, '127.0.0.1', () => again.write('GET / HTTP/1.1\r\n\r\n'));
-  expect(await new Promise((resolve) => again.once('data', (data) => resolve(String(data))))).toMatch(
-    / 400 /u,
-  );
+  expect(
+    await new Promise((resolve) => again.once('data', (data) => resolve(String(data)))),
+  ).toMatch(/ 400 /u);
   again.destroy();
   server.closeAllConnections();
   server.close();

@@ -19,7 +19,10 @@ import { prefersHtml } from './prefers-html.ts';
 
 /** Connections held at one time; who comes beyond them is closed at once. */
 const mostConnections = 4000;
-/** Those of one address, or of one IPv6 network: an office behind one address has fewer. A trusted proxy may hold all. */
+/**
+ * Those of one address, or of one IPv6 network: an office behind one address has fewer. A trusted
+ * proxy may hold all.
+ */
 export const maxConnectionsOfOne = 600;
 const sweepEveryMs = 50;
 
@@ -34,8 +37,9 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
 const unreadable = [400, 'The request could not be read.'] as const;
 
 /**
- * Whether a person asked, as far as the bytes that could not be read tell: a browser names what it takes before its cookies.
- * Bytes in which no request begins are the rest of one whose headers are long, which only a browser with many cookies sends.
+ * Whether a person asked, as far as the bytes that could not be read tell: a browser names what it
+ * takes before its cookies. Bytes in which no request begins are the rest of one whose headers are
+ * long, which only a browser with many cookies sends.
  */
 function isPersons(raw: Buffer | undefined): boolean {
   const text = raw?.subarray(0, 65_536).toString('latin1') ?? '';
@@ -50,7 +54,10 @@ interface Plain {
   readonly isPage: boolean;
 }
 
-function plainAnswer({ status, sentence, isPage }: Plain, { secure, publicOrigin }: ServerSettings): string {
+function plainAnswer(
+  { status, sentence, isPage }: Plain,
+  { secure, publicOrigin }: ServerSettings,
+): string {
   const error = new ServiceError('bad_request', sentence);
   const body = isPage
     ? errorPage({ status, error, method: 'GET', path: '/', origin: publicOrigin })
@@ -78,15 +85,23 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 export interface HttpServer {
   readonly server: Server;
-  /** Takes no new connections, answers what is under way, and resolves when all of it has ended or `mostMs` are over. */
+  /**
+   * Takes no new connections, answers what is under way, and resolves when all of it has ended or
+   * `mostMs` are over.
+   */
   readonly drain: (mostMs: number) => Promise<void>;
 }
 
-/** The HTTP server with its limits. Slow clients are cut off long before they hold all connections. */
+/**
+ * The HTTP server with its limits. Slow clients are cut off long before they hold all connections.
+ */
 export function createHttpServer(listener: RequestListener, settings: ServerSettings): HttpServer {
   let draining = false;
 
-  /** Tells clients that keep their connection, from the moment the service ends, that they must open another. */
+  /**
+   * Tells clients that keep their connection, from the moment the service ends, that they must open
+   * another.
+   */
   class Response extends ServerResponse {
     override writeHead(status: number, message?: string, headers?: Headers): this;
     override writeHead(status: number, headers?: Headers): this;

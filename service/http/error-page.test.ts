@@ -8,7 +8,8 @@ import { createHttpServer, type HttpServer } from './create-server.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 const host = '127.0.0.1:8787';
-const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+const browser =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 let app: TestApp;
 let http: HttpServer;
 let port = 0;
@@ -42,7 +43,12 @@ function send({ method = 'GET', path = '/', headers = {}, body = '' }: Sent): Pr
   head: string;
   text: string;
 }> {
-  const all: Record<string, string> = { Host: host, Accept: browser, ...headers, Connection: 'close' };
+  const all: Record<string, string> = {
+    Host: host,
+    Accept: browser,
+    ...headers,
+    Connection: 'close',
+  };
   if (method !== 'GET') all['Content-Length'] = String(Buffer.byteLength(body));
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {
@@ -89,7 +95,11 @@ describe('a person is answered with a page that says it in a sentence', () => {
     [
       'a form from another site',
       403,
-      { method: 'POST', path: '/api/contact', headers: { ...form, Origin: 'https://evil.example' } },
+      {
+        method: 'POST',
+        path: '/api/contact',
+        headers: { ...form, Origin: 'https://evil.example' },
+      },
     ],
   ];
   test.each(cases)('for %s', async (_, status, sent) => {
@@ -97,7 +107,10 @@ describe('a person is answered with a page that says it in a sentence', () => {
     expect(answer.status).toBe(status);
     expectPage(answer);
     const same = await send({ ...sent, headers: { ...sent.headers, Accept: '*/*' } });
-    expect([same.status, same.head.includes('content-type: application/json')]).toEqual([status, true]);
+    expect([same.status, same.head.includes('content-type: application/json')]).toEqual([
+      status,
+      true,
+    ]);
     expect(JSON.parse(same.text)).toHaveProperty('error');
   });
 
@@ -121,7 +134,8 @@ describe('a person is answered with a page that says it in a sentence', () => {
     const { json } = await owner.send('POST', '/api/demos', harbor);
     const path = `/demos/${String(json['uniqueId'])}`;
     let answer = await send({ path });
-    for (let count = 0; count < 700 && answer.status === 200; count += 1) answer = await send({ path });
+    for (let count = 0; count < 700 && answer.status === 200; count += 1)
+      answer = await send({ path });
     expect(answer.status).toBe(429);
     expectPage(answer);
     expect(answer.head).toMatch(/retry-after: \d+/u);

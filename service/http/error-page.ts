@@ -50,7 +50,10 @@ function sentencesOf({ status, error, method, origin }: Shown): string[] {
 
 const goBack = 'Your browser’s Back button leads to what you typed.';
 
-/** A refusal as a page for people: what happened, in one sentence, and a way on. On a demo nothing names the product. */
+/**
+ * A refusal as a page for people: what happened, in one sentence, and a way on. On a demo nothing
+ * names the product.
+ */
 export function errorPage(shown: Shown): string {
   const { status, path, method, origin } = shown;
   const isDemo = path.startsWith('/demos/');

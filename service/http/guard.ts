@@ -7,7 +7,10 @@ import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import { clientAddress } from './client-address.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Signed by Stripe, which no browser can do; every other call that changes something comes from our own pages. */
+/**
+ * Signed by Stripe, which no browser can do; every other call that changes something comes from our
+ * own pages.
+ */
 export const signedPath = '/api/stripe/webhook';
 const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 
@@ -36,7 +39,10 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
   return async (c, next) => {
     const peer = getConnInfo(c).remote.address ?? 'unknown';
-    c.set('clientAddress', clientAddress(peer, c.req.header('x-forwarded-for'), env.trustedProxies));
+    c.set(
+      'clientAddress',
+      clientAddress(peer, c.req.header('x-forwarded-for'), env.trustedProxies),
+    );
     c.set('requestId', crypto.randomUUID());
     const { method } = c.req;
     if (!knownMethods.has(method))
@@ -47,7 +53,9 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
       const site = c.req.header('sec-fetch-site');
       const origin = c.req.header('origin');
       const own =
-        site === undefined ? origin !== undefined && env.origins.has(origin) : site === 'same-origin';
+        site === undefined
+          ? origin !== undefined && env.origins.has(origin)
+          : site === 'same-origin';
       if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
     }
     await next();

@@ -72,7 +72,11 @@ beforeAll(async () => {
   const answer = await fetch(`${service.origin}/api/auth/email/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: service.origin },
-    body: JSON.stringify({ email: 'ada@agency.example', username: 'Ada', password: 'correct horse battery' }),
+    body: JSON.stringify({
+      email: 'ada@agency.example',
+      username: 'Ada',
+      password: 'correct horse battery',
+    }),
   });
   cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }, 60_000);
@@ -89,10 +93,12 @@ function residentBytes(): number {
 /** Fields of a call's body, those of objects inside it by their path. */
 function fieldsOf(body: z.ZodType | undefined): string[] {
   if (!(body instanceof z.ZodObject)) return [];
-  return Object.entries<z.ZodType>(body.shape as Record<string, z.ZodType>).flatMap(([name, schema]) => {
-    const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-    return [name, ...fieldsOf(inner).map((field) => `${name}.${field}`)];
-  });
+  return Object.entries<z.ZodType>(body.shape as Record<string, z.ZodType>).flatMap(
+    ([name, schema]) => {
+      const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+      return [name, ...fieldsOf(inner).map((field) => `${name}.${field}`)];
+    },
+  );
 }
 
 function bodyWith(field: string, value: unknown): string {
@@ -114,7 +120,10 @@ interface Hostile {
   readonly headers?: Record<string, string>;
 }
 
-/** Every call with every value in every field, parameter, query and header; and every page's address with them. */
+/**
+ * Every call with every value in every field, parameter, query and header; and every page's address
+ * with them.
+ */
 function* hostileRequests(): Generator<Hostile> {
   const kept = calls.filter(
     ({ path }) => !/logout|\/auth\/user$/u.test(path) || path.startsWith('/api/demos'),
@@ -122,7 +131,8 @@ function* hostileRequests(): Generator<Hostile> {
   for (const call of kept) {
     const filled = call.path.replace(/\{\w+\}/gu, 'law-x-a1b2c3');
     for (const field of fieldsOf(call.body)) {
-      for (const value of values) yield { method: call.method, path: filled, body: bodyWith(field, value) };
+      for (const value of values)
+        yield { method: call.method, path: filled, body: bodyWith(field, value) };
     }
     for (const text of texts) {
       const part = encodeURIComponent(text.toWellFormed());
@@ -175,9 +185,10 @@ test(`${wanted.toLocaleString('en')} hostile requests are each answered, none wi
   expect(all.length).toBeGreaterThan(3000);
   // A part that belongs to all kinds when the run is short; several rounds when it is long.
   const step = 7919;
-  const chosen = Array.from({ length: wanted }, (_, index) => all[(index * step) % all.length]).filter(
-    (one) => one !== undefined,
-  );
+  const chosen = Array.from(
+    { length: wanted },
+    (_, index) => all[(index * step) % all.length],
+  ).filter((one) => one !== undefined);
   const failures: string[] = [];
   let before = 0;
   const run = async (requests: readonly Hostile[]): Promise<void> => {
@@ -197,7 +208,9 @@ test(`${wanted.toLocaleString('en')} hostile requests are each answered, none wi
       const text = await answer.text();
       // Busy is an honest answer to a flood of sign-ins; it is asked again by people.
       if (answer.status >= 500 && answer.status !== 503)
-        failures.push(`${method} ${path.slice(0, 100)} ${body?.slice(0, 100) ?? ''}: ${answer.status}`);
+        failures.push(
+          `${method} ${path.slice(0, 100)} ${body?.slice(0, 100) ?? ''}: ${answer.status}`,
+        );
       if (/node_modules|\bat \w+ \(|SQLITE_|params: /u.test(text))
         failures.push(`${method} ${path.slice(0, 100)} tells of its inside`);
     }

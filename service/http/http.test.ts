@@ -30,7 +30,10 @@ describe('requests that change something', () => {
     ['with an origin that only looks like ours', { origin: 'http://127.0.0.1:87870' }],
     ['with a null origin', { origin: 'null' }],
   ])('are refused %s', async (_, headers) => {
-    expect(await post({ 'content-type': 'application/json', ...headers })).toEqual([403, 'cross_site']);
+    expect(await post({ 'content-type': 'application/json', ...headers })).toEqual([
+      403,
+      'cross_site',
+    ]);
   });
 
   test('are taken from our own pages, by either name of this machine', async () => {
@@ -44,7 +47,13 @@ describe('requests that change something', () => {
 describe('bodies', () => {
   test.each([
     ['no JSON type', { ...json, 'content-type': 'text/plain' }, '{}', 415, 'not_json'],
-    ['a form', { ...json, 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, 'not_json'],
+    [
+      'a form',
+      { ...json, 'content-type': 'application/x-www-form-urlencoded' },
+      'a=b',
+      415,
+      'not_json',
+    ],
     ['half of a document', json, '{"email":', 400, 'unreadable_body'],
     ['nothing', json, '', 400, 'unreadable_body'],
     ['a list', json, '[]', 400, 'unreadable_body'],
@@ -105,7 +114,9 @@ describe('every answer', () => {
 
   test('to an odd method is 405', async () => {
     expect((await app.request('/', { method: 'OPTIONS' })).status).toBe(405);
-    expect((await app.request('/', { method: 'POST', headers: json, body: '{}' })).status).toBe(405);
+    expect((await app.request('/', { method: 'POST', headers: json, body: '{}' })).status).toBe(
+      405,
+    );
   });
 });
 
@@ -154,7 +165,9 @@ describe('limits', () => {
     const body = { email: 'forged@agency.example', password: 'wrong-one' };
     for (let attempt = 0; attempt < 10; attempt += 1)
       await visitor.send('POST', login, body, { 'x-forwarded-for': `10.0.0.${attempt}` });
-    expect((await visitor.send('POST', login, body, { 'x-forwarded-for': '10.1.1.1' })).status).toBe(429);
+    expect(
+      (await visitor.send('POST', login, body, { 'x-forwarded-for': '10.1.1.1' })).status,
+    ).toBe(429);
   });
 
   test('demos are read six hundred times a minute from one address, files as often as they are needed', async () => {

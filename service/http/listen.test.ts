@@ -88,8 +88,14 @@ describe('the short way to pages and public demos', () => {
 
 describe('requests that two programs could read differently', () => {
   test.each([
-    ['two hosts', `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`],
-    ['a whole address', `GET http://evil.example/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`],
+    [
+      'two hosts',
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    ],
+    [
+      'a whole address',
+      `GET http://evil.example/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    ],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
       'length and chunks',

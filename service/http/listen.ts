@@ -13,7 +13,10 @@ import { unknownHost } from './guard.ts';
 import { failureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
 
-/** Two Host headers, or a whole address where a path belongs, could make us and a proxy read one request differently. */
+/**
+ * Two Host headers, or a whole address where a path belongs, could make us and a proxy read one
+ * request differently.
+ */
 function isOdd(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
   let hosts = 0;
@@ -25,8 +28,9 @@ function isOdd(request: IncomingMessage): boolean {
 }
 
 /**
- * What the HTTP server calls. Reads of pages and public demos, nearly all of the traffic, are answered here with plain
- * `node:http`, at half of what they cost through Hono; everything else goes to the app. Both use the same `reads`.
+ * What the HTTP server calls. Reads of pages and public demos, nearly all of the traffic, are
+ * answered here with plain `node:http`, at half of what they cost through Hono; everything else
+ * goes to the app. Both use the same `reads`.
  */
 export function createListener(
   app: Hono<Variables>,
@@ -38,9 +42,13 @@ export function createListener(
   const logFailure = failureLog(deps);
   const throughApp = getRequestListener(app.fetch);
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
-  const common = Object.fromEntries([...commonHeaders(env.secure), ['Content-Security-Policy', dataPolicy]]);
+  const common = Object.fromEntries([
+    ...commonHeaders(env.secure),
+    ['Content-Security-Policy', dataPolicy],
+  ]);
 
-  // Flat lists of names and values are what node:http writes fastest; the same answer has the same headers every time.
+  // Flat lists of names and values are what node:http writes fastest; the same answer has the same
+  // headers every time.
   const flattened = new WeakMap<object, string[]>();
   function flat(headers: Readonly<Record<string, string>>): string[] {
     const known = flattened.get(headers);
@@ -50,7 +58,11 @@ export function createListener(
     return list;
   }
 
-  function write(response: ServerResponse, { status, headers, body }: ReadAnswer, head: boolean): void {
+  function write(
+    response: ServerResponse,
+    { status, headers, body }: ReadAnswer,
+    head: boolean,
+  ): void {
     const list = flat(headers);
     response.writeHead(status, body ? [...list, 'Content-Length', String(body.length)] : list);
     if (body && !head) response.end(body);
@@ -92,7 +104,11 @@ export function createListener(
       return;
     }
     if (headers.upgrade !== undefined) {
-      refuse(request, response, new ServiceError('bad_request', 'The service speaks HTTP/1.1 and no other.'));
+      refuse(
+        request,
+        response,
+        new ServiceError('bad_request', 'The service speaks HTTP/1.1 and no other.'),
+      );
       return;
     }
     // A host that is no host must not become part of an address, which the app would make of it.

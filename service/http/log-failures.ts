@@ -14,7 +14,10 @@ export type LogFailure = (
 
 const made = new WeakMap<Logger, LogFailure>();
 
-/** Writes to the log why a request was answered with an error of ours, as often as a log can be read. One for each log. */
+/**
+ * Writes to the log why a request was answered with an error of ours, as often as a log can be
+ * read. One for each log.
+ */
 export function failureLog({ log, now }: Pick<Deps, 'log' | 'now'>): LogFailure {
   const known = made.get(log);
   if (known) return known;
@@ -22,7 +25,8 @@ export function failureLog({ log, now }: Pick<Deps, 'log' | 'now'>): LogFailure 
   const logFailure: LogFailure = (error, message, fields = {}) => {
     const left = room();
     if (left === 'over') return;
-    // A service that says itself that it is too busy works as it should; a store in trouble does not.
+    // A service that says itself that it is too busy works as it should; a store in trouble does
+    // not.
     const level = error instanceof ServiceError ? 'warn' : 'error';
     const more = left === 'last' && { more: 'further failures of this minute are not written' };
     log[level]({ err: error, ...fields, ...more }, message);

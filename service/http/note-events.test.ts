@@ -12,7 +12,8 @@ function lines(message: string): Record<string, unknown>[] {
     .filter(({ msg }) => msg === message);
 }
 
-const events = (): unknown[] => lines('account event').map(({ event, outcome }) => [event, outcome]);
+const events = (): unknown[] =>
+  lines('account event').map(({ event, outcome }) => [event, outcome]);
 
 describe('the log', () => {
   test('has a line for each sign-in and change of an account, with its id and without its address', async () => {
@@ -69,7 +70,10 @@ describe('the log', () => {
     app = createTestApp({ variables: { LOG_LEVEL: 'info' } });
     const flood = async (): Promise<void> => {
       for (let count = 0; count < 80; count += 1)
-        await app.request('/api/demos', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+        await app.request('/api/demos', {
+          method: 'POST',
+          headers: { 'sec-fetch-site': 'cross-site' },
+        });
     };
     await flood();
     expect(lines('refused')).toHaveLength(60);

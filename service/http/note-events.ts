@@ -49,7 +49,11 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
   'unreadable_body',
 ]);
 /** The same of a call that changes something: a stranger's thing is "not found". */
-const suspiciousChanges: ReadonlySet<ErrorCode> = new Set(['not_found', 'not_signed_in', 'quota_used_up']);
+const suspiciousChanges: ReadonlySet<ErrorCode> = new Set([
+  'not_found',
+  'not_signed_in',
+  'quota_used_up',
+]);
 /** Whatever it was, there was too much of it. */
 const excessive: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
 
@@ -66,8 +70,9 @@ function outcomeOf(c: Context<Variables>, code: ErrorCode | undefined): string {
 }
 
 /**
- * Writes to the log what happens to accounts, right or wrong, and what is refused. Who it was: the account by its id, and the
- * address by a word that is the same for as long as the process lives and leads back to no address.
+ * Writes to the log what happens to accounts, right or wrong, and what is refused. Who it was: the
+ * account by its id, and the address by a word that is the same for as long as the process lives
+ * and leads back to no address.
  */
 export function noteEvents({ log, now }: Pick<Deps, 'log' | 'now'>): MiddlewareHandler<Variables> {
   const salt = randomBytes(32);

@@ -82,7 +82,8 @@ function fieldSentences(error: z.ZodError): Record<string, string> {
 
 /**
  * The request's JSON body in the schema's form.
- * @throws ServiceError not_json, too_large, unreadable_body, or invalid_fields with a sentence per field.
+ * @throws ServiceError not_json, too_large, unreadable_body, or invalid_fields with a sentence per
+ * field.
  */
 export async function readBody<T extends z.ZodType>(
   c: Context<Variables>,
@@ -90,7 +91,8 @@ export async function readBody<T extends z.ZodType>(
   { limit = usualLimit, type = usualType }: Accepted = {},
 ): Promise<z.output<T>> {
   const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (given !== type) throw new ServiceError('not_json', `Send the request as JSON (Content-Type: ${type}).`);
+  if (given !== type)
+    throw new ServiceError('not_json', `Send the request as JSON (Content-Type: ${type}).`);
   const text = await readText(c, limit);
   let body: unknown;
   try {
@@ -112,5 +114,7 @@ export function inForm<T extends z.ZodType>(schema: T, sent: unknown): z.output<
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const fields = fieldSentences(parsed.error);
-  throw new ServiceError('invalid_fields', Object.values(fields)[0] ?? 'Please check the form.', { fields });
+  throw new ServiceError('invalid_fields', Object.values(fields)[0] ?? 'Please check the form.', {
+    fields,
+  });
 }

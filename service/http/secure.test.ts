@@ -13,7 +13,14 @@ afterAll(() => app.close());
 const host = 'demos.example.com';
 const get = (path: string): Promise<Response> => app.request(path, { headers: { host } });
 
-test.each(['/', '/nothing', '/api/health', '/api/nothing', '/demos/law-x-a1b2c3', '/verify-email?token=x'])(
+test.each([
+  '/',
+  '/nothing',
+  '/api/health',
+  '/api/nothing',
+  '/demos/law-x-a1b2c3',
+  '/verify-email?token=x',
+])(
   'on https %s asks for https alone for two years, below this name too, and says what it may run',
   async (path) => {
     const { headers } = await get(path);
@@ -25,7 +32,8 @@ test.each(['/', '/nothing', '/api/health', '/api/nothing', '/demos/law-x-a1b2c3'
   },
 );
 
-// What a page without cookies is given or loses besides its 100: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
+// What a page without cookies is given or loses besides its 100:
+// https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
 const marks: readonly { header: string; value: RegExp; with: number; without: number }[] = [
   {
     header: 'content-security-policy',
@@ -33,7 +41,12 @@ const marks: readonly { header: string; value: RegExp; with: number; without: nu
     with: 10,
     without: -25,
   },
-  { header: 'content-security-policy', value: /frame-ancestors '(?:self|none)'/u, with: 5, without: -20 },
+  {
+    header: 'content-security-policy',
+    value: /frame-ancestors '(?:self|none)'/u,
+    with: 5,
+    without: -20,
+  },
   { header: 'referrer-policy', value: /^(?:same-origin|no-referrer)$/u, with: 5, without: 0 },
   { header: 'cross-origin-resource-policy', value: /^same-origin$/u, with: 10, without: 0 },
   { header: 'x-content-type-options', value: /^nosniff$/u, with: 0, without: -5 },
@@ -60,7 +73,11 @@ test('on https every cookie is Secure', async () => {
   const answer = await app.request('/api/auth/email/register', {
     method: 'POST',
     headers: { host, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username: 'Ada', email: 'ada@agency.example', password: 'correct horse battery' }),
+    body: JSON.stringify({
+      username: 'Ada',
+      email: 'ada@agency.example',
+      password: 'correct horse battery',
+    }),
   });
   const cookies = answer.headers.getSetCookie();
   expect(cookies).toHaveLength(2);

@@ -19,7 +19,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a slow client says at once, and what it says again and again without ever coming to an end. */
+/**
+ * What a slow client says at once, and what it says again and again without ever coming to an end.
+ */
 const kinds = [
   { begin: 'GET / HTTP/1.1\r\nHost: {host}\r\n', more: 'X-Slow: x\r\n' },
   {
@@ -61,7 +63,9 @@ test(`${count} clients that never finish what they began are all let go, and nob
   });
   const answers: number[] = [];
   while (going > 0) {
-    const { status } = await fetch(`${service.origin}/api/health`, { headers: { connection: 'close' } });
+    const { status } = await fetch(`${service.origin}/api/health`, {
+      headers: { connection: 'close' },
+    });
     answers.push(status);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

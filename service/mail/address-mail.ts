@@ -25,7 +25,10 @@ function hinted(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
-/** Whether a later mail of the same kind has already gone to the same address: its link would end with this one. */
+/**
+ * Whether a later mail of the same kind has already gone to the same address: its link would end
+ * with this one.
+ */
 async function isOvertaken(db: Database, row: Row): Promise<boolean> {
   const [later] = await db
     .select({ id: outbox.id })
@@ -43,8 +46,9 @@ async function isOvertaken(db: Database, row: Row): Promise<boolean> {
 }
 
 /**
- * The mail that a letter has become by the time it is sent, its link with a fresh token included; undefined when there is
- * nobody (any more) to send it to. Runs inside the transaction that takes the row out for sending.
+ * The mail that a letter has become by the time it is sent, its link with a fresh token included;
+ * undefined when there is nobody (any more) to send it to. Runs inside the transaction that takes
+ * the row out for sending.
  */
 export async function addressMail(
   db: Database,
@@ -69,7 +73,11 @@ export async function addressMail(
           .from(identities)
           .where(eq(identities.userId, user.id));
         const providers = linked.map(({ provider }) => providerNames[provider]);
-        return mail(user.email, `Signing in to your account`, { kind: 'social-sign-in', origin, providers });
+        return mail(user.email, `Signing in to your account`, {
+          kind: 'social-sign-in',
+          origin,
+          providers,
+        });
       }
       const token = await issueToken(db, 'reset-password', user, now);
       return mail(user.email, subject, { kind: 'reset-password', origin, token });
@@ -79,7 +87,12 @@ export async function addressMail(
     case 'change-email': {
       const [user] = await db.select().from(users).where(eq(users.id, letter.userId));
       if (user?.pendingEmail !== row.recipient || (await isOvertaken(db, row))) return undefined;
-      const token = await issueToken(db, 'change-email', { id: user.id, email: row.recipient }, now);
+      const token = await issueToken(
+        db,
+        'change-email',
+        { id: user.id, email: row.recipient },
+        now,
+      );
       return mail(row.recipient, subject, { kind: 'change-email', origin, token });
     }
     case 'email-change-asked':

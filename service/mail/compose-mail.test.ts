@@ -11,7 +11,11 @@ const topics: readonly MailTopic[] = [
   { kind: 'password-changed', origin },
   { kind: 'message', about: 'inquiry', content: { Name: 'Ada', Message: 'Hello' } },
   { kind: 'message', about: 'demo-request', content: { Name: 'Ada' } },
-  { kind: 'message', about: 'more-time', content: { Demo: 'Harbor', Link: `${origin}/demos/law-x-a1b2c3` } },
+  {
+    kind: 'message',
+    about: 'more-time',
+    content: { Demo: 'Harbor', Link: `${origin}/demos/law-x-a1b2c3` },
+  },
 ];
 
 test.each(topics.map((topic) => [topic.kind, topic] as const))(

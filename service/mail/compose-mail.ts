@@ -6,7 +6,11 @@ import { html, plainText, type MailContent } from './mail-look.ts';
 export type MailTopic =
   | { readonly kind: 'verify-email'; readonly origin: string; readonly token: string }
   | { readonly kind: 'reset-password'; readonly origin: string; readonly token: string }
-  | { readonly kind: 'social-sign-in'; readonly origin: string; readonly providers: readonly string[] }
+  | {
+      readonly kind: 'social-sign-in';
+      readonly origin: string;
+      readonly providers: readonly string[];
+    }
   | { readonly kind: 'password-changed'; readonly origin: string }
   | { readonly kind: 'change-email'; readonly origin: string; readonly token: string }
   | { readonly kind: 'email-change-asked'; readonly origin: string; readonly to: string }

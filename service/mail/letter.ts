@@ -6,8 +6,8 @@ const messageTopics = [...messageKinds, 'firm-inquiry'] as const;
 export type MessageKind = (typeof messageTopics)[number];
 
 /**
- * What an outbox row holds of a mail: what it is about, never its words. Links with tokens, and what a visitor wrote, are
- * put in when the mail is sent. See docs/decisions/0009-outbox.md.
+ * What an outbox row holds of a mail: what it is about, never its words. Links with tokens, and
+ * what a visitor wrote, are put in when the mail is sent. See docs/decisions/0009-outbox.md.
  */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),

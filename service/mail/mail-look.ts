@@ -1,6 +1,9 @@
 import { platform } from '../platform.ts';
 
-/** A mail before it has a form: paragraphs, at most one link to follow, and what a visitor wrote, as pairs of label and text. */
+/**
+ * A mail before it has a form: paragraphs, at most one link to follow, and what a visitor wrote, as
+ * pairs of label and text.
+ */
 export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -21,7 +24,8 @@ function wrapped(text: string): string {
       for (const word of line.split(' ')) {
         const last = lines.at(-1) ?? '';
         if (last === '') lines[lines.length - 1] = word;
-        else if (last.length + 1 + word.length <= lineWidth) lines[lines.length - 1] = `${last} ${word}`;
+        else if (last.length + 1 + word.length <= lineWidth)
+          lines[lines.length - 1] = `${last} ${word}`;
         else lines.push(word);
       }
       return lines.join('\n');
@@ -39,11 +43,19 @@ function escaped(text: string): string {
 }
 
 function fieldText([label, value]: readonly [string, string]): string {
-  return value.includes('\n') || value.length > lineWidth ? `${label}:\n${value}` : `${label}: ${value}`;
+  return value.includes('\n') || value.length > lineWidth
+    ? `${label}:\n${value}`
+    : `${label}: ${value}`;
 }
 
 /** The plain-text part; what a visitor wrote stays as it was typed. */
-export function plainText({ title, paragraphs, action, fields = {}, notes = [] }: MailContent): string {
+export function plainText({
+  title,
+  paragraphs,
+  action,
+  fields = {},
+  notes = [],
+}: MailContent): string {
   const blocks = [
     wrapped(title),
     ...paragraphs.map(wrapped),

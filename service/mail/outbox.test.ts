@@ -24,7 +24,9 @@ function appWith(variables: Record<string, string>): TestApp {
 }
 
 /** A mail server that answers each mail as `verdict` says: taken when undefined. */
-async function startSmtp(verdict: () => Error | undefined): Promise<{ url: string; mails: string[] }> {
+async function startSmtp(
+  verdict: () => Error | undefined,
+): Promise<{ url: string; mails: string[] }> {
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -158,7 +160,8 @@ test('no table ever holds a usable token, and the words of a mail are in none', 
   const tokens = smtp.mails.map((mail) => tokenIn({ to: '', subject: '', text: mail }));
   expect(tokens.every((token) => token.length === 24)).toBe(true);
   const all =
-    JSON.stringify(await app.store.read.select().from(mailedTokens)) + JSON.stringify(await rowsOf(app));
+    JSON.stringify(await app.store.read.select().from(mailedTokens)) +
+    JSON.stringify(await rowsOf(app));
   for (const token of tokens) expect(all).not.toContain(token);
 });
 

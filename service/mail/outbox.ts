@@ -18,17 +18,23 @@ const longestDelayMs = 2 * hour;
 const givenUpAfterMs = 24 * hour;
 const lookEveryMs = 5 * second;
 /**
- * From a mail's being written down until it is looked at, at least and at most. By chance, because the work differs between
- * an address with an account and one without: at once, it would be felt in the answer to whoever asked.
+ * From a mail's being written down until it is looked at, at least and at most. By chance, because
+ * the work differs between an address with an account and one without: at once, it would be felt in
+ * the answer to whoever asked.
  */
 const restMs = [20, 120] as const;
 /** How long mails on their way may take when the service ends. */
 const closingMs = 1.5 * second;
 
 export interface Outbox {
-  /** Writes a mail down inside the transaction of what causes it; it is sent once that is committed. */
+  /**
+   * Writes a mail down inside the transaction of what causes it; it is sent once that is committed.
+   */
   readonly post: (db: Database, recipient: string, letter: Letter) => Promise<void>;
-  /** Sends what is due. Resolves when nothing is due or under way any more; failures are written down, not thrown. */
+  /**
+   * Sends what is due. Resolves when nothing is due or under way any more; failures are written
+   * down, not thrown.
+   */
   readonly flush: () => Promise<void>;
   /** Waits a little for mails on their way, and begins no others. */
   readonly close: () => Promise<void>;
@@ -57,12 +63,20 @@ function letterIn(text: string): Letter | undefined {
   }
 }
 
-/** Whole milliseconds until the next attempt: 10 s, 20 s, 40 s … up to two hours, a fifth more or less by chance. */
+/**
+ * Whole milliseconds until the next attempt: 10 s, 20 s, 40 s … up to two hours, a fifth more or
+ * less by chance.
+ */
 export function delayAfter(attempts: number, chance: number = Math.random()): number {
-  return Math.round(Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs) * (0.8 + 0.4 * chance));
+  return Math.round(
+    Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs) * (0.8 + 0.4 * chance),
+  );
 }
 
-/** Sends the mails of the outbox table, each by one hand at a time; see docs/decisions/0009-outbox.md. */
+/**
+ * Sends the mails of the outbox table, each by one hand at a time; see
+ * docs/decisions/0009-outbox.md.
+ */
 export function createOutbox({ store, mailer, log, now, origin }: Options): Outbox {
   const underWay = new Map<string, Promise<void>>();
   /** Sent, although it could not be written down (a full disk): never to be sent again. */
@@ -109,7 +123,9 @@ export function createOutbox({ store, mailer, log, now, origin }: Options): Outb
       const due = await db
         .select()
         .from(outbox)
-        .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now())))
+        .where(
+          and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now())),
+        )
         .orderBy(asc(outbox.createdAt))
         .limit(2 * atOnce);
       const free = due.filter(({ id }) => !underWay.has(id)).slice(0, atOnce - underWay.size);
@@ -125,7 +141,10 @@ export function createOutbox({ store, mailer, log, now, origin }: Options): Outb
   }
 
   async function noteFailure({ row, letter }: Parcel, error: unknown): Promise<void> {
-    const lastError = scrubbed(error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = scrubbed(error instanceof Error ? error.message : String(error)).slice(
+      0,
+      500,
+    );
     const nextAttemptAt = now() + delayAfter(row.attempts);
     const isGivenUp = nextAttemptAt > row.createdAt + givenUpAfterMs;
     const about = { mail: row.id, kind: letter.kind, attempts: row.attempts, reason: lastError };
@@ -152,7 +171,9 @@ export function createOutbox({ store, mailer, log, now, origin }: Options): Outb
 
   function begin(parcel: Parcel): void {
     const delivery = deliver(parcel)
-      .catch((error: unknown) => log.warn({ err: error }, 'the outcome of a mail could not be written down'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the outcome of a mail could not be written down'),
+      )
       .finally(() => underWay.delete(parcel.row.id));
     underWay.set(parcel.row.id, delivery);
   }

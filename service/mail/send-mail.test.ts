@@ -9,8 +9,13 @@ afterEach(async () => {
   for (const thing of open.splice(0).reverse()) await thing.close();
 });
 
-/** A mail server at an address that counts as another machine's; tells of each mail whether it came encrypted. */
-async function startSmtp(disabledCommands: string[]): Promise<{ address: string; taken: boolean[] }> {
+/**
+ * A mail server at an address that counts as another machine's; tells of each mail whether it came
+ * encrypted.
+ */
+async function startSmtp(
+  disabledCommands: string[],
+): Promise<{ address: string; taken: boolean[] }> {
   const taken: boolean[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +35,12 @@ async function startSmtp(disabledCommands: string[]): Promise<{ address: string;
 }
 
 function mailerTo(smtpUrl: string, secure: boolean): ReturnType<typeof createMailer> {
-  const mailer = createMailer({ smtpUrl, secure, mailFrom: 'no-reply@demos.example.com', dataDir: '' });
+  const mailer = createMailer({
+    smtpUrl,
+    secure,
+    mailFrom: 'no-reply@demos.example.com',
+    dataDir: '',
+  });
   open.push(mailer);
   return mailer;
 }

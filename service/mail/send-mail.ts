@@ -20,7 +20,10 @@ export interface Mailer {
   readonly close: () => void;
 }
 
-/** How long a mail server may be silent, in milliseconds: until it lets us in, until it greets, at any time after. */
+/**
+ * How long a mail server may be silent, in milliseconds: until it lets us in, until it greets, at
+ * any time after.
+ */
 export interface MailPatience {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
@@ -42,10 +45,17 @@ function oneLine(text: string, max: number): string {
 }
 
 /**
- * Whether a mail server must take up encryption before it is told anything. One of another machine must, once the service is
- * public, as its password and links that set passwords travel there. What its address says (`?requireTLS=false`) stands above this.
+ * Whether a mail server must take up encryption before it is told anything. One of another machine
+ * must, once the service is public, as its password and links that set passwords travel there. What
+ * its address says (`?requireTLS=false`) stands above this.
  */
-function mustEncrypt({ smtpUrl, secure }: { readonly smtpUrl: string; readonly secure: boolean }): boolean {
+function mustEncrypt({
+  smtpUrl,
+  secure,
+}: {
+  readonly smtpUrl: string;
+  readonly secure: boolean;
+}): boolean {
   const { protocol, hostname } = new URL(smtpUrl);
   const isLocal = local.has(hostname.replace(/^\[|\]$/gu, ''));
   return secure && protocol === 'smtp:' && !isLocal;
@@ -89,7 +99,9 @@ export function createMailer(
     simulated: true,
     send: async (mail) => {
       const { createTransport } = await import('nodemailer');
-      const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail));
+      const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+        message(mail),
+      );
       await mkdir(outbox, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}`;
       // Under its last name only when it is whole, for whoever watches the folder.

@@ -86,7 +86,10 @@ export function createMetrics(): Metrics {
         help: 'Answers by route pattern and status.',
         type: 'counter',
         samples: [...tallies.values()].flatMap(({ route, byStatus }) =>
-          [...byStatus].map(([status, value]) => ({ labels: { route, status: String(status) }, value })),
+          [...byStatus].map(([status, value]) => ({
+            labels: { route, status: String(status) },
+            value,
+          })),
         ),
       },
       {

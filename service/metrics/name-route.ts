@@ -14,8 +14,9 @@ function isMatch(pattern: readonly string[], parts: readonly string[]): boolean 
 }
 
 /**
- * The pattern an address belongs to, so that there are few of them whatever strangers ask for: a call of the contract,
- * `/demos/{id}`, `/_astro/{file}`, `/{page}`; what is no call of ours is `/api/{other}`.
+ * The pattern an address belongs to, so that there are few of them whatever strangers ask for: a
+ * call of the contract, `/demos/{id}`, `/_astro/{file}`, `/{page}`; what is no call of ours is
+ * `/api/{other}`.
  */
 export function nameRoute(url: string): string {
   if (url.startsWith('/demos/')) return '/demos/{id}';
@@ -23,7 +24,8 @@ export function nameRoute(url: string): string {
   if (!url.startsWith('/api/')) return '/{page}';
   const queryAt = url.indexOf('?');
   const parts = (queryAt < 0 ? url : url.slice(0, queryAt)).split('/');
-  const found = patterns.get(parts.length)?.filter((pattern) => isMatch(pattern.parts, parts)) ?? [];
+  const found =
+    patterns.get(parts.length)?.filter((pattern) => isMatch(pattern.parts, parts)) ?? [];
   // A literal path is nearer than one with parameters.
   const exact = found.find(({ path }) => !path.includes('{')) ?? found[0];
   return exact?.path ?? '/api/{other}';

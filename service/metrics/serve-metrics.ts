@@ -55,7 +55,12 @@ function processMetrics(): Metric[] {
   const { user, system } = process.cpuUsage();
   return [
     one('process_resident_memory_bytes', 'gauge', 'Memory the process holds.', rss),
-    one('process_cpu_seconds_total', 'counter', 'Processor time, user and system.', (user + system) / 1e6),
+    one(
+      'process_cpu_seconds_total',
+      'counter',
+      'Processor time, user and system.',
+      (user + system) / 1e6,
+    ),
     one(
       'process_start_time_seconds',
       'gauge',
@@ -105,7 +110,12 @@ export function serveMetrics(sources: Sources, address: { host: string; port: nu
         'Delay of the event loop.',
         past(delay.percentile(99)),
       ),
-      one('nodejs_eventloop_lag_max_seconds', 'gauge', 'Longest delay of the event loop.', past(delay.max)),
+      one(
+        'nodejs_eventloop_lag_max_seconds',
+        'gauge',
+        'Longest delay of the event loop.',
+        past(delay.max),
+      ),
     ];
     delay.reset();
     return seen;
@@ -113,7 +123,10 @@ export function serveMetrics(sources: Sources, address: { host: string; port: nu
 
   async function collect(): Promise<string> {
     const database = await databaseMetrics(sources).then(
-      (metrics) => [...metrics, one('firstlook_database_up', 'gauge', 'Whether it can be read.', 1)],
+      (metrics) => [
+        ...metrics,
+        one('firstlook_database_up', 'gauge', 'Whether it can be read.', 1),
+      ],
       (error: unknown) => {
         sources.log.error({ err: error }, 'the database could not be measured');
         return [one('firstlook_database_up', 'gauge', 'Whether it can be read.', 0)];

@@ -1,4 +1,7 @@
-/** One measurement in the text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/**
+ * One measurement in the text format of Prometheus:
+ * https://prometheus.io/docs/instrumenting/exposition_formats/
+ */
 export interface Metric {
   readonly name: string;
   readonly help: string;
@@ -27,7 +30,9 @@ export function writeMetrics(metrics: readonly Metric[]): string {
     .flatMap(({ name, help, type, samples }) => [
       `# HELP ${name} ${help}`,
       `# TYPE ${name} ${type}`,
-      ...samples.map(({ labels, value, suffix = '' }) => `${name}${suffix}${labelled(labels)} ${value}`),
+      ...samples.map(
+        ({ labels, value, suffix = '' }) => `${name}${suffix}${labelled(labels)} ${value}`,
+      ),
     ])
     .map((line) => `${line}\n`)
     .join('');

@@ -29,16 +29,25 @@ export interface ReadAnswer {
   readonly body: Buffer | undefined;
 }
 
-/** Answers GET requests of pages, files and public demos. @throws ServiceError too_many_requests, not_found. */
+/**
+ * Answers GET requests of pages, files and public demos. @throws ServiceError too_many_requests,
+ * not_found.
+ */
 export type Reads = (request: ReadRequest) => Promise<ReadAnswer>;
 
 const publicCall = /^\/api\/demos\/([^/]+)$/u;
-/** A demo's pictures once more, for hosts of files alone that hand on `/api` to the service and nothing else. */
+/**
+ * A demo's pictures once more, for hosts of files alone that hand on `/api` to the service and
+ * nothing else.
+ */
 const pictureCall = /^\/api\/demos\/([^/?]+)(\/[a-z][a-z\d]*-[0-9a-f]{32}\.webp)(?:\?|$)/u;
 const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
 const notKept = { 'Cache-Control': 'no-store' };
 
-/** The path as text, or undefined when its percent signs cannot be read or it holds what no address of ours holds. */
+/**
+ * The path as text, or undefined when its percent signs cannot be read or it holds what no address
+ * of ours holds.
+ */
 function readablePath(raw: string): string | undefined {
   if (/^[\w/-]*$/u.test(raw) && !raw.includes('//')) return raw;
   try {
@@ -51,7 +60,10 @@ function readablePath(raw: string): string | undefined {
 
 /** Bytes of replies kept ready: some 10,000 of them. */
 const replyBytes = 16_000_000;
-const jsonHeaders: Readonly<Record<string, string>> = { 'Content-Type': 'application/json', ...notKept };
+const jsonHeaders: Readonly<Record<string, string>> = {
+  'Content-Type': 'application/json',
+  ...notKept,
+};
 
 function json(value: unknown): { body: Buffer; headers: Readonly<Record<string, string>> } {
   return {
@@ -67,10 +79,17 @@ interface Standing {
   readonly expiresAt: number;
 }
 
-/** Version and last day of a demo: all that is asked of the database for a page that is kept ready. */
+/**
+ * Version and last day of a demo: all that is asked of the database for a page that is kept ready.
+ */
 function standingReader(store: Store): (uniqueId: string) => Promise<Standing | undefined> {
   const query = store.read
-    .select({ id: demos.id, version: demos.version, updatedAt: demos.updatedAt, expiresAt: demos.expiresAt })
+    .select({
+      id: demos.id,
+      version: demos.version,
+      updatedAt: demos.updatedAt,
+      expiresAt: demos.expiresAt,
+    })
     .from(demos)
     .where(and(eq(demos.uniqueId, sql.placeholder('uniqueId')), isNull(demos.deletedAt)))
     .prepare();
@@ -87,8 +106,12 @@ export function createReads(deps: Deps): Reads {
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
-  /** Replies of `GET /api/demos/{uniqueId}`, by id, with the row and the moment of change they show. */
-  const replies = createByteCache<{ id: string; updatedAt: number; body: Buffer }>({ maxBytes: replyBytes });
+  /**
+   * Replies of `GET /api/demos/{uniqueId}`, by id, with the row and the moment of change they show.
+   */
+  const replies = createByteCache<{ id: string; updatedAt: number; body: Buffer }>({
+    maxBytes: replyBytes,
+  });
 
   async function answer(
     request: ReadRequest,
@@ -109,12 +132,19 @@ export function createReads(deps: Deps): Reads {
     };
   }
 
-  async function answerMissing(request: ReadRequest, page: Content | undefined): Promise<ReadAnswer> {
+  async function answerMissing(
+    request: ReadRequest,
+    page: Content | undefined,
+  ): Promise<ReadAnswer> {
     if (!page) throw notFound();
     return answer(request, page, 404, { ...notForSearch, ...notKept });
   }
 
-  function answerCard(request: ReadRequest, path: string, demo: DemoRow | undefined): Promise<ReadAnswer> {
+  function answerCard(
+    request: ReadRequest,
+    path: string,
+    demo: DemoRow | undefined,
+  ): Promise<ReadAnswer> {
     if (!demo) throw notFound('Demo not found');
     if (demo.expiresAt <= now()) throw new ServiceError('expired', 'This demo has expired');
     return demoCards.answer(demo, path, request.ifNoneMatch);
@@ -122,7 +152,8 @@ export function createReads(deps: Deps): Reads {
 
   async function answerDemoPage(request: ReadRequest, path: string): Promise<ReadAnswer> {
     const [, , uniqueId = '', ...parts] = path.split('/');
-    const rest = parts.length === 0 || parts.join('') === '' ? '' : `/${parts.join('/').replace(/\/$/u, '')}`;
+    const rest =
+      parts.length === 0 || parts.join('') === '' ? '' : `/${parts.join('/').replace(/\/$/u, '')}`;
     if (isPicturePath(rest)) return readPicture(uniqueId, rest, request.ifNoneMatch);
     const found = await standing(uniqueId);
     if (isCardPath(rest)) return answerCard(request, path, found && (await readDemo(uniqueId)));
@@ -140,20 +171,31 @@ export function createReads(deps: Deps): Reads {
     if (!filled) return answerMissing(request, site.find('/404'));
     if (filled.kind === 'moved')
       return { status: 301, headers: { Location: filled.to, ...notKept }, body: undefined };
-    return filled.isMissing ? answerMissing(request, filled.page) : answer(request, filled.page, 200);
+    return filled.isMissing
+      ? answerMissing(request, filled.page)
+      : answer(request, filled.page, 200);
   }
 
   async function answerDemoCall(uniqueId: string): Promise<ReadAnswer> {
     const found = await standing(uniqueId);
     const kept = replies.get(uniqueId);
-    if (found && found.expiresAt > now() && kept?.id === found.id && kept.updatedAt === found.updatedAt) {
+    if (
+      found &&
+      found.expiresAt > now() &&
+      kept?.id === found.id &&
+      kept.updatedAt === found.updatedAt
+    ) {
       return { status: 200, headers: jsonHeaders, body: kept.body };
     }
     const demo = found && (await readDemo(uniqueId));
     if (!demo) throw notFound('Demo not found');
     if (demo.expiresAt <= now()) return { status: 410, ...json(expiredDemo(demo)) };
     const reply = json({ success: true, demo: publicDemo(demo) });
-    replies.set(uniqueId, { id: demo.id, updatedAt: demo.updatedAt, body: reply.body }, reply.body.length);
+    replies.set(
+      uniqueId,
+      { id: demo.id, updatedAt: demo.updatedAt, body: reply.body },
+      reply.body.length,
+    );
     return { status: 200, ...reply };
   }
 
@@ -162,7 +204,8 @@ export function createReads(deps: Deps): Reads {
     const path = readablePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
     const call = path === undefined ? undefined : publicCall.exec(path)?.[1];
     const demoPage = path?.startsWith('/demos/') === true;
-    // Files are not counted: a page with its pictures is twenty of them, and guessing at them finds nothing.
+    // Files are not counted: a page with its pictures is twenty of them, and guessing at them finds
+    // nothing.
     if (demoPage || call !== undefined) limiter.takeRead(request.clientAddress);
     if (path !== undefined && demoPage) return answerDemoPage(request, path);
     if (call !== undefined) return answerDemoCall(call);
@@ -190,6 +233,8 @@ export function createReads(deps: Deps): Reads {
 export function isRead(method: string, url: string): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    (!url.startsWith('/api/') || /^\/api\/demos\/[^/?]+(?:\?|$)/u.test(url) || pictureCall.test(url))
+    (!url.startsWith('/api/') ||
+      /^\/api\/demos\/[^/?]+(?:\?|$)/u.test(url) ||
+      pictureCall.test(url))
   );
 }

@@ -13,8 +13,14 @@ beforeAll(() => {
     '<html><head><link rel="canonical" href="/"><meta property="og:image" content="/share/a.jpg">' +
       '<script type="application/ld+json">{"url":"/#pricing"}</script></head><body><a href="/templates">x</a></body></html>',
   );
-  writeFileSync(join(folder, 'sitemap.xml'), '<urlset><url><loc>/firms/premier</loc></url></urlset>');
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n\nSitemap: /sitemap.xml\n');
+  writeFileSync(
+    join(folder, 'sitemap.xml'),
+    '<urlset><url><loc>/firms/premier</loc></url></urlset>',
+  );
+  writeFileSync(
+    join(folder, 'robots.txt'),
+    'User-agent: *\nDisallow: /api/\n\nSitemap: /sitemap.xml\n',
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -22,7 +28,11 @@ test('what search engines and chats read of a page carries the address it is ser
   const site = readBuiltSite(folder, { origin: 'https://demos.example.com', stripe: false });
   const text = async (path: string): Promise<string> =>
     ((await site.find(path)?.body.as('identity')) ?? '').toString('utf8');
-  const [page, sitemap, robots] = [await text('/'), await text('/sitemap.xml'), await text('/robots.txt')];
+  const [page, sitemap, robots] = [
+    await text('/'),
+    await text('/sitemap.xml'),
+    await text('/robots.txt'),
+  ];
   expect(page).toContain('rel="canonical" href="https://demos.example.com/"');
   expect(page).toContain('content="https://demos.example.com/share/a.jpg"');
   expect(page).toContain('"url":"https://demos.example.com/#pricing"');
@@ -67,13 +77,17 @@ describe('the headers of a built page', () => {
   beforeAll(() => {
     const page = '<!DOCTYPE html><title>x</title>';
     const names = ['reset-password', 'verify-email', 'account', 'templates'];
-    app = createTestApp({ files: Object.fromEntries(names.map((name) => [`${name}/index.html`, page])) });
+    app = createTestApp({
+      files: Object.fromEntries(names.map((name) => [`${name}/index.html`, page])),
+    });
   });
   afterAll(() => app.close());
 
   const headersOf = async (path: string): Promise<(string | null)[]> => {
     const { headers } = await app.request(path);
-    const framing = /frame-ancestors [^;]+/u.exec(headers.get('content-security-policy') ?? '')?.[0];
+    const framing = /frame-ancestors [^;]+/u.exec(
+      headers.get('content-security-policy') ?? '',
+    )?.[0];
     return [
       headers.get('cache-control'),
       headers.get('referrer-policy'),
@@ -82,12 +96,19 @@ describe('the headers of a built page', () => {
     ];
   };
 
-  test.each(['/reset-password', '/reset-password/?token=x', '/verify-email', '/verify-email?done=1'])(
-    '%s is kept by nobody, shown in no frame, and its address goes to nobody',
-    async (path) => {
-      expect(await headersOf(path)).toEqual(['no-store', 'no-referrer', 'DENY', "frame-ancestors 'none'"]);
-    },
-  );
+  test.each([
+    '/reset-password',
+    '/reset-password/?token=x',
+    '/verify-email',
+    '/verify-email?done=1',
+  ])('%s is kept by nobody, shown in no frame, and its address goes to nobody', async (path) => {
+    expect(await headersOf(path)).toEqual([
+      'no-store',
+      'no-referrer',
+      'DENY',
+      "frame-ancestors 'none'",
+    ]);
+  });
 
   test('/account is shown in no frame, the other pages in frames of our own', async () => {
     expect(await headersOf('/account')).toEqual([

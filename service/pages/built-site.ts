@@ -27,12 +27,18 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
 
-/** Bytes of compiled pages kept ready, and what one takes for each of its characters: two for the text, two for its steps. */
+/**
+ * Bytes of compiled pages kept ready, and what one takes for each of its characters: two for the
+ * text, two for its steps.
+ */
 const compiledBytes = 32_000_000;
 const compiledBytesPerCharacter = 4;
 
 export interface BuiltSite {
-  /** The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js` alike. */
+  /**
+   * The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js`
+   * alike.
+   */
   readonly find: (path: string) => Content | undefined;
   /** A page cut at its bindings, parsed when it is first asked for. */
   readonly compile: (path: string) => FillablePage | undefined;
@@ -52,14 +58,17 @@ function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** The static policy stands in a meta element for hosts that send no headers; the service sends its own, stricter one. */
+/**
+ * The static policy stands in a meta element for hosts that send no headers; the service sends its
+ * own, stricter one.
+ */
 function withoutMetaPolicy(html: string): string {
   return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/iu, '');
 }
 
 /**
- * Share cards, canonical links and what search engines read need whole addresses, and the build does not know under
- * which name it will be served.
+ * Share cards, canonical links and what search engines read need whole addresses, and the build
+ * does not know under which name it will be served.
  */
 const ownAddresses: Readonly<Record<string, RegExp>> = {
   '.html':
@@ -77,11 +86,17 @@ function withOrigin(text: string, extension: string, origin: string): string {
 interface Serving {
   /** Scheme and host in share cards and canonical links. */
   readonly origin: string;
-  /** Whether the subscription is paid with Stripe, so that pages with the sign-in modal may load its form. */
+  /**
+   * Whether the subscription is paid with Stripe, so that pages with the sign-in modal may load its
+   * form.
+   */
   readonly stripe: boolean;
 }
 
-/** Pages with a token in their address: neither kept nor framed, named to nobody, and without anything of strangers. */
+/**
+ * Pages with a token in their address: neither kept nor framed, named to nobody, and without
+ * anything of strangers.
+ */
 const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email']);
 /** In a frame of whoever, a click could be made to delete an account. */
 const unframed: ReadonlySet<string> = new Set([...tokenPages, '/account']);
@@ -101,7 +116,9 @@ function takesPayment(page: string, html: string): boolean {
 function cacheControlOf(file: string, page: string): string {
   if (tokenPages.has(page)) return 'no-store';
   // Built assets carry a hash in their names, so they never change.
-  return /^\/(?:_astro|share)\//u.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+  return /^\/(?:_astro|share)\//u.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, no-cache';
 }
 
 /** The address path of a page's file, without its last slash; of another file its own name. */
@@ -113,7 +130,10 @@ function isFirmPage(path: string): boolean {
   return path.startsWith('/firms/') || path.startsWith('/industries/');
 }
 
-/** A file of the built site as it was read; what is answered is made of it when it is first asked for. */
+/**
+ * A file of the built site as it was read; what is answered is made of it when it is first asked
+ * for.
+ */
 class BuiltFile {
   readonly #name: string;
   readonly #page: string;
@@ -133,7 +153,10 @@ class BuiltFile {
     return this.#name.endsWith('.html');
   }
 
-  /** The page as a demo is filled into it, as bytes: text with one curly quote in it would take twice as much. */
+  /**
+   * The page as a demo is filled into it, as bytes: text with one curly quote in it would take
+   * twice as much.
+   */
   html(): Buffer {
     if (this.#html) return this.#html;
     const text = withOrigin(this.#take().toString('utf8'), '.html', this.#serving.origin);
@@ -148,7 +171,9 @@ class BuiltFile {
 
   #pageContent(): Content {
     const html = this.html();
-    const body = isFirmPage(this.#name) ? Buffer.from(withoutVariants(html.toString('utf8'))) : html;
+    const body = isFirmPage(this.#name)
+      ? Buffer.from(withoutVariants(html.toString('utf8')))
+      : html;
     const text = body.toString('utf8');
     const policy = policyFor(inlineHashes(text), {
       stripe: this.#serving.stripe && takesPayment(this.#page, text),
@@ -187,7 +212,8 @@ class BuiltFile {
 }
 
 /**
- * Reads the built site into memory, whole, so that a build that takes its place meanwhile is not mixed with it.
+ * Reads the built site into memory, whole, so that a build that takes its place meanwhile is not
+ * mixed with it.
  * @throws Error when the folder does not exist.
  */
 export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
@@ -205,7 +231,8 @@ export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
     files.set(page === '' ? '/' : page, new BuiltFile(name, raw, serving));
   }
   const compiled = createByteCache<FillablePage>({ maxBytes: compiledBytes });
-  const normal = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+  const normal = (path: string): string =>
+    path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return {
     find: (path) => files.get(normal(path))?.content(),
     compile: (path) => {

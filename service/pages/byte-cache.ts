@@ -1,4 +1,6 @@
-/** Values kept in memory up to a number of bytes; the one that was not asked for longest goes first. */
+/**
+ * Values kept in memory up to a number of bytes; the one that was not asked for longest goes first.
+ */
 export interface ByteCache<V> {
   /** The value of a key, which then counts as the one used last. */
   readonly get: (key: string) => V | undefined;

@@ -16,11 +16,15 @@ function isElement(node: Tree.Node): node is Tree.Element {
 
 function hasBelow(element: Tree.Element, isIt: (name: string) => boolean): boolean {
   return element.childNodes.some(
-    (child) => isElement(child) && (child.attrs.some(({ name }) => isIt(name)) || hasBelow(child, isIt)),
+    (child) =>
+      isElement(child) && (child.attrs.some(({ name }) => isIt(name)) || hasBelow(child, isIt)),
   );
 }
 
-function sentenceOf(element: Tree.Element, attributes: ReadonlyMap<string, string>): string | undefined {
+function sentenceOf(
+  element: Tree.Element,
+  attributes: ReadonlyMap<string, string>,
+): string | undefined {
   const { tagName, childNodes, parentNode } = element;
   const children = childNodes.filter(isElement);
   const bound = [...attributes.keys()].filter(isBinding);
@@ -55,7 +59,10 @@ function sentenceOf(element: Tree.Element, attributes: ReadonlyMap<string, strin
  * Refuses bindings that could not be filled safely, or not alike by the service and the browser.
  * @throws Error that names the element and what is wrong with it.
  */
-export function checkBindings(element: Tree.Element, attributes: ReadonlyMap<string, string>): void {
+export function checkBindings(
+  element: Tree.Element,
+  attributes: ReadonlyMap<string, string>,
+): void {
   const sentence = sentenceOf(element, attributes);
   if (sentence !== undefined) throw new Error(`<${element.tagName}>: ${sentence}`);
 }

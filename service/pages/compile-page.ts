@@ -1,4 +1,6 @@
-/** Cuts a built page at its bindings, once, into steps that `render-page.ts` plays for each demo. */
+/**
+ * Cuts a built page at its bindings, once, into steps that `render-page.ts` plays for each demo.
+ */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import {
   attributePrefix,
@@ -17,7 +19,12 @@ export type Step =
   | { readonly kind: 'attribute'; readonly attribute: string; readonly name: string }
   | { readonly kind: 'cycle'; readonly attribute: string; readonly values: readonly string[] }
   | { readonly kind: 'if'; readonly condition: string; readonly steps: readonly Step[] }
-  | { readonly kind: 'each'; readonly list: string; readonly max: number; readonly steps: readonly Step[] }
+  | {
+      readonly kind: 'each';
+      readonly list: string;
+      readonly max: number;
+      readonly steps: readonly Step[];
+    }
   | { readonly kind: 'sections'; readonly sections: ReadonlyMap<string, readonly Step[]> }
   | { readonly kind: 'base' }
   | { readonly kind: 'styles'; readonly sheets: Sheet[] };
@@ -45,9 +52,14 @@ function attributesOf({ attrs }: Tree.Element): Attributes {
   return new Map(attrs.map(({ name, value }) => [name, value]));
 }
 
-/** An element that stands in the source; for one that the parser adds, such as a missing `<head>`, those within it. */
+/**
+ * An element that stands in the source; for one that the parser adds, such as a missing `<head>`,
+ * those within it.
+ */
 function written(element: Tree.Element): readonly Tree.Element[] {
-  return element.sourceCodeLocation ? [element] : element.childNodes.filter(isElement).flatMap(written);
+  return element.sourceCodeLocation
+    ? [element]
+    : element.childNodes.filter(isElement).flatMap(written);
 }
 
 /** The value of an attribute without its quotes, as it stands in the source. */
@@ -107,9 +119,17 @@ export function compilePage(html: string): CompiledPage {
     }
     for (const [name, value] of attributes) {
       if (name.startsWith(attributePrefix))
-        steps.push({ kind: 'attribute', attribute: name.slice(attributePrefix.length), name: value });
+        steps.push({
+          kind: 'attribute',
+          attribute: name.slice(attributePrefix.length),
+          name: value,
+        });
       if (name.startsWith(cyclePrefix))
-        steps.push({ kind: 'cycle', attribute: name.slice(cyclePrefix.length), values: value.split(' ') });
+        steps.push({
+          kind: 'cycle',
+          attribute: name.slice(cyclePrefix.length),
+          values: value.split(' '),
+        });
     }
     steps.push(html.slice(0, tagEnd).endsWith('/>') ? '/>' : '>');
     return steps;
@@ -129,7 +149,11 @@ export function compilePage(html: string): CompiledPage {
     return childSteps(children, tagEnd, closeStart);
   }
 
-  function childSteps(children: readonly Tree.Element[], start: number, end: number): readonly Step[] {
+  function childSteps(
+    children: readonly Tree.Element[],
+    start: number,
+    end: number,
+  ): readonly Step[] {
     const steps: Step[] = [];
     let sections: Map<string, readonly Step[]> | undefined;
     let cursor = start;
@@ -170,7 +194,8 @@ export function compilePage(html: string): CompiledPage {
     const { start, end, closeStart } = locationOf(element);
     checkBindings(element, attributes);
     // What stands in a noscript is text to the parser, and goes out as it is.
-    if (element.tagName === 'noscript' || element.tagName === 'script') return [html.slice(start, end)];
+    if (element.tagName === 'noscript' || element.tagName === 'script')
+      return [html.slice(start, end)];
     if (element.tagName === 'style') return styleSteps(element, attributes);
     const steps = [
       ...openTag(element, attributes),
@@ -184,7 +209,9 @@ export function compilePage(html: string): CompiledPage {
   const steps = joined(childSteps(root ? [root] : [], 0, html.length));
   const rootBindings = new Map(
     [...rootAttributes].flatMap(([name, value]) =>
-      name.startsWith(attributePrefix) ? [[name.slice(attributePrefix.length), value] as const] : [],
+      name.startsWith(attributePrefix)
+        ? [[name.slice(attributePrefix.length), value] as const]
+        : [],
     ),
   );
   return { steps, design, root: rootAttributes, rootBindings };
@@ -195,7 +222,8 @@ function joined(steps: readonly Step[]): readonly Step[] {
   const result: Step[] = [];
   for (const step of steps) {
     const last = result.at(-1);
-    if (typeof step === 'string' && typeof last === 'string') result[result.length - 1] = last + step;
+    if (typeof step === 'string' && typeof last === 'string')
+      result[result.length - 1] = last + step;
     else if (step !== '') result.push(typeof step === 'string' ? step : joinedWithin(step));
   }
   return result;
@@ -204,5 +232,8 @@ function joined(steps: readonly Step[]): readonly Step[] {
 function joinedWithin(step: Exclude<Step, string>): Step {
   if (step.kind === 'if' || step.kind === 'each') return { ...step, steps: joined(step.steps) };
   if (step.kind !== 'sections') return step;
-  return { ...step, sections: new Map([...step.sections].map(([id, steps]) => [id, joined(steps)])) };
+  return {
+    ...step,
+    sections: new Map([...step.sections].map(([id, steps]) => [id, joined(steps)])),
+  };
 }

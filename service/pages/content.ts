@@ -16,7 +16,10 @@ export interface Content {
 const made = new WeakMap<Content, Map<Encoding, Readonly<Record<string, string>>>>();
 
 /** The headers of a content in an encoding, put together once. */
-export function contentHeaders(content: Content, encoding: Encoding): Readonly<Record<string, string>> {
+export function contentHeaders(
+  content: Content,
+  encoding: Encoding,
+): Readonly<Record<string, string>> {
   let byEncoding = made.get(content);
   if (!byEncoding) {
     byEncoding = new Map();
@@ -37,7 +40,10 @@ export function contentHeaders(content: Content, encoding: Encoding): Readonly<R
   return headers;
 }
 
-/** The validator of what is answered, made of its bytes: another build or version of the service that answers the same keeps it. */
+/**
+ * The validator of what is answered, made of its bytes: another build or version of the service
+ * that answers the same keeps it.
+ */
 export function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
 }

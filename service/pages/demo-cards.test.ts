@@ -15,7 +15,9 @@ const template = (body: string): string =>
   `<!doctype html><html data-design="finance"><head><title data-text="page-title"></title><meta property="og:image" data-attr-content="share-image"><style data-theme></style></head><body>${body}</body></html>`;
 const notFound = template('<h1>404 Page Not Found</h1>');
 /** An opening picture of the trade's set, in one colour. */
-const opening = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#00a0ff' } })
+const opening = await sharp({
+  create: { width: 1200, height: 800, channels: 3, background: '#00a0ff' },
+})
   .webp({ lossless: true })
   .toBuffer();
 const files = {
@@ -85,7 +87,9 @@ describe('the share card of a demo', () => {
     const answer = await app.request(new URL(address).pathname);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=0, must-revalidate');
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=300, s-maxage=0, must-revalidate',
+    );
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
@@ -97,7 +101,9 @@ describe('the share card of a demo', () => {
 
   test('has another address after an edit, to which the old one leads', async () => {
     const before = await cardAddress();
-    await owner.send('PATCH', `/api/demos/${uniqueId}`, { websiteData: { slogan: 'Steady as ever' } });
+    await owner.send('PATCH', `/api/demos/${uniqueId}`, {
+      websiteData: { slogan: 'Steady as ever' },
+    });
     const after = await cardAddress();
     expect(after).not.toBe(before);
     const answer = await app.request(new URL(before).pathname);
@@ -116,16 +122,20 @@ describe('the share card of a demo', () => {
 
   test('is the client’s colours when it cannot be drawn, and the page is served all the same', async () => {
     const demo = await demoReader(app.store)(uniqueId);
-    const site = { find: () => undefined, compile: () => undefined, kit: () => kit('law', 'lawyer') };
+    const site = {
+      find: () => undefined,
+      compile: () => undefined,
+      kit: () => kit('law', 'lawyer'),
+    };
     const deps = { site, store: app.store, log: createLog('silent'), now: () => app.clock.now };
     const broken = keepCards({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
     const answer = await cards.answer(demo as DemoRow, cards.pathOf(demo as DemoRow), undefined);
-    expect([answer.status, answer.headers['Content-Type'], answer.headers['Cache-Control']]).toEqual([
-      200,
-      'image/png',
-      'no-store',
-    ]);
+    expect([
+      answer.status,
+      answer.headers['Content-Type'],
+      answer.headers['Cache-Control'],
+    ]).toEqual([200, 'image/png', 'no-store']);
     expect((await sharp(answer.body).metadata()).width).toBe(1200);
   });
 });
@@ -137,7 +147,11 @@ describe('the picture on the share card of a demo', () => {
   ): Promise<{ color: readonly number[]; bytes: Buffer }> {
     const agency = app.visitor();
     await agency.signUp();
-    const { json } = await agency.send('POST', '/api/demos', { name: 'Harbor', industry, websiteData });
+    const { json } = await agency.send('POST', '/api/demos', {
+      name: 'Harbor',
+      industry,
+      websiteData,
+    });
     const id = String(json['uniqueId']);
     const { text } = await app.visitor().get(`/demos/${id}`);
     const address = /property="og:image"[^>]* content="([^"]*)"/u.exec(text)?.[1] ?? '';
@@ -173,12 +187,18 @@ describe('the picture on the share card of a demo', () => {
   });
 
   test('is the one that the agency took from the set', async () => {
-    expect(isBlue((await pictured('law', { ...colors, opening: { set: 'windows' } })).color)).toBe(true);
+    expect(isBlue((await pictured('law', { ...colors, opening: { set: 'windows' } })).color)).toBe(
+      true,
+    );
   });
 
   test('is that of the trade’s opening, in an industry whose card has another and in none', async () => {
-    expect(isBlue((await pictured('construction', { ...colors, trade: 'plumber' })).color)).toBe(true);
-    expect(isBlue((await pictured('construction', { ...colors, trade: 'builder' })).color)).toBe(false);
+    expect(isBlue((await pictured('construction', { ...colors, trade: 'plumber' })).color)).toBe(
+      true,
+    );
+    expect(isBlue((await pictured('construction', { ...colors, trade: 'builder' })).color)).toBe(
+      false,
+    );
     expect(isBlue((await pictured('general', { ...colors, ...church })).color)).toBe(true);
     const grooming = { ...colors, trade: 'pet-care', design: 'real-estate' };
     expect(isBlue((await pictured('Dog grooming', grooming)).color)).toBe(true);
@@ -196,7 +216,9 @@ describe('the picture on the share card of a demo', () => {
     ['the opening has none', { heroImageStyle: 'none' }],
     ['the layout has none', { layout: 'minimal', opening: { set: 'windows' } }],
   ])('is none where %s', async (_name, change) => {
-    expect(isBlue((await pictured('general', { ...colors, ...church, ...change })).color)).toBe(false);
+    expect(isBlue((await pictured('general', { ...colors, ...church, ...change })).color)).toBe(
+      false,
+    );
   });
 });
 
@@ -215,7 +237,10 @@ describe('an address at which nothing stands', () => {
       '<title>Camrose Law</title><h1>404 Page Not Found</h1>',
     ]);
     const outside = await app.visitor().get('/nothing');
-    expect([outside.status, outside.text]).toEqual([404, expect.stringContaining('404 Page Not Found')]);
+    expect([outside.status, outside.text]).toEqual([
+      404,
+      expect.stringContaining('404 Page Not Found'),
+    ]);
   });
 
   test.each(['/404', '/404/', '/demo-missing', '/demo-missing/', '/firms/camrose/not-found'])(

@@ -23,13 +23,19 @@ export interface DemoCards {
   readonly pathOf: (demo: DemoRow) => string;
   readonly prepare: (demo: DemoRow) => void;
   /** Answers a card's address; that of another version leads to the one of now. */
-  readonly answer: (demo: DemoRow, path: string, ifNoneMatch: string | undefined) => Promise<ReadAnswer>;
+  readonly answer: (
+    demo: DemoRow,
+    path: string,
+    ifNoneMatch: string | undefined,
+  ) => Promise<ReadAnswer>;
 }
 
 /** The share cards of demos; `cards` is for tests that need another way of drawing. */
 export function createDemoCards(
   { site, store, log, now }: Pick<Deps, 'site' | 'store' | 'log' | 'now'>,
-  cards: Cards = keepCards({ onFailure: (error) => log.warn({ err: error }, 'share card not drawn') }),
+  cards: Cards = keepCards({
+    onFailure: (error) => log.warn({ err: error }, 'share card not drawn'),
+  }),
 ): DemoCards {
   const readPicture = pictureReader(store);
 
@@ -43,7 +49,8 @@ export function createDemoCards(
   async function readFiles({ uniqueId }: DemoRow, { photo, logo }: ShareCard): Promise<CardFiles> {
     const isBuilt = photo.startsWith('/');
     const built = isBuilt ? await site.find(photo)?.body.as('identity') : undefined;
-    const stored = isBuilt || photo === '' ? undefined : await readPicture(uniqueId, 'opening', photo);
+    const stored =
+      isBuilt || photo === '' ? undefined : await readPicture(uniqueId, 'opening', photo);
     const sign = logo === '' ? undefined : await readPicture(uniqueId, 'logo', logo);
     return { photo: built ?? stored?.bytes, logo: sign?.bytes };
   }
@@ -73,7 +80,8 @@ export function createDemoCards(
         'Cache-Control': demoFileCache(demo.expiresAt - now()),
         ...notForSearch,
       };
-      if (ifNoneMatch?.includes(etag) === true) return { status: 304, headers: kept, body: undefined };
+      if (ifNoneMatch?.includes(etag) === true)
+        return { status: 304, headers: kept, body: undefined };
       const picture = await cards.find(card, () => readFiles(demo, card));
       if (picture) return { status: 200, headers: kept, body: picture };
       const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'no-store', ...notForSearch };

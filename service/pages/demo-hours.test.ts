@@ -32,7 +32,8 @@ describe('opening hours', () => {
   });
 
   test('keep halves of the day where the client writes them', () => {
-    const times = (hours: string): unknown => viewOf(demo({ hours })).lists['openDays']?.[0]?.['times'];
+    const times = (hours: string): unknown =>
+      viewOf(demo({ hours })).lists['openDays']?.[0]?.['times'];
     expect(times('Mon 9am-5:30pm')).toBe('9:00 am – 5:30 pm');
     expect(times('Mon 9 AM - 12 AM')).toBe('9:00 AM – 12:00 AM');
     expect(times('Mon Open 24 hours')).toBe('Day and night');
@@ -41,7 +42,9 @@ describe('opening hours', () => {
   test('stay where they are as a text, in the contact section, whether there is a table or not', () => {
     for (const hours of [week, 'In summer as long as it is light'])
       expect(viewOf(demo({ hours })).texts['hours']).toBe(hours);
-    expect(viewOf(demo({ hours: 'In summer as long as it is light' })).sections).not.toContain('hours');
+    expect(viewOf(demo({ hours: 'In summer as long as it is light' })).sections).not.toContain(
+      'hours',
+    );
   });
 
   test('can be hidden as any other section', () => {
@@ -65,8 +68,12 @@ describe('whether it is open now', () => {
   });
 
   test('ends at midnight as midnight, and later on the next day', () => {
-    const [, friday, saturday] = dataOf(demo({ hours: 'Fr 18–24, Sa 18–02', phone: '+49 30 1' })) ?? [];
-    expect([friday?.[2], saturday?.[2]]).toEqual(['Open now · until 24:00', 'Open now · until 02:00']);
+    const [, friday, saturday] =
+      dataOf(demo({ hours: 'Fr 18–24, Sa 18–02', phone: '+49 30 1' })) ?? [];
+    expect([friday?.[2], saturday?.[2]]).toEqual([
+      'Open now · until 24:00',
+      'Open now · until 02:00',
+    ]);
   });
 
   test.each([

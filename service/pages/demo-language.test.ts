@@ -4,7 +4,10 @@ import { localityOf } from '../../templates-data/model/demo-words.ts';
 import { languages } from '../../templates-data/model/languages.ts';
 import { kitOf, viewOf } from '../testing/trade-demos.ts';
 
-const named = (overrides: DemoValues['overrides'] = {}, lists: DemoValues['lists'] = {}): DemoValues => ({
+const named = (
+  overrides: DemoValues['overrides'] = {},
+  lists: DemoValues['lists'] = {},
+): DemoValues => ({
   overrides: { businessName: 'Harbor', ...overrides },
   lists,
 });
@@ -79,7 +82,13 @@ describe('the language of a demo', () => {
 
   test('a day is written as the language writes it', () => {
     const today = [
-      { id: 'a', sentence: 'A', value: true, source: 'https://h.example/', at: '2026-11-20T23:30:00.000Z' },
+      {
+        id: 'a',
+        sentence: 'A',
+        value: true,
+        source: 'https://h.example/',
+        at: '2026-11-20T23:30:00.000Z',
+      },
     ];
     expect(viewOf(named({}, { today, language: 'de' })).lists['today']).toMatchObject([
       { day: '20. November 2026', date: '2026-11-20', host: 'h.example' },

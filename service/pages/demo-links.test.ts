@@ -4,12 +4,19 @@ import { hasPage, type DemoValues } from '../../templates-data/model/demo-view.t
 import { pagePaths, pages, type PagePath } from '../../templates-data/model/sections.ts';
 import { viewOf } from '../testing/trade-demos.ts';
 
-const named = (overrides: DemoValues['overrides'] = {}, lists: DemoValues['lists'] = {}): DemoValues => ({
+const named = (
+  overrides: DemoValues['overrides'] = {},
+  lists: DemoValues['lists'] = {},
+): DemoValues => ({
   overrides: { businessName: 'Harbor', ...overrides },
   lists,
 });
 const people = (count: number): { name: string; title: string; bio: string }[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `Person ${index + 1}`, title: '', bio: '' }));
+  Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    title: '',
+    bio: '',
+  }));
 
 /** Where the links of a page lead: those that lead to nothing that is there. */
 function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {
@@ -65,13 +72,18 @@ describe('links', () => {
   });
 
   test('to a page that is hidden lead to its section, and where that is hidden too there are none', () => {
-    const one = viewOf(named({}, { ...rich, hiddenPages: ['/team', '/contact'] }), { page: '/faq' });
+    const one = viewOf(named({}, { ...rich, hiddenPages: ['/team', '/contact'] }), {
+      page: '/faq',
+    });
     expect([one.texts['href.people'], one.texts['href.contact']]).toEqual([
       '/demos/x/#people',
       '/demos/x/#contact',
     ]);
     const none = viewOf(
-      named({}, { ...rich, hiddenPages: ['/team'], sections: { '/': { hidden: ['people', 'services'] } } }),
+      named(
+        {},
+        { ...rich, hiddenPages: ['/team'], sections: { '/': { hidden: ['people', 'services'] } } },
+      ),
     );
     expect([none.texts['href.people'], none.texts['href.team'], none.texts['href.more']]).toEqual([
       '',

@@ -1,5 +1,10 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { demoView, hasPage, type DemoValues, type DemoView } from '../../templates-data/model/demo-view.ts';
+import {
+  demoView,
+  hasPage,
+  type DemoValues,
+  type DemoView,
+} from '../../templates-data/model/demo-view.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
@@ -19,7 +24,10 @@ import { renderPage } from './render-page.ts';
 
 /** Bytes of filled pages kept ready: a demo's page is joined and compressed once per version. */
 const keptBytes = 40_000_000;
-/** What a kept page takes for each byte of it: itself, its packed forms (a third at most), and its headers. */
+/**
+ * What a kept page takes for each byte of it: itself, its packed forms (a third at most), and its
+ * headers.
+ */
 const bytesPerByte = 1.5;
 
 interface KeptDemo {
@@ -34,23 +42,41 @@ export type DemoAnswer =
   | { readonly kind: 'moved'; readonly to: string };
 
 export interface DemoPages {
-  /** A page that is kept ready in this version; `rest` is what follows the demo's address, such as `/services`. */
+  /**
+   * A page that is kept ready in this version; `rest` is what follows the demo's address, such as
+   * `/services`.
+   */
   readonly kept: (demo: { id: string; version: number }, rest: string) => Content | undefined;
-  /** A page of a saved demo, rendered and kept; the demo's own "not found" page for one that it does not have. */
+  /**
+   * A page of a saved demo, rendered and kept; the demo's own "not found" page for one that it does
+   * not have.
+   */
   readonly fill: (demo: DemoRow, rest: string) => DemoAnswer | undefined;
   /** The page shown for an id that no demo has. */
   readonly missing: (uniqueId: string) => Content | undefined;
-  /** The page shown after a demo's last day: its name and colours, and a way to ask for more time. */
+  /**
+   * The page shown after a demo's last day: its name and colours, and a way to ask for more time.
+   */
   readonly expired: (demo: DemoRow) => Content | undefined;
 }
 
 /** The colours of a demo; undefined where it gives none, so that the template's remain. */
-function themeIn({ primaryColor = '', secondaryColor = '' }: Overrides, design: Design): Theme | undefined {
+function themeIn(
+  { primaryColor = '', secondaryColor = '' }: Overrides,
+  design: Design,
+): Theme | undefined {
   if (primaryColor === '' && secondaryColor === '') return undefined;
-  return themeOf(primaryColor || defaultColors.primary, secondaryColor || defaultColors.secondary, design);
+  return themeOf(
+    primaryColor || defaultColors.primary,
+    secondaryColor || defaultColors.secondary,
+    design,
+  );
 }
 
-export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards: DemoCards): DemoPages {
+export function createDemoPages(
+  { site, env }: Pick<Deps, 'site' | 'env'>,
+  cards: DemoCards,
+): DemoPages {
   /** Pages of the one version of a demo that was asked for last. */
   const kept = createByteCache<KeptDemo>({
     maxBytes: keptBytes,
@@ -151,7 +177,10 @@ export function createDemoPages({ site, env }: Pick<Deps, 'site' | 'env'>, cards
     },
     fill: (demo, rest) => {
       const lists = listsOf(publicWebsiteData(demo.websiteData));
-      const values = { overrides: { ...overridesOf(demo.websiteData), industry: demo.industry }, lists };
+      const values = {
+        overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
+        lists,
+      };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
       const view = viewOf(demo, values, asked);

@@ -3,12 +3,19 @@ import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
 import { kitOf, viewOf } from '../testing/trade-demos.ts';
 
-const named = (overrides: DemoValues['overrides'] = {}, lists: DemoValues['lists'] = {}): DemoValues => ({
+const named = (
+  overrides: DemoValues['overrides'] = {},
+  lists: DemoValues['lists'] = {},
+): DemoValues => ({
   overrides: { businessName: 'Harbor', ...overrides },
   lists,
 });
 const people = (count: number): { name: string; title: string; bio: string }[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `Person ${index + 1}`, title: '', bio: '' }));
+  Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    title: '',
+    bio: '',
+  }));
 
 describe('pictures', () => {
   const stored = { hash: 'a1', width: 480, height: 100 };
@@ -45,7 +52,11 @@ describe('pictures', () => {
     const room = kit.industry.pictures['room'];
     if (!room) throw new Error('the kit of tests has a room');
     const pictures = { room: { ...room, isPlate: true, isBeside: true } };
-    const { texts } = picturesIn(demo, { ...kit, industry: { ...kit.industry, pictures } }, '/demos/x');
+    const { texts } = picturesIn(
+      demo,
+      { ...kit, industry: { ...kit.industry, pictures } },
+      '/demos/x',
+    );
     expect(texts).toMatchObject({ 'opening.class': 'opening plate', 'opening.beside': 'yes' });
     expect(picturesIn(demo, kit, '/demos/x').texts).not.toHaveProperty('opening.class');
   });
@@ -86,12 +97,18 @@ describe('pictures', () => {
 
   test('of the client’s present website are named as such', () => {
     const sourceUrl = 'https://www.harbor.example/a';
-    expect(view({ opening: stored, sourceUrl }).texts['concept-note']).toContain('Pictures: harbor.example.');
+    expect(view({ opening: stored, sourceUrl }).texts['concept-note']).toContain(
+      'Pictures: harbor.example.',
+    );
     expect(view({ sourceUrl }).texts['concept-note']).not.toContain('harbor.example');
   });
 
   test('a hero for which the agency chose no photograph keeps its drawing', () => {
-    for (const choice of [{ layout: 'minimal' }, { heroImageStyle: 'pattern' }, { heroImageStyle: 'none' }])
+    for (const choice of [
+      { layout: 'minimal' },
+      { heroImageStyle: 'pattern' },
+      { heroImageStyle: 'none' },
+    ])
       expect(view({ opening: stored }, choice).texts['opening.class'] ?? '').toBe('');
   });
 

@@ -4,12 +4,19 @@ import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { sampleSections, sectionIds } from '../../templates-data/model/sections.ts';
 import { industryKitOf, kitOf, viewOf } from '../testing/trade-demos.ts';
 
-const named = (overrides: DemoValues['overrides'] = {}, lists: DemoValues['lists'] = {}): DemoValues => ({
+const named = (
+  overrides: DemoValues['overrides'] = {},
+  lists: DemoValues['lists'] = {},
+): DemoValues => ({
   overrides: { businessName: 'Harbor', ...overrides },
   lists,
 });
 const people = (count: number): { name: string; title: string; bio: string }[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `Person ${index + 1}`, title: '', bio: '' }));
+  Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    title: '',
+    bio: '',
+  }));
 const invented = [
   'people',
   'testimonials',
@@ -35,13 +42,29 @@ describe('a demo of which a name is known', () => {
       const { texts, lists, sections, pages: shownPages } = viewOf(named({ industry }));
       const { trade } = kitOf(named({ industry }));
       expect([...sections].sort()).toEqual(
-        ['about', 'banner', 'contact', 'hero', ...(trade.typical.length > 0 ? ['services'] : [])].sort(),
+        [
+          'about',
+          'banner',
+          'contact',
+          'hero',
+          ...(trade.typical.length > 0 ? ['services'] : []),
+        ].sort(),
       );
       expect([sections[0], sections.at(-1)]).toEqual(['hero', 'contact']);
       for (const list of invented) expect([list, lists[list]]).toEqual([list, []]);
-      expect(lists['services']?.map(({ name }) => name)).toEqual(trade.typical.map(({ name }) => name));
+      expect(lists['services']?.map(({ name }) => name)).toEqual(
+        trade.typical.map(({ name }) => name),
+      );
       expect(shownPages).not.toContain('/team');
-      for (const name of ['phone', 'email', 'address', 'hours', 'about.founded', 'hero.lead', 'booking'])
+      for (const name of [
+        'phone',
+        'email',
+        'address',
+        'hours',
+        'about.founded',
+        'hero.lead',
+        'booking',
+      ])
         expect([name, texts[name] ?? '']).toEqual([name, '']);
       expect(texts['headline-lead']).toBe('Harbor');
       expect(texts['hero.eyebrow']).toBe(trade.eyebrow);
@@ -81,10 +104,12 @@ describe('a demo of which a name is known', () => {
       ),
     ).toMatch(/ in Dresden$/u);
     expect(eyebrowOf({ industry: 'Dog grooming' })).toBe('Dog grooming');
-    expect(eyebrowOf({ industry: 'Dog grooming' }, { locality: 'Leith' })).toBe('Dog grooming in Leith');
-    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', texts: { 'hero.eyebrow': null } })).toBe(
-      '',
+    expect(eyebrowOf({ industry: 'Dog grooming' }, { locality: 'Leith' })).toBe(
+      'Dog grooming in Leith',
     );
+    expect(
+      eyebrowOf({ industry: 'medical' }, { trade: 'dentist', texts: { 'hero.eyebrow': null } }),
+    ).toBe('');
   });
 
   test('a trade of another industry is passed over, and so is one that does not exist', () => {
@@ -104,7 +129,9 @@ describe('a demo of which a name is known', () => {
 describe('what the client has stands instead', () => {
   test('own services are no examples', () => {
     const view = viewOf(named({ industry: 'law' }, { services: [{ name: 'Boats', text: '' }] }));
-    expect(view.lists['services']).toMatchObject([{ name: 'Boats', text: '', path: 'services.0', n: '1' }]);
+    expect(view.lists['services']).toMatchObject([
+      { name: 'Boats', text: '', path: 'services.0', n: '1' },
+    ]);
     expect(view.lists['topics']).toEqual([{ name: 'Boats' }]);
     expect(view.texts['concept-note']).toBe('A website concept prepared for Harbor.');
   });
@@ -118,17 +145,21 @@ describe('what the client has stands instead', () => {
       '_blank',
     ]);
     const plain = viewOf(named({ callToAction: 'Call us' }));
-    expect([plain.texts['hero.action'], plain.texts['href.booking'], plain.texts['hero.isOwnTab']]).toEqual([
-      'Call us',
-      '#contact',
-      '',
-    ]);
+    expect([
+      plain.texts['hero.action'],
+      plain.texts['href.booking'],
+      plain.texts['hero.isOwnTab'],
+    ]).toEqual(['Call us', '#contact', '']);
     const own = viewOf(named({}, { booking, texts: { 'hero.action': 'Book now' } }));
     expect(own.texts['hero.action']).toBe('Book now');
   });
 
   test('a replaced text is shown as typed, one that was taken out is not shown', () => {
-    const texts = { 'about.heading': 'About {name} & {nothing}', 'about.text': null, 'banner.text': null };
+    const texts = {
+      'about.heading': 'About {name} & {nothing}',
+      'about.text': null,
+      'banner.text': null,
+    };
     const view = viewOf(named({}, { texts }));
     expect(view.texts['about.heading']).toBe('About {name} & {nothing}');
     expect([view.texts['about.text'], view.texts['banner.text']]).toEqual(['', '']);
@@ -149,7 +180,12 @@ describe('what the client has stands instead', () => {
 
   test('a group of the price list is named once', () => {
     const line = (name: string, group: string) => ({ name, price: '1', text: '', group });
-    const priceList = [line('A', 'Cuts'), line('B', 'Cuts'), line('C', 'Color'), line('D', 'Color')];
+    const priceList = [
+      line('A', 'Cuts'),
+      line('B', 'Cuts'),
+      line('C', 'Color'),
+      line('D', 'Color'),
+    ];
     expect(viewOf(named({}, { priceList })).lists['prices']?.map(({ group }) => group)).toEqual([
       'Cuts',
       '',
@@ -163,12 +199,32 @@ describe('what the client has stands instead', () => {
     const { lists, texts } = viewOf(
       named(
         {},
-        { testimonials: [quote('Short.', 'https://www.reviews.example/a'), quote('Long. '.repeat(60))] },
+        {
+          testimonials: [
+            quote('Short.', 'https://www.reviews.example/a'),
+            quote('Long. '.repeat(60)),
+          ],
+        },
       ),
     );
     expect(lists['testimonials']).toMatchObject([
-      { host: 'reviews.example', long: '', current: 'yes', isCurrent: 'true', of: '1 of 2', dot: 'Quote 1' },
-      { host: '', by: '', long: 'yes', current: '', isCurrent: 'false', of: '2 of 2', dot: 'Quote 2' },
+      {
+        host: 'reviews.example',
+        long: '',
+        current: 'yes',
+        isCurrent: 'true',
+        of: '1 of 2',
+        dot: 'Quote 1',
+      },
+      {
+        host: '',
+        by: '',
+        long: 'yes',
+        current: '',
+        isCurrent: 'false',
+        of: '2 of 2',
+        dot: 'Quote 2',
+      },
     ]);
     expect(texts['testimonials.many']).toBe('yes');
   });
@@ -182,21 +238,28 @@ describe('what the client has stands instead', () => {
 });
 
 describe('a sample that the agency switched on', () => {
-  test.each(sampleSections)('%s: stands there, marked as an example, and the note says so', (section) => {
-    const view = viewOf(named({ industry: 'law' }, { samples: [section] }));
-    expect(view.sections).toContain(section);
-    expect(view.lists[section]).toHaveLength(1);
-    expect(view.texts[`${section}.sample`]).toBe('yes');
-    expect(view.texts['note.exampleMark']).toBe('Example');
-    expect(view.texts['concept-note']).toContain('Sections marked “example” show sample content.');
-    for (const other of sampleSections.filter((one) => one !== section)) {
-      expect(view.lists[other]).toEqual([]);
-      expect(view.texts[`${other}.sample`] ?? '').toBe('');
-    }
-  });
+  test.each(sampleSections)(
+    '%s: stands there, marked as an example, and the note says so',
+    (section) => {
+      const view = viewOf(named({ industry: 'law' }, { samples: [section] }));
+      expect(view.sections).toContain(section);
+      expect(view.lists[section]).toHaveLength(1);
+      expect(view.texts[`${section}.sample`]).toBe('yes');
+      expect(view.texts['note.exampleMark']).toBe('Example');
+      expect(view.texts['concept-note']).toContain(
+        'Sections marked “example” show sample content.',
+      );
+      for (const other of sampleSections.filter((one) => one !== section)) {
+        expect(view.lists[other]).toEqual([]);
+        expect(view.texts[`${other}.sample`] ?? '').toBe('');
+      }
+    },
+  );
 
   test('of articles leads nowhere', () => {
-    expect(viewOf(named({}, { samples: ['articles'] })).lists['articles']).toMatchObject([{ url: '' }]);
+    expect(viewOf(named({}, { samples: ['articles'] })).lists['articles']).toMatchObject([
+      { url: '' },
+    ]);
   });
 
   test('gives way to what is the client’s own, which is no example', () => {
@@ -225,7 +288,10 @@ describe('sections', () => {
   });
 
   test('that the agency’s order does not name follow those that it names, before contact', () => {
-    const lists = { people: people(1), sections: { '/': { order: ['services', 'banner'] as const } } };
+    const lists = {
+      people: people(1),
+      sections: { '/': { order: ['services', 'banner'] as const } },
+    };
     expect(viewOf(named({ industry: 'law' }, lists)).sections).toEqual([
       'hero',
       'services',
@@ -238,7 +304,13 @@ describe('sections', () => {
 
   test('that the trade’s order does not name, as their site today, stand before the closing banner', () => {
     const today = [
-      { id: 'a', sentence: 'A', value: true, source: 'https://h.example/', at: '2026-11-20T10:00:00.000Z' },
+      {
+        id: 'a',
+        sentence: 'A',
+        value: true,
+        source: 'https://h.example/',
+        at: '2026-11-20T10:00:00.000Z',
+      },
     ];
     const { sections } = viewOf(named({ industry: 'law' }, { today }));
     expect(sections.slice(-3)).toEqual(['today', 'banner', 'contact']);
@@ -246,7 +318,11 @@ describe('sections', () => {
 
   test('are hidden on one page and stay on another', () => {
     const lists = { sections: { '/': { hidden: ['about', 'banner'] as const } } };
-    expect(viewOf(named({ industry: 'law' }, lists)).sections).toEqual(['hero', 'services', 'contact']);
+    expect(viewOf(named({ industry: 'law' }, lists)).sections).toEqual([
+      'hero',
+      'services',
+      'contact',
+    ]);
     expect(viewOf(named({ industry: 'law' }, lists), { page: '/about' }).sections).toEqual([
       'about',
       'banner',
@@ -256,8 +332,13 @@ describe('sections', () => {
   test('the opening and contact stay, whatever is said of them', () => {
     const hidden = sectionIds;
     for (const page of ['/', '/contact'] as const)
-      expect(viewOf(named({}, { sections: { [page]: { hidden } } }), { page }).sections).toContain('contact');
-    expect(viewOf(named({}, { sections: { '/': { hidden } } })).sections).toEqual(['hero', 'contact']);
+      expect(viewOf(named({}, { sections: { [page]: { hidden } } }), { page }).sections).toContain(
+        'contact',
+      );
+    expect(viewOf(named({}, { sections: { '/': { hidden } } })).sections).toEqual([
+      'hero',
+      'contact',
+    ]);
   });
 });
 

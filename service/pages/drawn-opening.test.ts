@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { iconSets, scenes } from '../../templates-data/model/scenes.ts';
 import { viewOf, allTrades } from '../testing/trade-demos.ts';
 
-const drawing = (name: string): URL => new URL(`../../site/assets/courtyard/${name}.svg`, import.meta.url);
+const drawing = (name: string): URL =>
+  new URL(`../../site/assets/courtyard/${name}.svg`, import.meta.url);
 
 test.each(scenes)(
   'the drawn %s has a street and clouds, and takes every colour from the style sheet',
@@ -13,13 +14,18 @@ test.each(scenes)(
     expect(svg).toContain('id="scene"');
     expect(svg).toContain('id="clouds"');
     const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/gu)].map(([, color]) => color);
-    expect(colors.filter((color) => color !== 'none' && color?.startsWith('var(--') !== true)).toEqual([]);
+    expect(
+      colors.filter((color) => color !== 'none' && color?.startsWith('var(--') !== true),
+    ).toEqual([]);
   },
 );
 
 test('a demo names one place and one set of cuts, those of its trade', () => {
   for (const { id, industry, scene = 'town', icons = 'ornament' } of allTrades) {
-    const { texts } = viewOf({ overrides: { businessName: 'Harbor', industry }, lists: { trade: id } });
+    const { texts } = viewOf({
+      overrides: { businessName: 'Harbor', industry },
+      lists: { trade: id },
+    });
     expect(scenes.filter((name) => texts[`scene.${name}`] === 'yes')).toEqual([scene]);
     expect(iconSets.filter((name) => texts[`icons.${name}`] === 'yes')).toEqual([icons]);
   }
@@ -27,9 +33,8 @@ test('a demo names one place and one set of cuts, those of its trade', () => {
 
 test('a picture counts as chosen for the opening only when somebody chose it, and none was refused', () => {
   const chosenIn = (lists: object, overrides: object = {}): string =>
-    viewOf({ overrides: { businessName: 'Harbor', industry: 'education', ...overrides }, lists }).texts[
-      'opening.chosen'
-    ] ?? '';
+    viewOf({ overrides: { businessName: 'Harbor', industry: 'education', ...overrides }, lists })
+      .texts['opening.chosen'] ?? '';
   const opening = { opening: { set: 'door' } };
   expect(chosenIn({})).toBe('');
   expect(chosenIn(opening)).toBe('yes');

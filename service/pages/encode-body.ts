@@ -36,18 +36,27 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   return encoding;
 }
 
-/** Brotli's highest quality: 80 ms for a page, a tenth fewer bytes than the quick one, and so one round trip less. */
+/**
+ * Brotli's highest quality: 80 ms for a page, a tenth fewer bytes than the quick one, and so one
+ * round trip less.
+ */
 const bestQuality = 11;
 /** 2 ms for a page: what the first visitor of a page gets that nobody has asked for before. */
 const quickQuality = 5;
 
 function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 }
 
-/** Pages are packed best one at a time, so that a flood of new ones never holds all of the process's threads or its memory. */
+/**
+ * Pages are packed best one at a time, so that a flood of new ones never holds all of the process's
+ * threads or its memory.
+ */
 export const packingQueue = new PackingQueue({ maxEntries: 100, maxBytes: 8_000_000 });
 
 /** One body in the encodings asked for, each made once, off the event loop. */
@@ -65,7 +74,9 @@ export class EncodedBody implements Packable {
     this.#made.set('identity', identity);
   }
 
-  /** The body; in brotli quickly packed at first, and packed best as soon as there was time for it. */
+  /**
+   * The body; in brotli quickly packed at first, and packed best as soon as there was time for it.
+   */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     const made = this.#made.get(encoding);
     if (made) {
@@ -73,7 +84,9 @@ export class EncodedBody implements Packable {
       return made;
     }
     const making =
-      encoding === 'br' ? brotliAt(quickQuality, this.#identity) : zip(this.#identity, { level: 6 });
+      encoding === 'br'
+        ? brotliAt(quickQuality, this.#identity)
+        : zip(this.#identity, { level: 6 });
     this.#made.set(encoding, making);
     void making.then((buffer) => {
       this.#made.set(encoding, buffer);

@@ -1,9 +1,11 @@
 const site = /^\/(?:firms|industries)\/[^/]+/u;
-const listed = /^((?:\/(?:firms|industries)\/[^/]+)?\/(?:practice-areas|attorneys|blog))\/[^/]+\/?$/u;
+const listed =
+  /^((?:\/(?:firms|industries)\/[^/]+)?\/(?:practice-areas|attorneys|blog))\/[^/]+\/?$/u;
 
 /**
- * The pages that say, in the look of their site, that what an address names is not there; the first that exists is meant.
- * Articles, attorneys and practice areas have one each, the rest of a site has one, and so has everything else.
+ * The pages that say, in the look of their site, that what an address names is not there; the first
+ * that exists is meant. Articles, attorneys and practice areas have one each, the rest of a site
+ * has one, and so has everything else.
  */
 export function notFoundPathsOf(path: string): readonly string[] {
   const list = listed.exec(path)?.[1];

@@ -28,7 +28,9 @@ const idle = (): Promise<void> =>
 test('of a demo that is edited faster than its pages can be packed, only the last version waits to be packed', async () => {
   await idle();
   for (let edit = 0; edit < 12; edit += 1) {
-    const changed = await owner.send('PATCH', `/api/demos/${id}`, { websiteData: { slogan: `No. ${edit}` } });
+    const changed = await owner.send('PATCH', `/api/demos/${id}`, {
+      websiteData: { slogan: `No. ${edit}` },
+    });
     expect(changed.status).toBe(200);
     expect((await app.visitor().get(`/demos/${id}`, brotli)).status).toBe(200);
     expect(packingQueue.load.entries).toBeLessThanOrEqual(1);

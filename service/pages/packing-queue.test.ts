@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { PackingQueue, type Packable } from './packing-queue.ts';
 
 /** Things to pack of this size, and a way to let the one at work finish. */
-function slowly(): { thing: (size?: number) => Packable; finish: () => Promise<void>; packed: () => number } {
+function slowly(): {
+  thing: (size?: number) => Packable;
+  finish: () => Promise<void>;
+  packed: () => number;
+} {
   const ends: (() => void)[] = [];
   let packed = 0;
   return {

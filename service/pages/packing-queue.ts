@@ -11,8 +11,8 @@ interface Limits {
 }
 
 /**
- * Packs one thing after another in the background. What comes while the queue is full is not taken: it may be offered
- * again the next time somebody asks for it.
+ * Packs one thing after another in the background. What comes while the queue is full is not taken:
+ * it may be offered again the next time somebody asks for it.
  */
 export class PackingQueue {
   readonly #limits: Limits;

@@ -16,14 +16,20 @@ export interface InlineHashes {
 }
 
 /** `hash` may know what it has hashed before. */
-export function inlineHashes(html: string, hash: (content: string) => string = hashOf): InlineHashes {
+export function inlineHashes(
+  html: string,
+  hash: (content: string) => string = hashOf,
+): InlineHashes {
   const all = (pattern: RegExp): string[] => [
     ...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? ''))),
   ];
   return { scripts: all(inlineScript), styles: all(inlineStyle) };
 }
 
-/** Stripe.js and the frames of its form, which also stand under names below its own: https://docs.stripe.com/security/guide#content-security-policy */
+/**
+ * Stripe.js and the frames of its form, which also stand under names below its own:
+ * https://docs.stripe.com/security/guide#content-security-policy
+ */
 export const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 interface MoreAllowed {
@@ -50,7 +56,8 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
     "object-src 'none'",
     "manifest-src 'self'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
-    // Of the two ways to name it, this one is understood by every browser and asks for no second header.
+    // Of the two ways to name it, this one is understood by every browser and asks for no second
+    // header.
     `report-uri ${policyReportPath}`,
   ].join('; ');
 }
@@ -67,6 +74,8 @@ export function commonHeaders(secure: boolean): readonly (readonly [string, stri
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['X-Frame-Options', 'SAMEORIGIN'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-    ...(secure ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as const) : []),
+    ...(secure
+      ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as const)
+      : []),
   ];
 }

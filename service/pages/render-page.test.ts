@@ -18,7 +18,11 @@ function render(
   { texts = {}, lists = {}, sections = [] }: View = {},
   base = '/demos/x',
 ): RenderedPage {
-  return renderPage(compilePage(html), { view: { texts, lists, sections }, base, theme: undefined });
+  return renderPage(compilePage(html), {
+    view: { texts, lists, sections },
+    base,
+    theme: undefined,
+  });
 }
 
 describe('a page filled by the service', () => {
@@ -68,23 +72,27 @@ describe('a page filled by the service', () => {
       properties: { '--focus-opening': '40% 30%' },
     });
     expect(styles).toHaveLength(1);
-    expect(styles[0]).toMatch(/\}:root\{--paper:#[0-9a-f]{6};[^{}]*\}:root\{--focus-opening:40% 30%;\}$/u);
+    expect(styles[0]).toMatch(
+      /\}:root\{--paper:#[0-9a-f]{6};[^{}]*\}:root\{--focus-opening:40% 30%;\}$/u,
+    );
     expect(styles[0]?.match(/--paper:/gu)).toHaveLength(1);
     expect(html).toContain(`<style>${styles[0] ?? ''}</style>`);
   });
 
   test('a page whose head or body is not written out is filled all the same', () => {
-    const html = '<!DOCTYPE html><html><title data-text="name">x</title><p data-text="name">x</p></html>';
+    const html =
+      '<!DOCTYPE html><html><title data-text="name">x</title><p data-text="name">x</p></html>';
     expect(render(html, { texts: { name: 'Harbor' } }).html).toBe(
       '<!DOCTYPE html><html><title>Harbor</title><p>Harbor</p></html>',
     );
-    expect(render('<!DOCTYPE html><title data-text="name"></title>', { texts: { name: 'A' } }).html).toBe(
-      '<!DOCTYPE html><title>A</title>',
-    );
+    expect(
+      render('<!DOCTYPE html><title data-text="name"></title>', { texts: { name: 'A' } }).html,
+    ).toBe('<!DOCTYPE html><title>A</title>');
   });
 
   test('a page without a binding comes back byte for byte', () => {
-    const plain = '<!DOCTYPE html><p>Nothing & more<br><img alt=""/><script>if (a < b) "data-text";</script>';
+    const plain =
+      '<!DOCTYPE html><p>Nothing & more<br><img alt=""/><script>if (a < b) "data-text";</script>';
     expect(render(plain).html).toBe(plain);
   });
 });
@@ -94,17 +102,39 @@ describe('bindings that could not be filled safely stop the service from serving
     ['a text with elements inside', '<p data-text="name"><b>a</b></p>', 'elements inside'],
     ['a text in a style', '<style data-text="name">a</style>', 'stands in a style'],
     ['a text in a script', '<script data-text="name">a</script>', 'stands in a script'],
-    ['an attribute that is not quoted beside a binding', '<a class=x data-text="phone"></a>', 'not quoted'],
+    [
+      'an attribute that is not quoted beside a binding',
+      '<a class=x data-text="phone"></a>',
+      'not quoted',
+    ],
     ['a list without an element', '<ul data-each="services"></ul>', 'exactly one element'],
-    ['a list with two elements', '<ul data-each="services"><li></li><li></li></ul>', 'exactly one element'],
-    ['a list in a list', '<ul data-each="a"><li><ul data-each="b"><li></li></ul></li></ul>', 'within a list'],
+    [
+      'a list with two elements',
+      '<ul data-each="services"><li></li><li></li></ul>',
+      'exactly one element',
+    ],
+    [
+      'a list in a list',
+      '<ul data-each="a"><li><ul data-each="b"><li></li></ul></li></ul>',
+      'within a list',
+    ],
     ['an attribute that runs as script', '<a data-attr-onclick="name">a</a>', 'may not be bound'],
     ['a style as an attribute', '<a data-attr-style="name">a</a>', 'may not be bound'],
     ['the document of a frame', '<iframe data-attr-srcdoc="name"></iframe>', 'may not be bound'],
-    ['two sections of one name', '<main><p data-section="a"></p><p data-section="a"></p></main>', 'twice'],
-    ['a section outside of the main part', '<div><p data-section="a"></p></div>', 'in <main> itself'],
+    [
+      'two sections of one name',
+      '<main><p data-section="a"></p><p data-section="a"></p></main>',
+      'twice',
+    ],
+    [
+      'a section outside of the main part',
+      '<div><p data-section="a"></p></div>',
+      'in <main> itself',
+    ],
     ['a binding in a noscript', '<noscript data-text="name"></noscript>', 'stands in a noscript'],
   ])('%s', (_, html, complaint) => {
-    expect(() => compilePage(`<!DOCTYPE html><html><body>${html}</body></html>`)).toThrow(complaint);
+    expect(() => compilePage(`<!DOCTYPE html><html><body>${html}</body></html>`)).toThrow(
+      complaint,
+    );
   });
 });

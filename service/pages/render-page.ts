@@ -1,4 +1,7 @@
-/** Writes a compiled page for a demo: the same page as `site/overrides/bind-page.ts` shows in the browser, in the first byte. */
+/**
+ * Writes a compiled page for a demo: the same page as `site/overrides/bind-page.ts` shows in the
+ * browser, in the first byte.
+ */
 import { holds, itemLookup, pageLookup, type Lookup } from '../../templates-data/model/bindings.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
@@ -13,14 +16,20 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A value made safe in an attribute with double quotes, as the build writes it: apostrophes stay. */
+/**
+ * A value made safe in an attribute with double quotes, as the build writes it: apostrophes stay.
+ */
 export function escapeAttribute(value: string): string {
-  return /[&<>"]/u.test(value) ? value.replace(/[&<>"]/gu, (character) => entities[character] ?? '') : value;
+  return /[&<>"]/u.test(value)
+    ? value.replace(/[&<>"]/gu, (character) => entities[character] ?? '')
+    : value;
 }
 
 /** Text made safe between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return /[&<>"']/u.test(text) ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '') : text;
+  return /[&<>"']/u.test(text)
+    ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
+    : text;
 }
 
 export interface RenderedPage {
@@ -66,7 +75,8 @@ export function renderPage(
 
   function play(steps: readonly Step[], values: Lookup, position: number): string {
     let html = '';
-    for (const step of steps) html += typeof step === 'string' ? step : playStep(step, values, position);
+    for (const step of steps)
+      html += typeof step === 'string' ? step : playStep(step, values, position);
     return html;
   }
 

@@ -3,7 +3,10 @@ import type { Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import type { Reads } from './answer-read.ts';
 
-/** Pages, files and public demos for whoever comes through Hono; `http/listen.ts` takes the short way to the same function. */
+/**
+ * Pages, files and public demos for whoever comes through Hono; `http/listen.ts` takes the short
+ * way to the same function.
+ */
 export function pageRoutes(reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
   app.all('*', async (c) => {
@@ -18,7 +21,10 @@ export function pageRoutes(reads: Reads): Hono<Variables> {
       ifNoneMatch: c.req.header('if-none-match'),
       acceptEncoding: c.req.header('accept-encoding'),
     });
-    return new Response(body && c.req.method === 'GET' ? new Uint8Array(body) : null, { status, headers });
+    return new Response(body && c.req.method === 'GET' ? new Uint8Array(body) : null, {
+      status,
+      headers,
+    });
   });
   return app;
 }

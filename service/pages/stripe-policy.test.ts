@@ -63,5 +63,6 @@ test('a saved demo never names Stripe', async () => {
 });
 
 test('without a Stripe key no page names Stripe', async () => {
-  for (const path of ['/', '/templates']) expect(await policyOf(simulated, path)).not.toContain('stripe');
+  for (const path of ['/', '/templates'])
+    expect(await policyOf(simulated, path)).not.toContain('stripe');
 });

@@ -17,18 +17,21 @@ const own: readonly (readonly [SectionId, DemoValues['lists']])[] = [
 ];
 
 describe('a section that only some trades need', () => {
-  test.each(own)('%s is there with content of the client’s own, and only then', (section, lists) => {
-    expect(viewOf(demo(lists)).sections).toContain(section);
-    expect(viewOf(demo({})).sections).not.toContain(section);
-    const hidden = { ...lists, sections: { '/': { hidden: [section] } } };
-    expect(viewOf(demo(hidden)).sections).not.toContain(section);
-  });
+  test.each(own)(
+    '%s is there with content of the client’s own, and only then',
+    (section, lists) => {
+      expect(viewOf(demo(lists)).sections).toContain(section);
+      expect(viewOf(demo({})).sections).not.toContain(section);
+      const hidden = { ...lists, sections: { '/': { hidden: [section] } } };
+      expect(viewOf(demo(hidden)).sections).not.toContain(section);
+    },
+  );
 
   test('stands where the trade’s order has it, and before the closing banner in other trades', () => {
     const lists = { emergency: { label: '', phone: '+49 30 1100' } };
-    expect(viewOf(demo({ ...lists, trade: 'plumber' }, { industry: 'construction' })).sections[1]).toBe(
-      'emergency',
-    );
+    expect(
+      viewOf(demo({ ...lists, trade: 'plumber' }, { industry: 'construction' })).sections[1],
+    ).toBe('emergency');
     expect(viewOf(demo({ ...lists, trade: 'florist' })).sections.slice(-3)).toEqual([
       'emergency',
       'banner',
@@ -78,8 +81,13 @@ test('two pictures of a project are compared, one alone is not', () => {
 });
 
 test('the emergency number is dialled, with the page’s words where it has none of its own', () => {
-  const { texts } = viewOf(demo({ language: 'de', emergency: { label: '', phone: '+49 (30) 11 00' } }));
-  expect([texts['emergency.label'], texts['emergency.href']]).toEqual(['Im Notfall', 'tel:+49301100']);
+  const { texts } = viewOf(
+    demo({ language: 'de', emergency: { label: '', phone: '+49 (30) 11 00' } }),
+  );
+  expect([texts['emergency.label'], texts['emergency.href']]).toEqual([
+    'Im Notfall',
+    'tel:+49301100',
+  ]);
   const named = viewOf(demo({ emergency: { label: 'Burst pipe?', phone: '110' } }));
   expect(named.texts['emergency.label']).toBe('Burst pipe?');
   const replaced = {

@@ -11,8 +11,16 @@ const left = (css: string): string => rulesFor(parseRules(css), root);
 
 describe('the style sheet of a page that shows one variant', () => {
   test.each([
-    ['has the rules of that variant', '[data-layout=bold] h1{top:0}', '[data-layout=bold] h1{top:0}'],
-    ['has none of another variant', 'p{top:0}[data-layout=minimal] h1{top:0}i{top:0}', 'p{top:0}i{top:0}'],
+    [
+      'has the rules of that variant',
+      '[data-layout=bold] h1{top:0}',
+      '[data-layout=bold] h1{top:0}',
+    ],
+    [
+      'has none of another variant',
+      'p{top:0}[data-layout=minimal] h1{top:0}i{top:0}',
+      'p{top:0}i{top:0}',
+    ],
     ['has none of a choice that the page does not make', '[data-hero="none"] h1{top:0}', ''],
     [
       'keeps of a rule the selectors that can match',
@@ -51,7 +59,9 @@ const page =
 
 describe('a page', () => {
   test('that is served as it was built has the rules of its own variant', () => {
-    expect(withoutVariants(page)).toContain('<style>p{top:0}[data-layout=standard] p{top:1px}</style>');
+    expect(withoutVariants(page)).toContain(
+      '<style>p{top:0}[data-layout=standard] p{top:1px}</style>',
+    );
   });
 
   test('that is filled has those of the variant that the demo chose, and tells them to the policy', () => {

@@ -1,4 +1,7 @@
-/** Attributes of a firm page's root that choose among variants of its design; no other element carries them. */
+/**
+ * Attributes of a firm page's root that choose among variants of its design; no other element
+ * carries them.
+ */
 const variants: ReadonlySet<string> = new Set(
   ['layout', 'header', 'font', 'hero', 'form', 'industry'].map((name) => `data-${name}`),
 );
@@ -18,7 +21,9 @@ interface Selector {
 }
 
 /** A style sheet in which those rules stand apart that not every variant needs. */
-export type Rules = readonly (string | { readonly selectors: readonly Selector[]; readonly block: string })[];
+export type Rules = readonly (
+  string | { readonly selectors: readonly Selector[]; readonly block: string }
+)[];
 
 // Rules without rules inside, with what stands before them since the last brace.
 const innermost = /([^{}]+)(\{[^{}]*\})/gu;
@@ -53,7 +58,10 @@ function needsOf(selector: string): Selector['needs'] {
   );
 }
 
-/** Reads a sheet as the build writes it: without comments, and with no rule inside another but in at-rules. */
+/**
+ * Reads a sheet as the build writes it: without comments, and with no rule inside another but in
+ * at-rules.
+ */
 export function parseRules(css: string): Rules {
   const rules: Rules[number][] = [];
   let from = 0;
@@ -82,11 +90,17 @@ export function rulesFor(rules: Rules, root: RootAttributes): string {
 
 const parsed = new Map<string, Rules>();
 
-/** A built page without the rules of variants that it does not show: a fifteenth of what it weighs. Pages that nothing is filled into. */
+/**
+ * A built page without the rules of variants that it does not show: a fifteenth of what it weighs.
+ * Pages that nothing is filled into.
+ */
 export function withoutVariants(html: string): string {
   const [rootTag = ''] = /<html[^>]*>/u.exec(html) ?? [];
   const root = new Map(
-    [...rootTag.matchAll(/ ([\w-]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => [name, value]),
+    [...rootTag.matchAll(/ ([\w-]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
   return html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/gu, (css) => {
     const rules = parsed.get(css) ?? parseRules(css);

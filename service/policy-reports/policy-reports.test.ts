@@ -18,7 +18,11 @@ const violation = {
 async function report(body: unknown, headers: Record<string, string> = {}): Promise<number> {
   const answer = await app.request(policyReportPath, {
     method: 'POST',
-    headers: { 'content-type': 'application/csp-report', 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      'content-type': 'application/csp-report',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
   return answer.status;

@@ -8,12 +8,16 @@ export interface AdmissionLimits {
   readonly patienceMs: number;
 }
 
-/** Eight large pages in memory at a time; each needs a worker for a third of a second and waits for the network otherwise. */
+/**
+ * Eight large pages in memory at a time; each needs a worker for a third of a second and waits for
+ * the network otherwise.
+ */
 const defaultLimits: AdmissionLimits = { atOnce: 8, waiting: 24, patienceMs: 12_000 };
 
 /**
- * Lets a few scans run at a time, in the order they came. What waits has not begun: none of its own time passes.
- * The work is not begun, and `Overloaded` thrown, when too many wait or the turn does not come in time; a client that left waits no longer.
+ * Lets a few scans run at a time, in the order they came. What waits has not begun: none of its own
+ * time passes. The work is not begun, and `Overloaded` thrown, when too many wait or the turn does
+ * not come in time; a client that left waits no longer.
  */
 export function createAdmission(
   limits: Partial<AdmissionLimits> = {},

@@ -15,8 +15,12 @@ test('copies the page, opens the studio, and reads and sends nothing else', asyn
   const did: string[] = [];
   const context = {
     document: { documentElement: { outerHTML: '<html>drawn by a script</html>' } },
-    navigator: { clipboard: { writeText: (text: string) => Promise.resolve(void did.push(`copy ${text}`)) } },
-    window: { open: (url: string, _target: string, how: string) => void did.push(`open ${url} ${how}`) },
+    navigator: {
+      clipboard: { writeText: (text: string) => Promise.resolve(void did.push(`copy ${text}`)) },
+    },
+    window: {
+      open: (url: string, _target: string, how: string) => void did.push(`open ${url} ${how}`),
+    },
   };
   await new Script(script).runInNewContext(context);
   await Promise.resolve();
@@ -25,5 +29,7 @@ test('copies the page, opens the studio, and reads and sends nothing else', asyn
     'copy <html>drawn by a script</html>',
     'open https://firstlook.example/studio?paste=1 noopener',
   ]);
-  expect(script).not.toMatch(/cookie|localStorage|sessionStorage|fetch|XMLHttpRequest|sendBeacon|location/u);
+  expect(script).not.toMatch(
+    /cookie|localStorage|sessionStorage|fetch|XMLHttpRequest|sendBeacon|location/u,
+  );
 });

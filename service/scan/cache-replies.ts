@@ -15,7 +15,10 @@ export interface ReplyCache {
   readonly keep: (address: string, reply: ScanReply) => void;
 }
 
-/** Replies by normalised address, for an hour, at most 8 million characters together; the one kept longest goes first. */
+/**
+ * Replies by normalised address, for an hour, at most 8 million characters together; the one kept
+ * longest goes first.
+ */
 export function createReplyCache(now: () => number): ReplyCache {
   const kept = new Map<
     string,

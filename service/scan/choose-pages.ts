@@ -75,7 +75,9 @@ const words: Readonly<Record<PageKind, Ranks>> = {
       2,
     ],
   ],
-  articles: [[/(?<!\p{L})(?:blog|news|articles|aktuelles|actualités|noticias|notizie|nieuws)(?!\p{L})/iu, 1]],
+  articles: [
+    [/(?<!\p{L})(?:blog|news|articles|aktuelles|actualités|noticias|notizie|nieuws)(?!\p{L})/iu, 1],
+  ],
 };
 const mostOfKind = 2;
 const mostPages = 6;
@@ -99,7 +101,10 @@ export const noPageLinks: PageLinks = {
   articles: [],
 };
 
-/** Pages of the page's own host by what the links to them say, the likeliest first, each of one kind only. */
+/**
+ * Pages of the page's own host by what the links to them say, the likeliest first, each of one kind
+ * only.
+ */
 export function findPageLinks(page: Page, base: URL): PageLinks {
   const ranked = new Map<string, { kind: PageKind; rank: number }[]>();
   for (const { href, text } of page.links) {
@@ -149,9 +154,12 @@ function lastParts({ pathname }: URL): string {
   }
 }
 
-/** The link as a page of the same host, which was asked about robots.txt; undefined for any other. */
+/**
+ * The link as a page of the same host, which was asked about robots.txt; undefined for any other.
+ */
 function ownPage(page: Page, href: string, text: string, base: URL): URL | undefined {
-  if (href.startsWith('#') || offTopic.test(`${text.slice(0, 60)} ${href.slice(-100)}`)) return undefined;
+  if (href.startsWith('#') || offTopic.test(`${text.slice(0, 60)} ${href.slice(-100)}`))
+    return undefined;
   const url = URL.parse(href, base);
   if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
   // The other spelling of the same host is asked for under the one that was asked about robots.txt.
@@ -159,7 +167,8 @@ function ownPage(page: Page, href: string, text: string, base: URL): URL | undef
   if (url.host !== base.host) return undefined;
   url.protocol = base.protocol;
   url.hash = '';
-  if (url.href === page.url?.href || url.pathname === '/' || noPage.test(url.pathname)) return undefined;
+  if (url.href === page.url?.href || url.pathname === '/' || noPage.test(url.pathname))
+    return undefined;
   return url;
 }
 
@@ -168,15 +177,16 @@ function bareHost({ host }: URL): string {
 }
 
 /**
- * The pages worth reading after the home page, at most six: those that may give what is still missing to reach the firm, then those that
- * say who it is, what it does and for how much.
+ * The pages worth reading after the home page, at most six: those that may give what is still
+ * missing to reach the firm, then those that say who it is, what it does and for how much.
  */
 export function choosePages(findings: Findings, links: PageLinks): readonly FurtherPage[] {
   const { phone, email, address, hours, people, testimonials, services, own } = findings;
   const isReachable = phone !== undefined && email !== undefined && address !== undefined;
   const contacts = isReachable && hours !== undefined ? 0 : isReachable ? 1 : mostOfKind;
   const isAboutKnown = (own?.about?.value.paragraphs.length ?? 0) >= mostOfKind;
-  const described = own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
+  const described =
+    own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
   const wanted: readonly (readonly [PageKind, number])[] = [
     ['contact', Math.min(1, contacts)],
     ['about', isAboutKnown && people !== undefined ? 0 : 1],

@@ -23,8 +23,15 @@ export interface Beside {
   readonly facts?: readonly Fact[] | undefined;
 }
 
-/** The reply for what was found: every value checked against its slot once more, every value with its evidence. */
-export function composeReply(outcome: ScanOutcome, findings: Findings, beside: Beside = {}): ScanReply {
+/**
+ * The reply for what was found: every value checked against its slot once more, every value with
+ * its evidence.
+ */
+export function composeReply(
+  outcome: ScanOutcome,
+  findings: Findings,
+  beside: Beside = {},
+): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
   // No industry is told only where a trade says that it is none of the ten.
   const isGeneralTrade = findings.industry?.value === 'general' && findings.trade !== undefined;
@@ -36,8 +43,19 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
     evidence[field] = evidenceOf(found);
     return fitted;
   };
-  const { logo, opening, language, services, people, testimonials, socials, trade, ground } = findings;
-  const extras = { logo, opening, language, services, people, testimonials, socials, trade, ground };
+  const { logo, opening, language, services, people, testimonials, socials, trade, ground } =
+    findings;
+  const extras = {
+    logo,
+    opening,
+    language,
+    services,
+    people,
+    testimonials,
+    socials,
+    trade,
+    ground,
+  };
   for (const extra of [
     'logo',
     'opening',
@@ -96,7 +114,9 @@ export function composeReply(outcome: ScanOutcome, findings: Findings, beside: B
             ...(beside.opening && { opening: beside.opening }),
           },
         }),
-    ...(beside.facts === undefined || beside.facts.length === 0 ? {} : { facts: [...beside.facts] }),
+    ...(beside.facts === undefined || beside.facts.length === 0
+      ? {}
+      : { facts: [...beside.facts] }),
   };
 }
 

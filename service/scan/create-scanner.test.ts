@@ -7,7 +7,8 @@ import { startTestSite } from './start-test-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
 const hour = 3_600_000;
-const page = '<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>We mend roofs of slate and tile.</p>';
+const page =
+  '<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>We mend roofs of slate and tile.</p>';
 let site: TestSite | undefined;
 useWarmWorker();
 afterEach(() => site?.stop());
@@ -88,7 +89,11 @@ test('asks again for a website that its browser could not read', async () => {
       browser,
     };
     const scanner = createScanner(env, pino({ enabled: false }));
-    const request = { url: 'tallowroofing.com', source: undefined, signal: new AbortController().signal };
+    const request = {
+      url: 'tallowroofing.com',
+      source: undefined,
+      signal: new AbortController().signal,
+    };
     for (let times = 0; times < 2; times += 1)
       expect((await scanner({ ...request, onStage: () => undefined })).outcome).toBe('script-only');
     expect(homesAsked(site)).toBe(asked);

@@ -10,7 +10,10 @@ import { readWebAddress } from './fetch/read-web-address.ts';
 import type { Scanner, ScanRequest } from './routes.ts';
 import { ScanRefused } from './scan-refused.ts';
 
-/** The scanner as the service uses it: the operator's exceptions, reasons in the log, refusals as the one answer they have, replies kept for an hour. */
+/**
+ * The scanner as the service uses it: the operator's exceptions, reasons in the log, refusals as
+ * the one answer they have, replies kept for an hour.
+ */
 export function createScanner(
   env: Pick<Env, 'scanAllowHosts' | 'scanResolve'> & Partial<Pick<Env, 'browser'>>,
   log: Logger,
@@ -31,7 +34,9 @@ export function createScanner(
       return await scan(request);
     } catch (error) {
       if (error instanceof ScanRefused)
-        throw new ServiceError('unreachable_site', error.message, { fields: { url: error.message } });
+        throw new ServiceError('unreachable_site', error.message, {
+          fields: { url: error.message },
+        });
       if (error instanceof Overloaded) {
         throw new ServiceError(
           'busy',
@@ -46,7 +51,13 @@ export function createScanner(
   };
 
   async function scan({ url, source, signal, onStage }: ScanRequest): Promise<ScanReply> {
-    const options = { ...exempt, browser, signal, onStage, log: (event: object) => log.info(event, 'scan') };
+    const options = {
+      ...exempt,
+      browser,
+      signal,
+      onStage,
+      log: (event: object) => log.info(event, 'scan'),
+    };
     const { scanSource, scanWebsite } = await import('./scan-website.ts');
     if (source !== undefined) return admit(() => scanSource(source, url, options), signal);
     const address = addressOf(url);

@@ -70,7 +70,10 @@ export interface Findings extends Partial<Record<ScannedField, Found | undefined
   readonly own?: FoundOwnWords | undefined;
 }
 
-/** Work for the extraction: the words of the home page; with further pages, only what these may add to; or the colours of the home page. */
+/**
+ * Work for the extraction: the words of the home page; with further pages, only what these may add
+ * to; or the colours of the home page.
+ */
 export type Extraction =
   | {
       readonly kind: 'words';
@@ -79,7 +82,10 @@ export type Extraction =
       readonly answer: Answer | undefined;
       /** Set when the home page alone does not say what the firm does. */
       readonly seeksTrade?: boolean;
-      /** Set for a large page, whose bytes are handed over: the answer brings back what was left of it. */
+      /**
+       * Set for a large page, whose bytes are handed over: the answer brings back what was left of
+       * it.
+       */
       readonly handsOver?: boolean;
     }
   | {
@@ -120,12 +126,16 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   const page = readPage(source, urlOf(work.home));
   if (work.kind === 'colors') {
     // Encoded beside this thread, while it reads the colours.
-    const opened = work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
+    const opened =
+      work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
     const logoFile = work.logo ?? inlineLogo(page, page.url ?? blankPage)?.bytes;
     const picture = logoFile === undefined ? undefined : await encodeLogo(logoFile);
-    const isBanner = picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
+    const isBanner =
+      picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
     const logo =
-      picture === undefined || isBanner ? [] : await readLogo(Buffer.from(picture.base64, 'base64'));
+      picture === undefined || isBanner
+        ? []
+        : await readLogo(Buffer.from(picture.base64, 'base64'));
     const { primary, secondary, ground } = findColors(page, work.sheets.map(textIn), logo);
     return {
       pictures: { logo: picture, opening: await opened },
@@ -138,13 +148,17 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   const outcome = verdict?.outcome;
   if (verdict !== undefined && outcome !== 'script-only') {
     const { notice, onward } = verdict;
-    const findings = verdict.keepsContact === true ? contactOf(page) : { businessName: nameFromDomain(page) };
+    const findings =
+      verdict.keepsContact === true ? contactOf(page) : { businessName: nameFromDomain(page) };
     return { findings, outcome, notice, onward, links: noLinks };
   }
   const businessName = findName(page);
   const name = businessName?.value ?? '';
   if (work.further.length > 0) {
-    const further = work.further.map((document) => ({ page: pageOf(document), kind: document.kind }));
+    const further = work.further.map((document) => ({
+      page: pageOf(document),
+      kind: document.kind,
+    }));
     const findings = findAcross([{ page, kind: 'home' }, ...further], name);
     const trade = work.seeksTrade === true ? tradeAcross(page, further, name) : undefined;
     return { findings: { ...findings, ...trade }, outcome, links: noLinks };
@@ -206,12 +220,18 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
-    own: { ...findOwnWords(site, { name, services, priceList }), locality: findLocality(pages, address) },
+    own: {
+      ...findOwnWords(site, { name, services, priceList }),
+      locality: findLocality(pages, address),
+    },
   };
 }
 
 /** A heading of the firm's own name among its services is none. */
-function withoutName(found: FoundList<string> | undefined, name: string): FoundList<string> | undefined {
+function withoutName(
+  found: FoundList<string> | undefined,
+  name: string,
+): FoundList<string> | undefined {
   if (found === undefined) return undefined;
   const own = nameKey(name);
   const values = found.values.filter((value) => nameKey(value) !== own);

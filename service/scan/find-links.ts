@@ -15,10 +15,16 @@ export interface OnwardLinks {
   readonly sheets: readonly string[];
   readonly pages: PageLinks;
   readonly logo: Found | undefined;
-  /** Where no picture of the page is clearly the logo: the selectors of elements that a style sheet may paint it behind. */
+  /**
+   * Where no picture of the page is clearly the logo: the selectors of elements that a style sheet
+   * may paint it behind.
+   */
   readonly logoMarks: readonly string[];
   readonly opening: Found | undefined;
-  /** Where no opening picture stands in the page: the selectors of elements that a style sheet may paint one behind. */
+  /**
+   * Where no opening picture stands in the page: the selectors of elements that a style sheet may
+   * paint one behind.
+   */
   readonly heroes: readonly string[];
 }
 
@@ -60,15 +66,26 @@ export function findLinks(page: Page, name?: string): OnwardLinks {
   };
 }
 
-/** A logo that stands in the page itself goes before an icon, and before a file that only its data name. */
+/**
+ * A logo that stands in the page itself goes before an icon, and before a file that only its data
+ * name.
+ */
 function withInline(logo: Found | undefined, page: Page, base: URL): Found | undefined {
   return logo?.source === 'image' ? logo : (inlineLogo(page, base)?.found ?? logo);
 }
 
-function paintedInPage({ elements }: Page, heroes: readonly string[], base: URL): Found | undefined {
+function paintedInPage(
+  { elements }: Page,
+  heroes: readonly string[],
+  base: URL,
+): Found | undefined {
   for (const { name, children } of elements) {
     if (name !== 'style') continue;
-    const found = findPaintedOpening(children.map((child) => textData(child) ?? '').join(''), heroes, base);
+    const found = findPaintedOpening(
+      children.map((child) => textData(child) ?? '').join(''),
+      heroes,
+      base,
+    );
     if (found !== undefined) return found;
   }
   return undefined;

@@ -4,7 +4,10 @@ import { as, contact, home, useTestSites } from '../testing/scanned-site.ts';
 import { ScanRefused, scanWebsite, unreachableMessage } from './scan-website.ts';
 
 const siteOf = useTestSites();
-/** So long is waited for what never comes. What has come is read by a clock that stands still, as a busy machine reads slowly. */
+/**
+ * So long is waited for what never comes. What has come is read by a clock that stands still, as a
+ * busy machine reads slowly.
+ */
 const patient = { deadlineMs: 3000, now: () => Date.parse('2025-03-01T12:00:00Z') };
 
 test('answers one and the same sentence for refused, unknown and silent addresses', async () => {
@@ -12,7 +15,12 @@ test('answers one and the same sentence for refused, unknown and silent addresse
   await site.stop();
   const nobody = { ...site.options, lookup: () => Promise.reject(new Error('ENOTFOUND')) };
   const messages: string[] = [];
-  for (const address of ['http://10.0.0.1/', 'ftp://example.com', 'http://no-such-name.com', site.origin]) {
+  for (const address of [
+    'http://10.0.0.1/',
+    'ftp://example.com',
+    'http://no-such-name.com',
+    site.origin,
+  ]) {
     const error: unknown = await scanWebsite(address, nobody).catch((reason: unknown) => reason);
     expect(error, address).toBeInstanceOf(ScanRefused);
     if (error instanceof ScanRefused) messages.push(error.message);
@@ -22,7 +30,10 @@ test('answers one and the same sentence for refused, unknown and silent addresse
 });
 
 test('honours a robots.txt that turns its agent away, and fetches nothing else', async () => {
-  const site = await siteOf({ '/': home, '/robots.txt': 'User-agent: FirstlookBot\nDisallow: /\n' });
+  const site = await siteOf({
+    '/': home,
+    '/robots.txt': 'User-agent: FirstlookBot\nDisallow: /\n',
+  });
   const reply = await scanWebsite('https://harrow-finch.co.uk', as(site, 'harrow-finch.co.uk'));
   expect(reply.outcome).toBe('blocked');
   expect(reply.website.businessName).toBe('Harrow Finch');
@@ -50,7 +61,12 @@ test.each([
   ],
   ['not-found', 404, '<title>Page not found</title>', {}],
   ['not-found', 500, 'Internal Server Error', {}],
-  ['parked', 200, '<title>harrow-finch.co.uk</title><p>This domain is for sale! Buy this domain.', {}],
+  [
+    'parked',
+    200,
+    '<title>harrow-finch.co.uk</title><p>This domain is for sale! Buy this domain.',
+    {},
+  ],
   ['parked', 200, '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1>', {}],
 ] as const)(
   'tells a page that is %s (status %i) and gives the name of the address',
@@ -61,7 +77,11 @@ test.each([
     });
     const reply = await scanWebsite('harrow-finch.co.uk', as(site, 'harrow-finch.co.uk'));
     expect(reply.outcome).toBe(outcome);
-    expect(reply.website).toMatchObject({ businessName: 'Harrow Finch', industry: null, primaryColor: null });
+    expect(reply.website).toMatchObject({
+      businessName: 'Harrow Finch',
+      industry: null,
+      primaryColor: null,
+    });
     expect(reply.evidence.businessName?.source).toBe('domain');
   },
 );
@@ -80,18 +100,24 @@ test('tells a file, a bomb and plain text from a website', async () => {
   const site = await siteOf({
     '/file': (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
-    '/text': (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('hello'),
+    '/text': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('hello'),
     '/bomb': (_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb),
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+        .end(bomb),
   });
   for (const path of ['/file', '/text', '/bomb']) {
-    expect((await scanWebsite(site.origin + path, site.options)).outcome, path).toBe('not-a-website');
+    expect((await scanWebsite(site.origin + path, site.options)).outcome, path).toBe(
+      'not-a-website',
+    );
   }
 });
 
 test('gives what was read in time as a partial result', async () => {
   const site = await siteOf({
-    '/': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(home),
+    '/': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).write(home),
   });
   const reply = await scanWebsite(site.origin, { ...site.options, ...patient });
   expect(reply.outcome).toBe('partial');

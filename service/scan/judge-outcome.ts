@@ -42,8 +42,15 @@ const littleText = 220;
 const longestLander = 20_000;
 const lander = /location(?:\.href)?\s*=\s*["']\/lander|LANDER_SYSTEM|parking-lander/iu;
 
-/** What kind of page this is when it is not the firm's own; undefined when it is. `source` still has the scripts that a page is read without. */
-export function judgeOutcome(page: Page, answer: Answer | undefined, source = ''): Verdict | undefined {
+/**
+ * What kind of page this is when it is not the firm's own; undefined when it is. `source` still has
+ * the scripts that a page is read without.
+ */
+export function judgeOutcome(
+  page: Page,
+  answer: Answer | undefined,
+  source = '',
+): Verdict | undefined {
   const outcome = judgeAnswer(page, answer);
   return outcome === undefined
     ? (judgeLinkList(page) ?? judgeStandIn(page) ?? judgeEmpty(page, source))
@@ -56,10 +63,17 @@ function judgeAnswer(page: Page, answer: Answer | undefined): ScanOutcome | unde
   const short = visible < 2500;
   if (answer !== undefined) {
     const { status, headers } = answer;
-    if (wallHeaders.some(([name, value]) => value.test(headers[name] ?? '')) && (status >= 400 || short))
+    if (
+      wallHeaders.some(([name, value]) => value.test(headers[name] ?? '')) &&
+      (status >= 400 || short)
+    )
       return 'blocked';
-    if ([401, 402, 403, 405, 406, 407, 418, 429, 451].includes(status) || status === 999) return 'blocked';
-    if (status === 503 && (wallTitle.test(page.title) || wallText.test(text) || hasWallScript(page)))
+    if ([401, 402, 403, 405, 406, 407, 418, 429, 451].includes(status) || status === 999)
+      return 'blocked';
+    if (
+      status === 503 &&
+      (wallTitle.test(page.title) || wallText.test(text) || hasWallScript(page))
+    )
       return 'blocked';
     if (status >= 400) return 'not-found';
   }
@@ -68,17 +82,22 @@ function judgeAnswer(page: Page, answer: Answer | undefined): ScanOutcome | unde
   return undefined;
 }
 
-/** A page with hardly a word: a wall, a parking service's script, or a page that only a browser can draw. */
+/**
+ * A page with hardly a word: a wall, a parking service's script, or a page that only a browser can
+ * draw.
+ */
 function judgeEmpty(page: Page, source: string): Verdict | undefined {
   if (page.text.replace(/\s+/gu, ' ').length >= littleText) return undefined;
   if (hasWallScript(page)) return { outcome: 'blocked' };
-  if (isParkingFrame(page) || lander.test(source.slice(0, longestLander))) return { outcome: 'parked' };
+  if (isParkingFrame(page) || lander.test(source.slice(0, longestLander)))
+    return { outcome: 'parked' };
   return isScriptOnly(page) ? { outcome: 'script-only' } : undefined;
 }
 
 function hasWallScript({ elements }: Page): boolean {
   return elements.some(({ name, attribs }) => {
-    const source = (name === 'script' || name === 'iframe' ? attribs['src'] : undefined)?.slice(0, 500) ?? '';
+    const source =
+      (name === 'script' || name === 'iframe' ? attribs['src'] : undefined)?.slice(0, 500) ?? '';
     return /_Incapsula_Resource|captcha-delivery\.com|perimeterx|px-cloud|challenge-platform|sgcaptcha|hcaptcha\.com\/captcha|\.well-known\/captcha|sucuri_cloudproxy/iu.test(
       source,
     );
@@ -88,10 +107,10 @@ function hasWallScript({ elements }: Page): boolean {
 function isParkingFrame({ elements }: Page): boolean {
   return elements.some(({ name, attribs }) => {
     const source =
-      (name === 'script' || name === 'iframe' || name === 'frame' ? attribs['src'] : undefined)?.slice(
-        0,
-        500,
-      ) ?? '';
+      (name === 'script' || name === 'iframe' || name === 'frame'
+        ? attribs['src']
+        : undefined
+      )?.slice(0, 500) ?? '';
     return /parkingcrew|sedoparking|bodis\.com|above\.com|parklogic|dan\.com|afternic|hugedomains|domaincntrol|parking-lander|wsimg\.com\/parking/iu.test(
       source,
     );
@@ -110,11 +129,14 @@ function isData(scriptType: string | undefined): boolean {
 
 function isScriptOnly({ elements }: Page): boolean {
   const scripts = elements.filter(
-    ({ name, attribs }) => name === 'script' && !isData(attribs['type']) && attribs['src'] !== undefined,
+    ({ name, attribs }) =>
+      name === 'script' && !isData(attribs['type']) && attribs['src'] !== undefined,
   );
   const rooted = elements.some(
     ({ attribs, name }) =>
-      scriptRoots.has(attribs['id'] ?? '') || name === 'app-root' || attribs['data-reactroot'] !== undefined,
+      scriptRoots.has(attribs['id'] ?? '') ||
+      name === 'app-root' ||
+      attribs['data-reactroot'] !== undefined,
   );
   const told = elements.some(
     (element) => element.name === 'noscript' && /javascript/iu.test(textOf(element, 400)),

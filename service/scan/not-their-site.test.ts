@@ -22,7 +22,10 @@ describe('what stands in place of a website', () => {
     ['parked', '<title>Local index</title><p>Mirror and index made by HTTrack Website Copier</p>'],
     ['parked', '<p>Something amazing will be constructed here...</p>'],
     ['parked', '<h1>Em breve</h1>'],
-    [undefined, '<h1>Brenner</h1><p>Corrida de rua.</p><p>Em breve entraremos em contato com você.</p>'],
+    [
+      undefined,
+      '<h1>Brenner</h1><p>Corrida de rua.</p><p>Em breve entraremos em contato com você.</p>',
+    ],
     [undefined, home],
   ])('is %s in %s', (outcome, html) => {
     expect(outcomeOf(html)).toBe(outcome);

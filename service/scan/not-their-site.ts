@@ -73,7 +73,10 @@ export function judgeLinkList({ url, links }: Page): Verdict | undefined {
 
 const soon =
   /coming soon|under construction|launching soon|opening soon|we(?:['’]re| are) (?:working on|building) (?:our|a|something)|(?:new )?(?:web)?site is (?:on its way|being built|almost ready)|hier entsteht|im aufbau|en construction|site en maintenance|en construcción|in costruzione|in aanbouw|em construção|strona w budowie|сайт в разработке|скоро открытие|maintenance mode|wartungsmodus|down for maintenance/iu;
-/** Words that promise a website where they stand alone, and in a sentence anything else: "Em breve entraremos em contato". */
+/**
+ * Words that promise a website where they stand alone, and in a sentence anything else: "Em breve
+ * entraremos em contato".
+ */
 const soonAlone =
   /^(?:\P{L}*)(?:(?:we(?:['’]ll| will) )?be right back|stay tuned|(?:sehr |schon )?(?:in kürze|demnächst)(?: (?:hier|mehr|online|verfügbar))*|(?:très )?bientôt(?: (?:disponible|en ligne|ici))*|(?:muy )?próximamente|prossimamente|in arrivo|binnenkort(?: (?:beschikbaar|online|meer|hier))*|em breve(?: (?:novo site|aqui|no ar|online))*|wkrótce(?: (?:otwarcie|więcej|nowa strona))*|скоро)(?:\P{L}*)$/iu;
 const parked =
@@ -95,12 +98,14 @@ export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict 
   if (parked.test(said))
     return {
       outcome: 'parked',
-      notice: 'The domain is parked; no website stands there. Enter another address, or start fresh.',
+      notice:
+        'The domain is parked; no website stands there. Enter another address, or start fresh.',
     };
   // A small website may say of one part that it is to come.
   const pages = new Set(links.flatMap(({ href }) => ownPage(href, url) ?? []));
   const isSoon =
-    soon.test(said) || [title, ...lines.map((line) => line.text)].some((one) => soonAlone.test(one));
+    soon.test(said) ||
+    [title, ...lines.map((line) => line.text)].some((one) => soonAlone.test(one));
   return isSoon && pages.size < leastPages
     ? {
         outcome: 'parked',
@@ -112,5 +117,7 @@ export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict 
 
 function ownPage(href: string, url: URL | undefined): string | undefined {
   const to = url === undefined ? null : URL.parse(href, url);
-  return to !== null && to.host === url?.host && to.pathname !== url.pathname ? to.pathname : undefined;
+  return to !== null && to.host === url?.host && to.pathname !== url.pathname
+    ? to.pathname
+    : undefined;
 }

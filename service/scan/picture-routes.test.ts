@@ -32,7 +32,9 @@ async function ask(
   const site = await siteOf(answers);
   app = createTestApp({ variables: { SCAN_ALLOW_HOSTS: site.host } });
   const absolute = (address: string): string => new URL(address, site.origin).href;
-  const answer = await app.visitor().send('POST', path, { url: absolute(url), page: absolute(page) });
+  const answer = await app
+    .visitor()
+    .send('POST', path, { url: absolute(url), page: absolute(page) });
   return { answer, asked: site.asked };
 }
 
@@ -67,10 +69,16 @@ describe('a photograph that a scan found', () => {
 
   test.each<[string, Handler]>([
     ['a page', answering('<!doctype html><title>x</title>', 'text/html')],
-    ['a page that says it is a picture', answering('<!doctype html><script>alert(1)</script>', 'image/jpeg')],
+    [
+      'a page that says it is a picture',
+      answering('<!doctype html><script>alert(1)</script>', 'image/jpeg'),
+    ],
     [
       'a drawing',
-      answering('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>', 'image/svg+xml'),
+      answering(
+        '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>',
+        'image/svg+xml',
+      ),
     ],
     ['half a picture', answering(Buffer.from('RIFF\u0001\u0001\u0001\u0001WEBP'), 'image/webp')],
     ['something that is gone', answering('', 'image/jpeg', 404)],
@@ -78,7 +86,8 @@ describe('a photograph that a scan found', () => {
     ['a connection that is closed at once', (request) => void request.socket.destroy()],
     [
       'a way to an address that is not public',
-      (_request, response) => void response.writeHead(302, { location: 'http://10.0.0.1/a.jpg' }).end(),
+      (_request, response) =>
+        void response.writeHead(302, { location: 'http://10.0.0.1/a.jpg' }).end(),
     ],
   ])('is refused with one sentence when there is %s', async (_name, handler) => {
     const { answer } = await ask({ '/photo.jpg': handler });

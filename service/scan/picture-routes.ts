@@ -11,7 +11,10 @@ import { Overloaded } from './worker/overloaded.ts';
 /** The one sentence for every picture that cannot be had: it tells nobody why. */
 const unusable = 'This picture cannot be used. Please choose another one, or upload it.';
 
-/** Pictures that a scan found. They wait for each other apart from scans, so that neither keeps the other from beginning. */
+/**
+ * Pictures that a scan found. They wait for each other apart from scans, so that neither keeps the
+ * other from beginning.
+ */
 export function scanPictureRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { env, limiter, log } = deps;

@@ -1,6 +1,12 @@
-/** Pasted input as markup: a page's source as it is, plain text with its first line as the heading. */
+/**
+ * Pasted input as markup: a page's source as it is, plain text with its first line as the heading.
+ */
 export function markupOf(source: string): string {
-  if (/<(?:!doctype|html|head|body|div|p|title|a|span|section|table|h[1-6]|meta|header)\b/iu.test(source))
+  if (
+    /<(?:!doctype|html|head|body|div|p|title|a|span|section|table|h[1-6]|meta|header)\b/iu.test(
+      source,
+    )
+  )
     return source;
   const lines = source.split(/\r\n?|\n/u).filter((line) => line.trim() !== '');
   return lines

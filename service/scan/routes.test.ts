@@ -58,7 +58,11 @@ describe('scanning a website', () => {
       .visitor()
       .send('POST', path, { url: 'harbor.example' }, { accept: 'text/event-stream' });
     expect(headers.get('content-type')).toContain('text/event-stream');
-    expect(text.match(/^event: .*$/gmu)).toEqual(['event: progress', 'event: progress', 'event: result']);
+    expect(text.match(/^event: .*$/gmu)).toEqual([
+      'event: progress',
+      'event: progress',
+      'event: result',
+    ]);
     expect(text).toContain('data: {"stage":"fetching"}');
     expect(text).toContain(JSON.stringify(reply).slice(0, -1));
   });
@@ -140,7 +144,10 @@ describe('a website that has a demo already', () => {
         },
       ],
     };
-    app = createTestApp({ scanner: () => Promise.resolve(moved), variables: { RATE_LIMITS: 'off' } });
+    app = createTestApp({
+      scanner: () => Promise.resolve(moved),
+      variables: { RATE_LIMITS: 'off' },
+    });
     const agency = app.visitor();
     await agency.signUp();
     const made = await agency.send('POST', '/api/demos', {
@@ -151,8 +158,16 @@ describe('a website that has a demo already', () => {
     app.clock.now += 1000;
     await agency.send('POST', '/api/demos', { name: 'Harbor two', industry: 'law', websiteData });
     const elsewhere = { ...websiteData, sourceUrl: 'https://notharbor.example/' };
-    await agency.send('POST', '/api/demos', { name: 'Other', industry: 'law', websiteData: elsewhere });
-    for (const url of ['harbor.example', 'HTTP://WWW.HARBOR.EXAMPLE:80/a?b', 'https://old-name.example']) {
+    await agency.send('POST', '/api/demos', {
+      name: 'Other',
+      industry: 'law',
+      websiteData: elsewhere,
+    });
+    for (const url of [
+      'harbor.example',
+      'HTTP://WWW.HARBOR.EXAMPLE:80/a?b',
+      'https://old-name.example',
+    ]) {
       const { json } = await agency.send('POST', path, { url });
       expect(demosOf(json)).toEqual(['Harbor two', 'Harbor one']);
     }
@@ -187,7 +202,9 @@ describe('a website that has a demo already', () => {
     const agency = app.visitor('198.51.100.9');
     await agency.signUp();
     for (const visitor of [agency, app.visitor('198.51.100.10')])
-      expect((await visitor.send('POST', path, { url: 'harbor.example' })).json).not.toHaveProperty('demos');
+      expect((await visitor.send('POST', path, { url: 'harbor.example' })).json).not.toHaveProperty(
+        'demos',
+      );
   });
 });
 
@@ -213,7 +230,10 @@ describe('the address form sent without its script', () => {
   test('gives the address back when it cannot be reached, or is empty, with a sentence', async () => {
     app = createTestApp({ scanner: refusing });
     const [status, html] = await submit('http://10.0.0.1/"x"');
-    expect([status, html]).toEqual([422, expect.stringContaining('We could not reach that website.')]);
+    expect([status, html]).toEqual([
+      422,
+      expect.stringContaining('We could not reach that website.'),
+    ]);
     expect(html).toContain('value="http://10.0.0.1/&quot;x&quot;"');
     const [empty, again] = await submit('');
     expect(empty).toBe(422);

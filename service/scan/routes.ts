@@ -20,7 +20,10 @@ export interface ScanRequest {
   readonly onStage: (stage: ScanStage) => void;
 }
 
-/** @throws ServiceError unreachable_site for an address that is refused, does not resolve or does not answer. */
+/**
+ * @throws ServiceError unreachable_site for an address that is refused, does not resolve or does
+ * not answer.
+ */
 export type Scanner = (request: ScanRequest) => Promise<ScanReply>;
 
 export function scanRoutes(deps: Deps): Hono<Variables> {
@@ -33,8 +36,15 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
     return user;
   }
 
-  /** The reply with what a demo starts from, where a page was read, and the account's own demos of that website. */
-  async function answerOf(reply: ScanReply, url: string, user: UserRow | undefined): Promise<ScanAnswer> {
+  /**
+   * The reply with what a demo starts from, where a page was read, and the account's own demos of
+   * that website.
+   */
+  async function answerOf(
+    reply: ScanReply,
+    url: string,
+    user: UserRow | undefined,
+  ): Promise<ScanAnswer> {
     const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
     const answer = wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
     if (!user) return answer;

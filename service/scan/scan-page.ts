@@ -4,7 +4,9 @@ import type { ScanReply } from '../contract/scan.ts';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
-/** The values of a reply that people look for first, in their order; what was not found is left out. */
+/**
+ * The values of a reply that people look for first, in their order; what was not found is left out.
+ */
 function factsIn({ website }: ScanReply): readonly (readonly [label: string, value: string])[] {
   const { businessName, industry, slogan, description, contactInfo } = website;
   return (
@@ -33,15 +35,26 @@ function addressForm(url: string, faults: FormValues = {}): Markup {
   </form>`;
 }
 
-/** What was read from a website, for people whose browser runs no script: the studio, which shows the demo, needs one. */
-export function scannedPage({ reply, url }: { readonly reply: ScanReply; readonly url: string }): Markup {
+/**
+ * What was read from a website, for people whose browser runs no script: the studio, which shows
+ * the demo, needs one.
+ */
+export function scannedPage({
+  reply,
+  url,
+}: {
+  readonly reply: ScanReply;
+  readonly url: string;
+}): Markup {
   const facts = factsIn(reply);
   const template = templateOf(reply.website.industry ?? undefined);
   const name = reply.website.businessName ?? 'this website';
   return formPage(
     'product',
     'What we found',
-    html`<h1>${facts.length === 0 ? 'We found nothing to read there' : `What we found of ${name}`}</h1>
+    html`<h1>
+        ${facts.length === 0 ? 'We found nothing to read there' : `What we found of ${name}`}
+      </h1>
       ${reply.notice === undefined ? '' : html`<p>${reply.notice}</p>`}
       <dl>
         ${facts.map(
@@ -52,7 +65,9 @@ export function scannedPage({ reply, url }: { readonly reply: ScanReply; readonl
       </dl>
       <p>
         The demo itself is made in the studio, which needs JavaScript. You can look at
-        <a href="${template === 'general' ? '/templates' : `/industries/${template}`}">the template for it</a>
+        <a href="${template === 'general' ? '/templates' : `/industries/${template}`}"
+          >the template for it</a
+        >
         now.
       </p>
       ${addressForm(url)}`,

@@ -1,8 +1,13 @@
-/** The one sentence for every address that is refused, does not resolve or does not answer: it tells nobody which. */
+/**
+ * The one sentence for every address that is refused, does not resolve or does not answer: it tells
+ * nobody which.
+ */
 export const unreachableMessage =
   'We could not reach that website. Check the address, or paste the page’s text instead.';
 
-/** Thrown for an address that cannot be scanned. `message` is public; `reason` is for the log only. */
+/**
+ * Thrown for an address that cannot be scanned. `message` is public; `reason` is for the log only.
+ */
 export class ScanRefused extends Error {
   override readonly name = 'ScanRefused';
   readonly reason: string;

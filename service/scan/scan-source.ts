@@ -8,14 +8,21 @@ import type { ScanOptions } from './scan-website.ts';
 
 const defaultDeadlineMs = 8000;
 
-/** Reads a page's source or text that a person pasted. Fetches nothing; `url` only lends its name. Never throws for what was pasted. */
+/**
+ * Reads a page's source or text that a person pasted. Fetches nothing; `url` only lends its name.
+ * Never throws for what was pasted.
+ */
 export async function scanSource(
   source: string,
   url: string | undefined,
   options: Pick<ScanOptions, 'deadlineMs' | 'onStage' | 'log'>,
 ): Promise<ScanReply> {
   const address = URL.parse(url ?? '') ?? URL.parse(`https://${url ?? ''}`) ?? undefined;
-  const home: RawDocument = { url: address?.href, body: markupOf(source), contentType: 'text/html' };
+  const home: RawDocument = {
+    url: address?.href,
+    body: markupOf(source),
+    contentType: 'text/html',
+  };
   const wallMs = options.deadlineMs ?? defaultDeadlineMs;
   options.onStage?.('reading');
   // One after the other: two copies of a large page at a time take twice the memory.
@@ -30,13 +37,25 @@ export async function scanSource(
   );
   for (const result of [words, colors]) {
     if (typeof result !== 'string') continue;
-    options.log?.({ event: 'scan-extraction-failed', host: address?.hostname ?? '', reason: result });
+    options.log?.({
+      event: 'scan-extraction-failed',
+      host: address?.hostname ?? '',
+      reason: result,
+    });
   }
   options.onStage?.('done');
-  const domainName = { businessName: address === undefined ? undefined : nameFromDomain(domainOf(address)) };
+  const domainName = {
+    businessName: address === undefined ? undefined : nameFromDomain(domainOf(address)),
+  };
   if (typeof words === 'string') return composeReply('partial', domainName);
   const own = words.outcome === undefined || words.outcome === 'script-only';
-  const findings = { ...words.findings, ...(own && typeof colors !== 'string' ? colors.findings : {}) };
-  const reply = composeReply(words.outcome ?? (typeof colors === 'string' ? 'partial' : 'ok'), findings);
+  const findings = {
+    ...words.findings,
+    ...(own && typeof colors !== 'string' ? colors.findings : {}),
+  };
+  const reply = composeReply(
+    words.outcome ?? (typeof colors === 'string' ? 'partial' : 'ok'),
+    findings,
+  );
   return words.notice === undefined ? reply : { ...reply, notice: words.notice };
 }

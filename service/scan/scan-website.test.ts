@@ -114,7 +114,10 @@ const sendingOn = (address: string): string =>
 test('follows a page that only sends its visitors on, once and within the website', async () => {
   const site = await siteOf({ '/': sendingOn('main.html'), '/main.html': home, '/site.css': css });
   const reply = await scanWebsite('harrowfinch.example', as(site, 'harrowfinch.example'));
-  expect(reply).toMatchObject({ outcome: 'ok', website: { industry: 'law', primaryColor: '#5b2a86' } });
+  expect(reply).toMatchObject({
+    outcome: 'ok',
+    website: { industry: 'law', primaryColor: '#5b2a86' },
+  });
 
   const circle = await siteOf({ '/': sendingOn('/b'), '/b': sendingOn('/') });
   await scanWebsite(circle.origin, circle.options);
@@ -126,7 +129,11 @@ test('follows a page that only sends its visitors on, once and within the websit
     ['harrowfinch.example', leaving.host],
     ['other.example', other.host],
   ]);
-  await scanWebsite('harrowfinch.example', { ...leaving.options, allowHosts: new Set(), resolve: names });
+  await scanWebsite('harrowfinch.example', {
+    ...leaving.options,
+    allowHosts: new Set(),
+    resolve: names,
+  });
   expect(other.asked).toEqual([]);
 });
 
@@ -143,9 +150,16 @@ test('counts a page that sends on among the redirects', async () => {
 
 test('refuses, with the one sentence, a page that sends on to a private address', async () => {
   const inner = await siteOf({ '/': home });
-  for (const address of [inner.origin, 'http://10.0.0.1/', 'http://169.254.169.254/', 'file:///etc/passwd']) {
+  for (const address of [
+    inner.origin,
+    'http://10.0.0.1/',
+    'http://169.254.169.254/',
+    'file:///etc/passwd',
+  ]) {
     const site = await siteOf({ '/': sendingOn(address) });
-    await expect(scanWebsite(site.origin, site.options), address).rejects.toThrow(unreachableMessage);
+    await expect(scanWebsite(site.origin, site.options), address).rejects.toThrow(
+      unreachableMessage,
+    );
   }
   expect(inner.asked).toEqual([]);
 });
@@ -167,7 +181,10 @@ test('reads the page that names the people where the home page says all but that
 test('reads pasted source under the name of its address and fetches nothing', async () => {
   const reply = await scanSource(home, 'harrowfinch.example', {});
   expect(reply.outcome).toBe('ok');
-  expect(reply.website).toMatchObject({ businessName: 'Harrow & Finch Solicitors', industry: 'law' });
+  expect(reply.website).toMatchObject({
+    businessName: 'Harrow & Finch Solicitors',
+    industry: 'law',
+  });
 });
 
 test('reads pasted plain text', async () => {
@@ -182,7 +199,9 @@ test('reads pasted plain text', async () => {
 
 test('brings the opening picture along, credited by its address, and waits no longer for it than for the rest', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
-  const spots = sharp({ create: { width: 40, height: 25, channels: 3, background: '#808080', noise } });
+  const spots = sharp({
+    create: { width: 40, height: 25, channels: 3, background: '#808080', noise },
+  });
   const bytes = await sharp(await spots.png().toBuffer())
     .resize(1300, 800, { fit: 'fill' })
     .jpeg()
@@ -190,7 +209,12 @@ test('brings the opening picture along, credited by its address, and waits no lo
   const page = `${home}<section class="hero"><img src="/pier.jpg"></section>`;
   const pier: Parameters<typeof startTestSite>[0][string] = (_request, response) =>
     void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
-  const site = await siteOf({ '/': page, '/site.css': css, '/contact': contact, '/pier.jpg': pier });
+  const site = await siteOf({
+    '/': page,
+    '/site.css': css,
+    '/contact': contact,
+    '/pier.jpg': pier,
+  });
   const reply = await scanWebsite('harrowfinch.example', as(site, 'harrowfinch.example'));
   expect(ScanReply.parse(reply)).toEqual(reply);
   expect(reply.assets?.opening).toMatchObject({ type: 'image/webp', width: 1300, height: 800 });

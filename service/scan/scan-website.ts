@@ -22,7 +22,10 @@ import { stateFacts } from './state-facts.ts';
 export interface ScanOptions {
   /** `host:port` exempt from the rules for addresses, ports and names; for tests. */
   readonly allowHosts: ReadonlySet<string>;
-  /** A name fetched from `host:port` over plain http whatever the scheme, exempt likewise, reported under its own name. */
+  /**
+   * A name fetched from `host:port` over plain http whatever the scheme, exempt likewise, reported
+   * under its own name.
+   */
   readonly resolve: ReadonlyMap<string, string>;
   readonly lookup?: Lookup;
   /** Reads pages that need script; without one they end as `script-only`. */
@@ -53,9 +56,10 @@ const robotsMs = 2500;
 const robotsNotice = 'This website asks programs to stay away (robots.txt), so it was not read.';
 
 /**
- * Fetches a website's home page, its style sheets and up to six further pages, and reads what they say about the firm.
- * Throws `ScanRefused`, always with the same message, when the address is refused, does not resolve or does not
- * answer, and `Overloaded` when no worker comes free. Everything else is an outcome of the reply, with whatever was found in time.
+ * Fetches a website's home page, its style sheets and up to six further pages, and reads what they
+ * say about the firm. Throws `ScanRefused`, always with the same message, when the address is
+ * refused, does not resolve or does not answer, and `Overloaded` when no worker comes free.
+ * Everything else is an outcome of the reply, with whatever was found in time.
  */
 export async function scanWebsite(url: string, options: ScanOptions): Promise<ScanReply> {
   const now = options.now ?? Date.now;
@@ -67,7 +71,8 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
   const signal = options.signal === undefined ? clock : AbortSignal.any([clock, options.signal]);
   const fetcher = openFetcher(options, options.lookup ?? lookupBySystem, Math.round(fetchingMs));
   let host = '';
-  const log = (event: ScanEvent['event'], reason: string): void => options.log?.({ event, host, reason });
+  const log = (event: ScanEvent['event'], reason: string): void =>
+    options.log?.({ event, host, reason });
 
   try {
     const start = readWebAddress(url, options);
@@ -127,7 +132,13 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       return result;
     };
     const handsOver = bytes.byteLength > largePage;
-    const read = await extract({ kind: 'words', home: sent, further: [], answer: sentAnswer, handsOver });
+    const read = await extract({
+      kind: 'words',
+      home: sent,
+      further: [],
+      answer: sentAnswer,
+      handsOver,
+    });
     if (typeof read === 'string') {
       log('scan-extraction-failed', read);
       return nameOnly('partial', home.url);
@@ -150,13 +161,19 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       return withNotice(composeReply(words.outcome, words.findings), words.notice);
     }
     stage('colours');
-    const rest: RawDocument = words.rest === undefined ? document : { ...document, body: words.rest };
+    const rest: RawDocument =
+      words.rest === undefined ? document : { ...document, body: words.rest };
     // What was spent waiting for a worker is given back.
-    const fetching = AbortSignal.timeout(Math.max(0, Math.round(end - now() - (deadlineMs - fetchingMs))));
-    const leave = options.signal === undefined ? fetching : AbortSignal.any([fetching, options.signal]);
+    const fetching = AbortSignal.timeout(
+      Math.max(0, Math.round(end - now() - (deadlineMs - fetchingMs))),
+    );
+    const leave =
+      options.signal === undefined ? fetching : AbortSignal.any([fetching, options.signal]);
     const onward = late
       ? undefined
-      : await fetchOnward(fetcher, options, words, leave, (reason) => log('scan-sheet-failed', reason));
+      : await fetchOnward(fetcher, options, words, leave, (reason) =>
+          log('scan-sheet-failed', reason),
+        );
     const seeksTrade = words.findings.trade === undefined;
     // One after the other: two copies of a large page at a time take twice the memory.
     const more =
@@ -194,7 +211,8 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
       ...(typeof colors === 'string' ? {} : colors.pictures),
       facts: words.survey === undefined ? undefined : stateFacts(words.survey, journey),
     };
-    const partial = late || onward?.late === true || typeof colors === 'string' || typeof more === 'string';
+    const partial =
+      late || onward?.late === true || typeof colors === 'string' || typeof more === 'string';
     stage('done');
     if (home.cut === 'time' && !isWorthShowing(findings)) {
       return nameOnly('too-slow', home.url);
@@ -205,7 +223,10 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
   /** Reads the firm's own website in place of a page that only leads to it, once. */
   async function goOnward(address: string, notice: string | undefined): Promise<ScanReply> {
     const deadlineMs = Math.max(1000, end - now());
-    return withNotice(await scanWebsite(address, { ...options, deadlineMs, isOnward: true }), notice);
+    return withNotice(
+      await scanWebsite(address, { ...options, deadlineMs, isOnward: true }),
+      notice,
+    );
   }
 
   function nameOnly(outcome: ScanReply['outcome'], at: URL): ScanReply {

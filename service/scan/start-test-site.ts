@@ -16,7 +16,10 @@ export interface TestSite {
 
 type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A website on this machine for tests: paths with their HTML, CSS or handler; all other paths are a 404. */
+/**
+ * A website on this machine for tests: paths with their HTML, CSS or handler; all other paths are a
+ * 404.
+ */
 export function startTestSite(answers: Readonly<Record<string, Answer>>): Promise<TestSite> {
   const asked: string[] = [];
   const events: ScanEvent[] = [];
@@ -29,7 +32,11 @@ export function startTestSite(answers: Readonly<Record<string, Answer>>): Promis
     } else if (answer === undefined) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<title>404</title>');
     } else {
-      const type = path.endsWith('.css') ? 'text/css' : path.endsWith('.txt') ? 'text/plain' : 'text/html';
+      const type = path.endsWith('.css')
+        ? 'text/css'
+        : path.endsWith('.txt')
+          ? 'text/plain'
+          : 'text/html';
       response.writeHead(200, { 'content-type': type }).end(answer);
     }
   });
@@ -43,7 +50,11 @@ export function startTestSite(answers: Readonly<Record<string, Answer>>): Promis
         origin: `http://${host}`,
         asked,
         events,
-        options: { allowHosts: new Set([host]), resolve: new Map(), log: (event) => events.push(event) },
+        options: {
+          allowHosts: new Set([host]),
+          resolve: new Map(),
+          log: (event) => events.push(event),
+        },
         stop: () =>
           new Promise((stopped) => {
             server.close(() => stopped());

@@ -12,11 +12,25 @@ const none = {
   contactInfo: { phone: null, email: null, address: null, hours: null },
 } as const;
 
-function replyWith(website: Partial<ScanReply['website']>, assets?: ScanReply['assets']): ScanReply {
-  return { outcome: 'ok', website: { ...none, ...website }, evidence: {}, ...(assets && { assets }) };
+function replyWith(
+  website: Partial<ScanReply['website']>,
+  assets?: ScanReply['assets'],
+): ScanReply {
+  return {
+    outcome: 'ok',
+    website: { ...none, ...website },
+    evidence: {},
+    ...(assets && { assets }),
+  };
 }
 
-const picture = { type: 'image/webp', width: 100, height: 50, background: 'own', base64: 'AAAA' } as const;
+const picture = {
+  type: 'image/webp',
+  width: 100,
+  height: 50,
+  background: 'own',
+  base64: 'AAAA',
+} as const;
 
 test('what was read is in the starting data, and nothing besides', () => {
   expect(startingData(replyWith({}), 'harbor.example')).toEqual({
@@ -26,7 +40,10 @@ test('what was read is in the starting data, and nothing besides', () => {
 });
 
 test('their own words find their places: opening line, about, services with descriptions, call to action', () => {
-  const about = { heading: 'Our story', paragraphs: ['We bake bread in the old mill since the war ended.'] };
+  const about = {
+    heading: 'Our story',
+    paragraphs: ['We bake bread in the old mill since the war ended.'],
+  };
   const data = startingData(
     replyWith({
       businessName: 'Mill Bakery',
@@ -53,7 +70,10 @@ test('their own words find their places: opening line, about, services with desc
 
 test('the logo stands on the demo by itself; other pictures of the client’s are only offered', () => {
   const photos = [{ url: 'https://mill.example/a.jpg', alt: 'Loaves' }];
-  const data = startingData(replyWith({ photos }, { logo: picture, opening: picture }), 'mill.example');
+  const data = startingData(
+    replyWith({ photos }, { logo: picture, opening: picture }),
+    'mill.example',
+  );
   expect(data.logo).toMatchObject({ base64: 'AAAA' });
   expect(data).not.toHaveProperty('opening');
   expect(data).not.toHaveProperty('pictures');

@@ -15,8 +15,9 @@ function withoutQuery(url: string): string {
 }
 
 /**
- * What a demo starts from after a scan: the values that were read, within the limits of a demo, and nothing besides. The logo is
- * among them; other pictures of the client's are offered (`website.photos`, `assets.opening`) and stand on no page by themselves.
+ * What a demo starts from after a scan: the values that were read, within the limits of a demo, and
+ * nothing besides. The logo is among them; other pictures of the client's are offered
+ * (`website.photos`, `assets.opening`) and stand on no page by themselves.
  */
 export function startingData({ website, assets }: ScanReply, url: string): SentWebsiteData {
   const {

@@ -16,11 +16,17 @@ const mostFacts = 5;
 const narrowScreen = 480;
 type Stated = Omit<Fact, 'source' | 'at'> & { readonly notable: boolean };
 
-/** Up to five facts about the page as it is: first those a visitor would notice, then the rest, told in a fixed order. */
+/**
+ * Up to five facts about the page as it is: first those a visitor would notice, then the rest, told
+ * in a fixed order.
+ */
 export function stateFacts(survey: PageSurvey, journey: Journey): readonly Fact[] {
   const all = [...transport(journey), ...layout(survey), ...words(survey)];
   const chosen = new Set(
-    [...all.filter(({ notable }) => notable), ...all.filter(({ notable }) => !notable)].slice(0, mostFacts),
+    [...all.filter(({ notable }) => notable), ...all.filter(({ notable }) => !notable)].slice(
+      0,
+      mostFacts,
+    ),
   );
   return all
     .filter((fact) => chosen.has(fact))
@@ -100,7 +106,8 @@ function words(survey: PageSurvey): Stated[] {
       id: 'title',
       value: title.length,
       notable: title === '',
-      sentence: title === '' ? 'The page has no title.' : `The page’s title is “${capText(title, 120)}”.`,
+      sentence:
+        title === '' ? 'The page has no title.' : `The page’s title is “${capText(title, 120)}”.`,
     },
     {
       id: 'description',

@@ -2,7 +2,10 @@ import type { OverlayOptions } from 'sharp';
 import { pieceAt } from './layers.ts';
 import type { Piece, SetText } from './set-text.ts';
 
-/** One text where it stands on the picture and the other where it does not; they are the same but for their colour. */
+/**
+ * One text where it stands on the picture and the other where it does not; they are the same but
+ * for their colour.
+ */
 export function acrossEdges(
   light: SetText | undefined,
   dark: SetText | undefined,

@@ -23,9 +23,15 @@ interface PlacedLogo {
 }
 
 export interface OpenedPictures {
-  /** The photograph cut to a box, its focal point kept in sight; undefined where there is none or it cannot be read. */
+  /**
+   * The photograph cut to a box, its focal point kept in sight; undefined where there is none or it
+   * cannot be read.
+   */
   readonly photo: (box: Box) => Promise<OverlayOptions | undefined>;
-  /** The logo at the height of the initials' plate, on a plate of its own where the ground would hide it. */
+  /**
+   * The logo at the height of the initials' plate, on a plate of its own where the ground would
+   * hide it.
+   */
   readonly logo: (plate: Box, ground: 'light' | 'dark') => Promise<PlacedLogo | undefined>;
 }
 
@@ -34,8 +40,17 @@ const mostPixels = 8_500_000;
 const widestLogo = 380;
 const padding = 14;
 
-function overlay({ pixels, width, height, channels }: Piece, left: number, top: number): OverlayOptions {
-  return { input: pixels, raw: { width, height, channels }, left: Math.round(left), top: Math.round(top) };
+function overlay(
+  { pixels, width, height, channels }: Piece,
+  left: number,
+  top: number,
+): OverlayOptions {
+  return {
+    input: pixels,
+    raw: { width, height, channels },
+    left: Math.round(left),
+    top: Math.round(top),
+  };
 }
 
 async function opened(image: Sharp): Promise<Piece> {

@@ -2,7 +2,11 @@ import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
-import { isCardPicture, shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
+import {
+  isCardPicture,
+  shareCardOf,
+  type ShareCard,
+} from '../../templates-data/model/share-card.ts';
 import { drawsOpening } from '../../templates-data/model/scenes.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
@@ -35,7 +39,10 @@ function openingOf(
   return { photo, isPlain: photo === '' };
 }
 
-/** The share card of a demo: its design, logo and opening picture, else those of its industry, never those of another. */
+/**
+ * The share card of a demo: its design, logo and opening picture, else those of its industry, never
+ * those of another.
+ */
 export function demoCard(values: DemoValues, kit: DemoKit, design: Design): ShareCard {
   const { overrides, lists } = values;
   const { photo, isPlain } = openingOf(values, kit, design);

@@ -41,8 +41,8 @@ type Fonts = ReadonlyMap<string, readonly Coverage[]>;
 let opened: Promise<Fonts> | undefined;
 
 /**
- * Names every font file to the text engine once for this process; it then knows them by their families, whether or not the
- * system has any font.
+ * Names every font file to the text engine once for this process; it then knows them by their
+ * families, whether or not the system has any font.
  */
 async function open(): Promise<Fonts> {
   const fonts = new Map<string, Coverage[]>();
@@ -79,8 +79,8 @@ function isDrawn(fonts: Fonts, face: Face, character: string): boolean {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * What of a text our fonts can draw, so that no empty box ever shows: signs such as emoji are left out, and so are words of
- * another script. Nothing remains when that would be most of the text.
+ * What of a text our fonts can draw, so that no empty box ever shows: signs such as emoji are left
+ * out, and so are words of another script. Nothing remains when that would be most of the text.
  */
 export async function drawable(text: string, face: Face): Promise<string> {
   const fonts = await openFonts();

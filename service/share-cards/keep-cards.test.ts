@@ -71,7 +71,8 @@ test('a failure is told, and the next try draws again', async () => {
   const failures: unknown[] = [];
   let works = false;
   const cards = keepCards({
-    render: () => (works ? Promise.resolve(Buffer.from('x')) : Promise.reject(new Error('no fonts'))),
+    render: () =>
+      works ? Promise.resolve(Buffer.from('x')) : Promise.reject(new Error('no fonts')),
     onFailure: (error) => failures.push(error),
   });
   expect(await cards.find(card('A'))).toBeUndefined();

@@ -40,7 +40,10 @@ export interface Cards {
 
 /** Draws cards one after the other, each version once, and keeps the latest. */
 export function keepCards({ render = renderCard, onFailure, limits }: Options = {}): Cards {
-  const { atOnce, waiting, waitingToPrepare, keptBytes, patience } = { ...defaultLimits, ...limits };
+  const { atOnce, waiting, waitingToPrepare, keptBytes, patience } = {
+    ...defaultLimits,
+    ...limits,
+  };
   const kept = createByteCache<Buffer>({ maxBytes: keptBytes });
   const drawing = new Map<string, Promise<Buffer | undefined>>();
   const turns: (() => void)[] = [];

@@ -18,7 +18,12 @@ export function pieceAt(
   left: number,
   top: number,
 ): OverlayOptions {
-  return { input: pixels, raw: { width, height, channels }, left: Math.round(left), top: Math.round(top) };
+  return {
+    input: pixels,
+    raw: { width, height, channels },
+    left: Math.round(left),
+    top: Math.round(top),
+  };
 }
 
 /** A text in its column, at its right edge where it reads from there. */
@@ -38,17 +43,26 @@ export function textInside(
   box: { left: number; top: number; width: number; height: number },
 ): OverlayOptions | undefined {
   if (!text) return undefined;
-  return pieceAt(text, box.left + (box.width - text.width) / 2, box.top + (box.height - text.height) / 2);
+  return pieceAt(
+    text,
+    box.left + (box.width - text.width) / 2,
+    box.top + (box.height - text.height) / 2,
+  );
 }
 
-/** A drawing over the whole card. Holds shapes and `#rrggbb` colours only, never a client's text. */
+/**
+ * A drawing over the whole card. Holds shapes and `#rrggbb` colours only, never a client's text.
+ */
 export function shapes(content: string): OverlayOptions {
   const { width, height } = shareCardSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
-/** Where the first of some texts below each other begins, so that together they stand around `middle`. */
+/**
+ * Where the first of some texts below each other begins, so that together they stand around
+ * `middle`.
+ */
 export function stacked(
   texts: readonly (SetText | undefined)[],
   gaps: readonly number[],

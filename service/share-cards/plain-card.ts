@@ -12,8 +12,9 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * The client's colours and nothing else, as PNG: what stands for a card that could not be drawn. Needs neither fonts nor an
- * image library, because one of them may be what failed. https://www.w3.org/TR/png-3/
+ * The client's colours and nothing else, as PNG: what stands for a card that could not be drawn.
+ * Needs neither fonts nor an image library, because one of them may be what failed.
+ * https://www.w3.org/TR/png-3/
  */
 export function plainCard(card: ShareCard): Buffer {
   const { width, height } = shareCardSize;

@@ -2,8 +2,9 @@
 export type Coverage = (codePoint: number) => boolean;
 
 /**
- * Reads the character map of a TrueType font, in format 4: what HarfBuzz writes for letters below U+10000, with a segment for
- * each run of letters and no holes in it. https://learn.microsoft.com/typography/opentype/spec/cmap
+ * Reads the character map of a TrueType font, in format 4: what HarfBuzz writes for letters below
+ * U+10000, with a segment for each run of letters and no holes in it.
+ * https://learn.microsoft.com/typography/opentype/spec/cmap
  * @throws Error when the font has no such map.
  */
 export function readCoverage(font: Buffer): Coverage {

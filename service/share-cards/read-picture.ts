@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Piece } from './set-text.ts';
 
-/** Files of `pictures/`; all but the villa, the courtyard and the shopfront are grey and take the client's colours. */
+/**
+ * Files of `pictures/`; all but the villa, the courtyard and the shopfront are grey and take the
+ * client's colours.
+ */
 export type PictureName =
   'colonnade' | 'towers' | 'boardroom' | 'frame' | 'villa' | 'courtyard' | 'shopfront' | 'contours';
 
@@ -10,7 +13,10 @@ const opened = new Map<PictureName, Promise<Piece>>();
 
 async function open(name: PictureName): Promise<Piece> {
   const path = fileURLToPath(new URL(`./pictures/${name}.webp`, import.meta.url));
-  const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(path)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
@@ -35,7 +41,10 @@ export function mixed(one: string, other: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A grey picture between two `#rrggbb` colours, black becoming the first; `part` is the columns that are wanted. */
+/**
+ * A grey picture between two `#rrggbb` colours, black becoming the first; `part` is the columns
+ * that are wanted.
+ */
 export async function inTwoInks(
   name: PictureName,
   [dark, light]: readonly [string, string],

@@ -23,13 +23,17 @@ const cardOf = (overrides: Overrides, design: Design): ReturnType<typeof shareCa
   shareCardOf(overrides, design, design);
 
 async function pixels(picture: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 /** How many spots of a card differ clearly from another's, at 300 pixels wide, as in a chat. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const small = (picture: Buffer): Promise<Buffer> => sharp(picture).resize(300).greyscale().raw().toBuffer();
+  const small = (picture: Buffer): Promise<Buffer> =>
+    sharp(picture).resize(300).greyscale().raw().toBuffer();
   const [a, b] = await Promise.all([small(one), small(other)]);
   return a.filter((grey, at) => Math.abs(grey - (b[at] ?? 0)) > 48).length;
 }
@@ -40,7 +44,8 @@ async function spotsIn(picture: Buffer, color: string): Promise<number> {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   let count = 0;
   for (let at = 0; at < data.length; at += 3) {
-    if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 10)) count += 1;
+    if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 10))
+      count += 1;
   }
   return count;
 }
@@ -74,7 +79,11 @@ describe.each(designs)('a card in the %s look', (design) => {
 });
 
 test.each([
-  ['long German', 'Rechtsanwaltsgesellschaft Freiherr von Hohenstein-Waldburg & Partner mbB Notariat', 'law'],
+  [
+    'long German',
+    'Rechtsanwaltsgesellschaft Freiherr von Hohenstein-Waldburg & Partner mbB Notariat',
+    'law',
+  ],
   [
     'one endless word',
     'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenversicherungsgesellschaft',
@@ -88,14 +97,21 @@ test.each([
   ['Chinese', '東京法律事務所', 'finance'],
   ['emoji', '🏠🔥', 'law'],
   ['markup', '<b>Paws</b> & $& &amp; </span>', 'finance'],
-] as const)('a name in %s is drawn, or something stands for it', async (_, businessName, design) => {
-  const picture = await renderCard(cardOf({ ...sample, businessName }, design));
-  const without = await renderCard({ ...cardOf(sample, design), name: '', insteadOfName: '' });
-  expect(await difference(picture, without)).toBeGreaterThan(100);
-});
+] as const)(
+  'a name in %s is drawn, or something stands for it',
+  async (_, businessName, design) => {
+    const picture = await renderCard(cardOf({ ...sample, businessName }, design));
+    const without = await renderCard({ ...cardOf(sample, design), name: '', insteadOfName: '' });
+    expect(await difference(picture, without)).toBeGreaterThan(100);
+  },
+);
 
 /** A picture of one colour on its left half and another on its right. */
-async function halves(left: string, right: string, size = { width: 1600, height: 1000 }): Promise<Buffer> {
+async function halves(
+  left: string,
+  right: string,
+  size = { width: 1600, height: 1000 },
+): Promise<Buffer> {
   const width = Math.round(size.width / 2);
   const half = await sharp({ create: { ...size, width, channels: 3, background: left } })
     .png()
@@ -122,7 +138,9 @@ describe.each(designs)('pictures of the client in the %s look', (design) => {
   });
 
   test('are the logo in place of the initials, on a plate where the ground would hide it', async () => {
-    const logo = await sharp({ create: { width: 200, height: 80, channels: 4, background: '#12a05a' } })
+    const logo = await sharp({
+      create: { width: 200, height: 80, channels: 4, background: '#12a05a' },
+    })
       .webp({ lossless: true })
       .toBuffer();
     for (const logoGround of ['light', 'dark', 'own'] as const) {
@@ -134,14 +152,18 @@ describe.each(designs)('pictures of the client in the %s look', (design) => {
 
   test('are passed over when they cannot be read', async () => {
     const broken = { photo: Buffer.from('<html>'), logo: Buffer.from('RIFF') };
-    expect((await sharp(await renderCard({ ...withPhoto, logo: 'b' }, broken)).metadata()).width).toBe(1200);
+    expect(
+      (await sharp(await renderCard({ ...withPhoto, logo: 'b' }, broken)).metadata()).width,
+    ).toBe(1200);
   });
 });
 
 test('a card of nothing but colours is a picture too', async () => {
   const empty = { name: '', initials: '', slogan: '', phone: '', town: '', insteadOfName: '' };
   for (const design of designs) {
-    const { width } = await sharp(await renderCard({ ...cardOf(sample, design), ...empty })).metadata();
+    const { width } = await sharp(
+      await renderCard({ ...cardOf(sample, design), ...empty }),
+    ).metadata();
     expect(width).toBe(1200);
   }
 });
@@ -184,5 +206,7 @@ test('a card that cannot be drawn is replaced by the client’s colours', async 
   const { width, height, format } = await sharp(plain).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'png']);
   expect(plain.length).toBeLessThan(5000);
-  expect(await spotsIn(plain, themeOf('#7a1f3d', '#c79a3b', 'finance').deep)).toBeGreaterThan(700_000);
+  expect(await spotsIn(plain, themeOf('#7a1f3d', '#c79a3b', 'finance').deep)).toBeGreaterThan(
+    700_000,
+  );
 });

@@ -23,12 +23,18 @@ const looks: Readonly<Record<Design, Look>> = {
 };
 
 /**
- * Draws a share card: 1200 × 630 pixels as JPEG, 30 to 150 kB, so that messengers with a limit of 300 kB show it. About
- * 100 ms of processor time, nearly all of it off the event loop. @throws Error when the drawing fails.
+ * Draws a share card: 1200 × 630 pixels as JPEG, 30 to 150 kB, so that messengers with a limit of
+ * 300 kB show it. About
+ * 100 ms of processor time, nearly all of it off the event loop. @throws Error when the drawing
+ * fails.
  */
 export async function renderCard(card: ShareCard, files: CardFiles = {}): Promise<Buffer> {
   const theme = themeOf(card.primaryColor, card.secondaryColor, card.design);
-  const { ground, layers } = await looks[card.design](card, theme, openPictures(card, files, theme));
+  const { ground, layers } = await looks[card.design](
+    card,
+    theme,
+    openPictures(card, files, theme),
+  );
   return sharp({ create: { ...shareCardSize, channels: 3, background: ground } })
     .composite(layers.filter((layer) => layer !== undefined))
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })

@@ -55,7 +55,10 @@ async function render(
       dpi: 72,
       rgba: true,
       ...(style.isCentred === true && { align: 'centre' as const }),
-      ...(width !== undefined && { width: Math.ceil(width), wrap: breaksWords ? 'word-char' : 'word' }),
+      ...(width !== undefined && {
+        width: Math.ceil(width),
+        wrap: breaksWords ? 'word-char' : 'word',
+      }),
     },
   })
     .raw()
@@ -84,8 +87,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Sets a text in the greatest size at which it fits its box, on lines of about equal length. What does not fit in the
- * smallest is cut with an ellipsis. Undefined when nothing of it can be drawn.
+ * Sets a text in the greatest size at which it fits its box, on lines of about equal length. What
+ * does not fit in the smallest is cut with an ellipsis. Undefined when nothing of it can be drawn.
  */
 export async function setText(text: string, style: Style, box: Box): Promise<SetText | undefined> {
   await openFonts();

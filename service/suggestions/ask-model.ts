@@ -2,7 +2,10 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Env } from '../env.ts';
 import type { Message } from './write-prompt.ts';
 
-/** The model did not answer as a chat completions API does, or not in time. The message is for the log. */
+/**
+ * The model did not answer as a chat completions API does, or not in time. The message is for the
+ * log.
+ */
 export class ModelError extends Error {}
 
 export interface Patience {
@@ -26,7 +29,8 @@ function textOf(data: string, key: 'delta' | 'message'): string {
 }
 
 /**
- * Asks an OpenAI-compatible `chat/completions` and gives what it has written so far, whole, each time it has grown.
+ * Asks an OpenAI-compatible `chat/completions` and gives what it has written so far, whole, each
+ * time it has grown.
  * @throws ModelError
  */
 export async function* askModel(

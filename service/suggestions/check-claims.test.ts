@@ -7,7 +7,8 @@ const evidence = evidenceFrom([
   'Family law in plain words. Founded in 1987 by Ada Finch, rated 4.8 by 1,200 clients.',
   '12 Harbour Road, Halifax',
 ]);
-const founded = (sentence: string, language?: string): boolean => isFounded(sentence, evidence, language);
+const founded = (sentence: string, language?: string): boolean =>
+  isFounded(sentence, evidence, language);
 
 describe('a sentence that is founded', () => {
   test.each([
@@ -28,7 +29,9 @@ describe('a sentence that is founded', () => {
     ['it', 'Consigli chiari per le famiglie.'],
     ['nl', 'Helder advies voor gezinnen.'],
     ['pt', 'Conselhos claros para famílias.'],
-  ])('claims nothing in %s: %s', (language, sentence) => expect(founded(sentence, language)).toBe(true));
+  ])('claims nothing in %s: %s', (language, sentence) =>
+    expect(founded(sentence, language)).toBe(true),
+  );
 });
 
 describe('a sentence is dropped', () => {
@@ -70,12 +73,14 @@ describe('a sentence is dropped', () => {
     ['it', 'Da vent’anni, i migliori.'],
     ['nl', 'Al dertig jaar bekroond.'],
     ['pt', 'Há vinte anos, a melhor equipa.'],
-  ])('that claims in %s: %s', (language, sentence) => expect(founded(sentence, language)).toBe(false));
+  ])('that claims in %s: %s', (language, sentence) =>
+    expect(founded(sentence, language)).toBe(false),
+  );
 });
 
 test('of a text the sentences that are founded stay', () => {
-  expect(keepFounded('Family law in plain words. Over 5000 cases won. Based in Halifax.', evidence)).toBe(
-    'Family law in plain words. Based in Halifax.',
-  );
+  expect(
+    keepFounded('Family law in plain words. Over 5000 cases won. Based in Halifax.', evidence),
+  ).toBe('Family law in plain words. Based in Halifax.');
   expect(keepFounded('The best lawyers. Guaranteed!', evidence)).toBe('');
 });

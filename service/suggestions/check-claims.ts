@@ -13,7 +13,9 @@ const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const number = /\d+(?:[.,'’\s]\d{3})*(?:[.,]\d+)?/gu;
 
 function numbersIn(text: string): readonly string[] {
-  return [...text.matchAll(number)].map(([digits]) => digits.replace(/[.,'’\s](?=\d{3}(?!\d))/gu, ''));
+  return [...text.matchAll(number)].map(([digits]) =>
+    digits.replace(/[.,'’\s](?=\d{3}(?!\d))/gu, ''),
+  );
 }
 
 export function evidenceFrom(facts: readonly string[]): Evidence {
@@ -37,12 +39,14 @@ const before =
   /^(?:in|at|near|from|by|with|aus|bei|nahe|von|à|chez|près|en|de|cerca|a|di|da|presso|te|bij|van|em|com)$/iu;
 
 /**
- * Whether a sentence names somebody or something that is not known. In German every noun begins with a capital: there only what
- * stands where names do counts. A sentence in a script without capitals must consist of known words.
+ * Whether a sentence names somebody or something that is not known. In German every noun begins
+ * with a capital: there only what stands where names do counts. A sentence in a script without
+ * capitals must consist of known words.
  */
 function namesUnknown(sentence: string, evidence: Evidence, language: string): boolean {
   const found = [...sentence.matchAll(word)].map(([one]) => one);
-  const isKnown = (one: string): boolean => evidence.words.has(one.toLowerCase().replace(/['’]s$/u, ''));
+  const isKnown = (one: string): boolean =>
+    evidence.words.has(one.toLowerCase().replace(/['’]s$/u, ''));
   const isCased = (one: string): boolean => one.toLowerCase() !== one.toUpperCase();
   if (found.some((one) => !isCased(one) && !isKnown(one))) return true;
   return found.some((one, index) => {
@@ -63,13 +67,16 @@ function namesUnknown(sentence: string, evidence: Evidence, language: string): b
   });
 }
 
-/** Whether everything that a sentence claims is in the evidence: numbers, names, awards, promises, addresses, prices. */
+/**
+ * Whether everything that a sentence claims is in the evidence: numbers, names, awards, promises,
+ * addresses, prices.
+ */
 export function isFounded(sentence: string, evidence: Evidence, language = 'en'): boolean {
   if (numbersIn(sentence).some((found) => !evidence.numbers.has(found))) return false;
   if (
-    [...sentence.matchAll(/[$€£¥₹%@#+]|www\.|\b[\w-]+\.(?:com|net|org|de|fr|es|it|nl|pt|uk)\b/giu)].some(
-      ([sign]) => !evidence.text.includes(sign.toLowerCase()),
-    )
+    [
+      ...sentence.matchAll(/[$€£¥₹%@#+]|www\.|\b[\w-]+\.(?:com|net|org|de|fr|es|it|nl|pt|uk)\b/giu),
+    ].some(([sign]) => !evidence.text.includes(sign.toLowerCase()))
   )
     return false;
   for (const [claim] of sentence.matchAll(claimPattern())) {

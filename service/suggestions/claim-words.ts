@@ -1,6 +1,7 @@
 /**
- * Words by which a text claims something of a business that has to be true: rank, awards, approval, experience, price and promises,
- * in the languages of the demos. Each stands for all words that begin with it, unless it ends in `$`; `_` is a space.
+ * Words by which a text claims something of a business that has to be true: rank, awards, approval,
+ * experience, price and promises, in the languages of the demos. Each stands for all words that
+ * begin with it, unless it ends in `$`; `_` is a space.
  */
 const claims: Readonly<Record<string, string>> = {
   rank: `best$ bester$ beste$ besten$ bestes$ leading leader top$ top- number_one premier$ finest first_choice first-class world-class unmatched unrivall unrivaled unbeat only$ unique
@@ -49,7 +50,10 @@ const patterns = [...Object.values(claims), numbers]
 
 let pattern: RegExp | undefined;
 
-/** Finds every claim in a text. Reading its thousand words takes 0.1 s, so they are read when there is first a text. */
+/**
+ * Finds every claim in a text. Reading its thousand words takes 0.1 s, so they are read when there
+ * is first a text.
+ */
 export function claimPattern(): RegExp {
   pattern ??= new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...new Set(patterns)].join('|')})`, 'giu');
   return pattern;

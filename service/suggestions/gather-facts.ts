@@ -15,7 +15,8 @@ export interface Facts {
   readonly own: Readonly<Record<string, unknown>>;
   /** Neutral words of the trade. */
   readonly trade:
-    Pick<TradeKit, 'label' | 'eyebrow' | 'services' | 'people' | 'callToAction' | 'about'> | undefined;
+    | Pick<TradeKit, 'label' | 'eyebrow' | 'services' | 'people' | 'callToAction' | 'about'>
+    | undefined;
 }
 
 function isGiven(value: unknown): boolean {
@@ -37,8 +38,13 @@ function tradeOf(
   return { label, eyebrow, services, people, callToAction, about };
 }
 
-export function gatherFacts(values: Overrides, lists: ClientLists, site: Pick<BuiltSite, 'kit'>): Facts {
-  const language = lists.language !== undefined && isLanguage(lists.language) ? lists.language : 'en';
+export function gatherFacts(
+  values: Overrides,
+  lists: ClientLists,
+  site: Pick<BuiltSite, 'kit'>,
+): Facts {
+  const language =
+    lists.language !== undefined && isLanguage(lists.language) ? lists.language : 'en';
   const { businessName, industry, slogan, description, address, hours, callToAction } = values;
   const texts = Object.values(lists.texts ?? {}).filter((text) => text !== null);
   const own = {
@@ -54,7 +60,9 @@ export function gatherFacts(values: Overrides, lists: ClientLists, site: Pick<Bu
     founded: lists.founded,
     website: hostOf(lists.sourceUrl ?? ''),
     services: lists.services?.map(({ name, text }) => (text === '' ? name : `${name}: ${text}`)),
-    people: lists.people?.map(({ name, title, bio }) => [name, title, bio].filter(Boolean).join(', ')),
+    people: lists.people?.map(({ name, title, bio }) =>
+      [name, title, bio].filter(Boolean).join(', '),
+    ),
     figures: lists.figures?.map(({ value, label }) => `${value} ${label}`),
     testimonials: lists.testimonials?.map(({ quote }) => quote),
     questions: lists.faqs?.flatMap((faq) => Object.values(faq)),

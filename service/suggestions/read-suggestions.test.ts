@@ -21,7 +21,11 @@ describe('readSuggestions', () => {
     ['characters that no page shows', 'One\u0000 \u001bhere', ['One here']],
     ['signs without a word', '---\n***\n…', []],
     ['Arabic', 'خبرة تثق بها', ['خبرة تثق بها']],
-    ['a year, which is no number of a list', '1998 was our first year', ['1998 was our first year']],
+    [
+      'a year, which is no number of a list',
+      '1998 was our first year',
+      ['1998 was our first year'],
+    ],
   ])('%s', (_, written, expected) => {
     expect(read(written)).toEqual(expected);
   });
@@ -43,13 +47,17 @@ describe('readFounded', () => {
 
   test('waits for the end of a line, and takes three at most', () => {
     expect(founded('One here\nTwo here\nMore he', false)).toEqual(['One here', 'Two here']);
-    expect(founded('One here\nTwo here\nMore here', true)).toEqual(['One here', 'Two here', 'More here']);
+    expect(founded('One here\nTwo here\nMore here', true)).toEqual([
+      'One here',
+      'Two here',
+      'More here',
+    ]);
     expect(founded('A a\nB b\nC c\nD d\n', false)).toEqual(['A a', 'B b', 'C c']);
   });
 
   test('passes over what claims more than is known', () => {
-    expect(founded('The best in Leeds\nDental care in Leeds\nDental care in York\n', false)).toEqual([
-      'Dental care in Leeds',
-    ]);
+    expect(
+      founded('The best in Leeds\nDental care in Leeds\nDental care in York\n', false),
+    ).toEqual(['Dental care in Leeds']);
   });
 });

@@ -11,7 +11,10 @@ function fit(text: string, max: number): string {
   return (end > max * 0.66 ? cut.slice(0, end) : cut).replace(/[\s,;:–—-]+$/u, '');
 }
 
-/** One line of a model as a field can hold it: without numbering, quotes, markup and what no page can show. */
+/**
+ * One line of a model as a field can hold it: without numbering, quotes, markup and what no page
+ * can show.
+ */
 function cleanLine(field: SuggestedField, line: string): string {
   const text = line
     .replace(/<[^>]*>?/gu, '')
@@ -36,7 +39,10 @@ export function readSuggestions(field: SuggestedField, written: string): readonl
   return [...new Set(texts)];
 }
 
-/** Of the lines that are whole, the suggestions that claim nothing but what is known; at most as many as an answer holds. */
+/**
+ * Of the lines that are whole, the suggestions that claim nothing but what is known; at most as
+ * many as an answer holds.
+ */
 export function readFounded(
   field: SuggestedField,
   written: string,

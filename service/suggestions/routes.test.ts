@@ -16,7 +16,8 @@ const body = {
   },
   content: { locality: 'Halifax', services: ['Wills'], language: 'en', people: 7 },
 };
-const three = 'Plain advice, for hard days\nCalm counsel in Halifax\nYou will know where you stand\n';
+const three =
+  'Plain advice, for hard days\nCalm counsel in Halifax\nYou will know where you stand\n';
 
 let app: TestApp;
 let model: FakeModel;
@@ -92,7 +93,9 @@ describe('suggestions', () => {
   test('are read from a server that does not stream', async () => {
     const visitor = await subscribe((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: three } }] }));
+      response.end(
+        JSON.stringify({ choices: [{ message: { role: 'assistant', content: three } }] }),
+      );
     });
     const answer = await visitor.send('POST', path, body);
     expect(answer.json['suggestions']).toHaveLength(3);
@@ -119,10 +122,14 @@ describe('suggestions', () => {
 
   test('leave out the sentence of a description that lies, and keep the others', async () => {
     const visitor = await subscribe(
-      streamText('Wills for families in Halifax. We have won 4,000 cases. You know what happens next.'),
+      streamText(
+        'Wills for families in Halifax. We have won 4,000 cases. You know what happens next.',
+      ),
     );
     const { json } = await visitor.send('POST', path, { ...body, field: 'description' });
-    expect(json).toEqual({ suggestions: ['Wills for families in Halifax. You know what happens next.'] });
+    expect(json).toEqual({
+      suggestions: ['Wills for families in Halifax. You know what happens next.'],
+    });
   });
 
   test('are none when all of it is made up, and the studio gives words of the trade', async () => {
@@ -131,7 +138,9 @@ describe('suggestions', () => {
   });
 
   test('may say what the client’s own facts say', async () => {
-    const visitor = await subscribe(streamText('Founded in 1987\n4.9 stars\nBest of Halifax 2024\n'));
+    const visitor = await subscribe(
+      streamText('Founded in 1987\n4.9 stars\nBest of Halifax 2024\n'),
+    );
     const content = {
       founded: '1987',
       figures: [{ value: '4.9', label: 'stars on Google' }],
@@ -155,21 +164,33 @@ describe('suggestions', () => {
   });
 
   test.each<[string, (response: ServerResponse) => void]>([
-    ['an error', (response) => response.writeHead(500).end('{"error":{"message":"key-1 is wrong"}}')],
-    ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')],
+    [
+      'an error',
+      (response) => response.writeHead(500).end('{"error":{"message":"key-1 is wrong"}}'),
+    ],
+    [
+      'a page',
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+    ],
     [
       'garbage in its stream',
-      (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choi\n\n'),
+      (response) =>
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choi\n\n'),
     ],
     ['JSON of another form', (response) => response.writeHead(200).end('{"choices":7}')],
     ['nothing that can be used', streamText('…\n---\n')],
     ['a stream that breaks off at once', (response) => response.destroy()],
-    ['another address', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    [
+      'another address',
+      (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    ],
   ])('answer 503 in our own words when the model gives %s', async (_, give) => {
     const visitor = await subscribe(give);
     const plain = await visitor.send('POST', path, body);
     expect(plain.status).toBe(503);
-    expect(plain.json['error']).toBe('No suggestions can be written just now. Please try again later.');
+    expect(plain.json['error']).toBe(
+      'No suggestions can be written just now. Please try again later.',
+    );
     const events = eventsOf((await visitor.send('POST', path, body, streamed)).text);
     expect(events).toHaveLength(1);
     expect(events[0]).toMatch(/^error \{"error":"No suggestions can be written just now/u);

@@ -22,10 +22,14 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
     const user = await requireUser(c, deps);
     const { access } = await publicUser(user, deps);
     if (!access.builder) {
-      throw new ServiceError('no_access', 'A subscription is needed to access the template builder.');
+      throw new ServiceError(
+        'no_access',
+        'A subscription is needed to access the template builder.',
+      );
     }
     const { ai } = deps.env;
-    if (!ai) throw new ServiceError('not_configured', 'No language model is configured for suggestions.');
+    if (!ai)
+      throw new ServiceError('not_configured', 'No language model is configured for suggestions.');
     const { field, values, content } = await readBody(c, suggestTexts.body, {
       limit: suggestTexts.bodyLimit,
     });

@@ -15,7 +15,12 @@ const trades = readdirSync(folder).map((file) => file.replace(/\.yaml$/u, ''));
 function kitOf(id: string, language: Language): DemoKit {
   const trade = readTrade(id);
   if (!trade) throw new Error(`there is no trade ${id}`);
-  return { language, words: readWords(language), trade: tradeKit(trade, language), industry: emptyIndustry };
+  return {
+    language,
+    words: readWords(language),
+    trade: tradeKit(trade, language),
+    industry: emptyIndustry,
+  };
 }
 
 const bare = { overrides: { businessName: 'Harbor' }, lists: {} };
@@ -28,10 +33,19 @@ describe.each(trades)('the words of a %s without a language model', (id) => {
       expect.arrayContaining(['place', 'introduction', 'trade', 'action', 'contact']),
     );
     expect(texts.action).toBe(trade.callToAction);
-    const evidence = evidenceFrom(['Harbor', trade.label, trade.eyebrow, trade.about, trade.callToAction]);
-    const numbersAndNames = Object.values(texts).filter((text) => !isFounded(text, evidence, language));
+    const evidence = evidenceFrom([
+      'Harbor',
+      trade.label,
+      trade.eyebrow,
+      trade.about,
+      trade.callToAction,
+    ]);
+    const numbersAndNames = Object.values(texts).filter(
+      (text) => !isFounded(text, evidence, language),
+    );
     expect(numbersAndNames).toEqual([]);
-    for (const text of Object.values(texts)) expect(Array.from(text).length).toBeLessThanOrEqual(320);
+    for (const text of Object.values(texts))
+      expect(Array.from(text).length).toBeLessThanOrEqual(320);
   });
 });
 
@@ -49,7 +63,12 @@ test.each<[string, Overrides, ClientLists, object]>([
       introduction: 'Harbor – Dentist in Leeds: Check-ups, fillings, and crowns.',
     },
   ],
-  ['the town of the address', { address: '9 Pier Road\nLeeds LS1 4AP' }, {}, { place: 'Dentist in Leeds' }],
+  [
+    'the town of the address',
+    { address: '9 Pier Road\nLeeds LS1 4AP' },
+    {},
+    { place: 'Dentist in Leeds' },
+  ],
   [
     'the client’s own sentences, as many as fit',
     {},

@@ -27,10 +27,14 @@ const languageNames: Readonly<Record<Language, string>> = {
 };
 
 /**
- * What the model is asked. The facts come from people and from scanned websites, so they travel as one JSON value in a
- * message of their own, and the rules say that nothing in them is an instruction.
+ * What the model is asked. The facts come from people and from scanned websites, so they travel as
+ * one JSON value in a message of their own, and the rules say that nothing in them is an
+ * instruction.
  */
-export function writePrompt(field: SuggestedField, { own, trade, language }: Facts): readonly Message[] {
+export function writePrompt(
+  field: SuggestedField,
+  { own, trade, language }: Facts,
+): readonly Message[] {
   const system = [
     'You write short texts for the website of a small business.',
     // What claims more than is known is left out afterwards.

@@ -6,6 +6,8 @@ import { describeTemplate } from './describe-template.ts';
 
 export function templateRoutes({ site }: Pick<Deps, 'site'>): Hono<Variables> {
   const app = new Hono<Variables>();
-  answerCall(app, readTemplate, ({ param }) => Promise.resolve(describeTemplate(param('industry'), site)));
+  answerCall(app, readTemplate, ({ param }) =>
+    Promise.resolve(describeTemplate(param('industry'), site)),
+  );
   return app;
 }

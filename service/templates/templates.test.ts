@@ -16,16 +16,21 @@ async function templateOf(industry: string): Promise<TemplateReply> {
 }
 
 describe('the description of a template', () => {
-  test.each(templateIndustries)('of %s has three trades, 40 texts and every page', async (industry) => {
-    const template = await templateOf(industry);
-    expect(template.industry).toBe(industry);
-    expect(template.trades.length).toBeGreaterThanOrEqual(3);
-    expect(template.trades.filter(({ fallback }) => fallback)).toHaveLength(1);
-    expect(template.texts.length).toBeGreaterThanOrEqual(40);
-    expect(template.pages.map(({ page }) => page)).toContain('/');
-    const home = template.pages.find(({ page }) => page === '/');
-    expect(home?.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['hero', 'about', 'contact']));
-  });
+  test.each(templateIndustries)(
+    'of %s has three trades, 40 texts and every page',
+    async (industry) => {
+      const template = await templateOf(industry);
+      expect(template.industry).toBe(industry);
+      expect(template.trades.length).toBeGreaterThanOrEqual(3);
+      expect(template.trades.filter(({ fallback }) => fallback)).toHaveLength(1);
+      expect(template.texts.length).toBeGreaterThanOrEqual(40);
+      expect(template.pages.map(({ page }) => page)).toContain('/');
+      const home = template.pages.find(({ page }) => page === '/');
+      expect(home?.sections.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(['hero', 'about', 'contact']),
+      );
+    },
+  );
 
   test('names the designs, and the one that suits each trade', async () => {
     const { designs, trades } = await templateOf('law');

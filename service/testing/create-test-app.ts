@@ -25,7 +25,10 @@ const mailPatience = { connectionTimeout: 10_000, greetingTimeout: 4000, socketT
 interface Options {
   readonly variables?: Readonly<Record<string, string>>;
   readonly scanner?: Scanner;
-  /** Pages and files of the built site, by path; beside them stand small templates of law and of no industry. */
+  /**
+   * Pages and files of the built site, by path; beside them stand small templates of law and of no
+   * industry.
+   */
   readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
@@ -78,7 +81,10 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** The whole service in this process: a database in a temporary file or on the tests' PostgreSQL, a clock to set, mails to look at. */
+/**
+ * The whole service in this process: a database in a temporary file or on the tests' PostgreSQL, a
+ * clock to set, mails to look at.
+ */
 export function createTestApp({ variables = {}, scanner, files = {} }: Options = {}): TestApp {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-test-'));
   const built: Record<string, string | Buffer> = {
@@ -120,7 +126,10 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     billing,
     sessions: createSessions(store, { secure: env.secure, now }),
     limiter: createLimiter(store, { on: env.rateLimits, now }),
-    site: readBuiltSite(join(folder, 'dist'), { origin: env.publicOrigin, stripe: env.stripe !== undefined }),
+    site: readBuiltSite(join(folder, 'dist'), {
+      origin: env.publicOrigin,
+      stripe: env.stripe !== undefined,
+    }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
     outbox,
   };

@@ -5,7 +5,10 @@ import { openStore, type Store } from '../db/open.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { demos, outbox, sessions, users } from '../db/schema.ts';
 
-/** What a client knows of one demo: the notes that were acknowledged, and those it asked for and heard nothing of. */
+/**
+ * What a client knows of one demo: the notes that were acknowledged, and those it asked for and
+ * heard nothing of.
+ */
 interface Known {
   notes: string | undefined;
   asked: string | undefined;
@@ -101,7 +104,10 @@ export interface Load {
   readonly stop: () => void;
 }
 
-/** Has each client create, change and delete demos one after another until the service is gone; one of them registers people. */
+/**
+ * Has each client create, change and delete demos one after another until the service is gone; one
+ * of them registers people.
+ */
 export function driveClients(origin: string, clients: readonly Client[]): Load {
   const unexpected: string[] = [];
   const registered: string[] = [];
@@ -118,14 +124,18 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
     return false;
   }
 
-  /** Whether it may go on: the oldest demo is deleted when there are twenty, first, as the end of a cycle may never come. */
+  /**
+   * Whether it may go on: the oldest demo is deleted when there are twenty, first, as the end of a
+   * cycle may never come.
+   */
   async function makeRoom({ cookie, demos: known }: Client, agent: Agent): Promise<boolean> {
     const living = [...known].filter(([, { deleted }]) => deleted === 'no');
     const [oldest] = living;
     if (oldest === undefined || living.length < 20) return true;
     const [id, demo] = oldest;
     demo.deleted = 'asked';
-    if (!isDone(await ask(origin, 'DELETE', `/api/demos/${id}`, { agent, cookie }), 200)) return false;
+    if (!isDone(await ask(origin, 'DELETE', `/api/demos/${id}`, { agent, cookie }), 200))
+      return false;
     demo.deleted = 'yes';
     return true;
   }
@@ -144,7 +154,11 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
     known.set(id, demo);
     for (const notes of [crypto.randomUUID(), crypto.randomUUID()]) {
       demo.asked = notes;
-      const changed = await ask(origin, 'PATCH', `/api/demos/${id}`, { agent, cookie, body: { notes } });
+      const changed = await ask(origin, 'PATCH', `/api/demos/${id}`, {
+        agent,
+        cookie,
+        body: { notes },
+      });
       if (!isDone(changed, 200)) return;
       demo.notes = notes;
       demo.asked = undefined;
@@ -177,8 +191,9 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
 }
 
 /**
- * What was acknowledged and is not there, in words, and rows that stand alone; empty when all is well. What was asked for
- * without an answer may be there or not; as it is found the clients know it from then on.
+ * What was acknowledged and is not there, in words, and rows that stand alone; empty when all is
+ * well. What was asked for without an answer may be there or not; as it is found the clients know
+ * it from then on.
  */
 export async function findLosses(
   place: string,
@@ -194,17 +209,23 @@ export async function findLosses(
       for (const [id, { notes, asked, deleted }] of known) {
         const row = stored.get(id);
         if (!row) losses.push(`demo ${id} is gone`);
-        else if (row.notes !== notes && row.notes !== asked) losses.push(`notes of ${id} are of before`);
-        else if (deleted === 'yes' && row.deletedAt === null) losses.push(`${id} is back after its deletion`);
-        else if (deleted === 'no' && row.deletedAt !== null) losses.push(`${id} was deleted by nobody`);
+        else if (row.notes !== notes && row.notes !== asked)
+          losses.push(`notes of ${id} are of before`);
+        else if (deleted === 'yes' && row.deletedAt === null)
+          losses.push(`${id} is back after its deletion`);
+        else if (deleted === 'no' && row.deletedAt !== null)
+          losses.push(`${id} was deleted by nobody`);
       }
       for (const [id, { notes, deletedAt }] of stored)
         known.set(id, { notes, asked: undefined, deleted: deletedAt === null ? 'no' : 'yes' });
     }
     const accounts = await store.read.select({ id: users.id, email: users.email }).from(users);
     const emails = new Set(accounts.map(({ email }) => email));
-    for (const email of registered) if (!emails.has(email)) losses.push(`the account ${email} is gone`);
-    const signedIn = new Set((await store.read.select().from(sessions)).map(({ userId }) => userId));
+    for (const email of registered)
+      if (!emails.has(email)) losses.push(`the account ${email} is gone`);
+    const signedIn = new Set(
+      (await store.read.select().from(sessions)).map(({ userId }) => userId),
+    );
     const mails = await store.read.select().from(outbox);
     for (const { id, email } of accounts) {
       if (!signedIn.has(id)) losses.push(`the account ${email} has no session`);

@@ -31,14 +31,18 @@ export function streamText(text: string): (response: ServerResponse) => void {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (let at = 0; at < text.length; at += 7) {
       const choice = { index: 0, delta: { content: text.slice(at, at + 7) } };
-      response.write(`data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [choice] })}\n\n`);
+      response.write(
+        `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [choice] })}\n\n`,
+      );
     }
     response.end('data: [DONE]\n\n');
   };
 }
 
 /** An OpenAI-compatible server that answers as it is told to. */
-export async function startFakeModel(answer: (response: ServerResponse) => void): Promise<FakeModel> {
+export async function startFakeModel(
+  answer: (response: ServerResponse) => void,
+): Promise<FakeModel> {
   const asked: Asked[] = [];
   let broken = 0;
   const server = createServer((request, response) => {

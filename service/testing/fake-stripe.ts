@@ -4,7 +4,10 @@ import Stripe from 'stripe';
 const webhookSecret = 'whsec_test_of_this_fake';
 const priceId = 'price_builder';
 
-/** How the fake behaves: as it should, cut connections, no answer in time, too many requests, an error of its own, or nonsense in two forms. */
+/**
+ * How the fake behaves: as it should, cut connections, no answer in time, too many requests, an
+ * error of its own, or nonsense in two forms.
+ */
 export type Mode = 'ok' | 'down' | 'slow' | '429' | '500' | 'garbage' | 'odd';
 
 export interface FakeSubscription {
@@ -49,11 +52,20 @@ export interface FakeStripe {
   delay: number;
   /** Called with each request before it is answered; the answer waits for it. */
   before: (call: string) => Promise<void> | void;
-  /** Called when an answer is made, and before it is sent; the answer waits for it, or is lost with its connection. */
+  /**
+   * Called when an answer is made, and before it is sent; the answer waits for it, or is lost with
+   * its connection.
+   */
   beforeSending: (call: string) => Promise<void> | 'lose' | undefined;
-  /** Answers the next new things with this error once it has made them, as when Stripe fails half-way. */
+  /**
+   * Answers the next new things with this error once it has made them, as when Stripe fails
+   * half-way.
+   */
   failAfterMaking: boolean;
-  /** The body of an event about a customer, and its signature header; `claims` is what it says of the object besides. */
+  /**
+   * The body of an event about a customer, and its signature header; `claims` is what it says of
+   * the object besides.
+   */
   readonly event: (
     type: string,
     customer: string,
@@ -74,8 +86,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * The parts of Stripe that the service uses, over HTTP: customers, subscriptions, portal sessions, idempotency keys that
- * repeat their first answer and refuse to be used twice at a time, and errors in Stripe's form.
+ * The parts of Stripe that the service uses, over HTTP: customers, subscriptions, portal sessions,
+ * idempotency keys that repeat their first answer and refuse to be used twice at a time, and errors
+ * in Stripe's form.
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const customers = new Map<string, FakeCustomer>();
@@ -129,7 +142,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const url = `https://billing.stripe.com/p/session/${next('bps')}`;
       return { status: 200, body: { id: 'bps', url, return_url: form.get('return_url') } };
     }
-    if (form.get('items[0][price]') !== priceId) return error(400, 'resource_missing', 'items[0][price]');
+    if (form.get('items[0][price]') !== priceId)
+      return error(400, 'resource_missing', 'items[0][price]');
     const id = next('sub');
     const subscription: FakeSubscription = {
       id,
@@ -148,7 +162,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
 
   function read(path: string, query: URLSearchParams): { status: number; body: unknown } {
-    const list = (data: unknown[]): unknown => ({ object: 'list', data, has_more: false, url: path });
+    const list = (data: unknown[]): unknown => ({
+      object: 'list',
+      data,
+      has_more: false,
+      url: path,
+    });
     if (path === '/v1/customers') {
       const found = [...customers.values()].filter(
         ({ email, deleted }) => !deleted && email === query.get('email'),
@@ -157,10 +176,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     }
     if (path.startsWith('/v1/customers/')) {
       const customer = customers.get(path.slice('/v1/customers/'.length));
-      return customer ? { status: 200, body: customerBody(customer) } : error(404, 'resource_missing', 'id');
+      return customer
+        ? { status: 200, body: customerBody(customer) }
+        : error(404, 'resource_missing', 'id');
     }
-    if (!customers.has(query.get('customer') ?? '')) return error(400, 'resource_missing', 'customer');
-    const own = [...subscriptions.values()].filter(({ customer }) => customer === query.get('customer'));
+    if (!customers.has(query.get('customer') ?? ''))
+      return error(400, 'resource_missing', 'customer');
+    const own = [...subscriptions.values()].filter(
+      ({ customer }) => customer === query.get('customer'),
+    );
     return { status: 200, body: list(own.reverse().map(subscriptionBody)) };
   }
 
@@ -168,7 +192,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const customer = customers.get(path.slice('/v1/customers/'.length));
     if (!customer || customer.deleted) return error(404, 'resource_missing', 'id');
     customer.deleted = true;
-    for (const one of subscriptions.values()) if (one.customer === customer.id) one.status = 'canceled';
+    for (const one of subscriptions.values())
+      if (one.customer === customer.id) one.status = 'canceled';
     return { status: 200, body: customerBody(customer) };
   }
 
@@ -199,7 +224,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return;
     }
     if (fake.mode === 'slow') await wait(30_000);
-    if (fake.mode === '429') return send(429, { error: { type: 'rate_limit_error', code: 'rate_limit' } });
+    if (fake.mode === '429')
+      return send(429, { error: { type: 'rate_limit_error', code: 'rate_limit' } });
     if (fake.mode === 'garbage') return send(200, '<html><h1>Bad Gateway');
     if (fake.mode === 'odd') return send(200, { object: 'list', data: [{ status: 17 }], id: null });
     const key = request.headers['idempotency-key'];

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** GitHub as far as signing in needs it, over HTTP. What it says can be changed between requests. */
+/**
+ * GitHub as far as signing in needs it, over HTTP. What it says can be changed between requests.
+ */
 export interface GithubFake {
   readonly url: string;
   account: Record<string, unknown>;
@@ -54,7 +56,10 @@ export async function startGithub(picture = ''): Promise<GithubFake> {
     const isRight = code?.challenge === challenge && code.redirectUri === form.get('redirect_uri');
     // GitHub says 200 to a wrong code too.
     if (!isRight)
-      return { error: 'bad_verification_code', error_description: 'The code is incorrect or expired.' };
+      return {
+        error: 'bad_verification_code',
+        error_description: 'The code is incorrect or expired.',
+      };
     const token = `gho_${crypto.randomUUID()}`;
     tokens.add(token);
     return { access_token: token, scope: 'read:user,user:email', token_type: 'bearer' };

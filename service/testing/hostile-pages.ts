@@ -1,7 +1,10 @@
 /** `text` again and again, as long as a page may well be. */
-export const many = (text: string, length = 800_000): string => text.repeat(Math.floor(length / text.length));
+export const many = (text: string, length = 800_000): string =>
+  text.repeat(Math.floor(length / text.length));
 
-/** Pages that no firm has written, by what they are made of: each takes a careless reader very long. */
+/**
+ * Pages that no firm has written, by what they are made of: each takes a careless reader very long.
+ */
 export const hostilePages: Readonly<Record<string, string>> = {
   'elements without end': many('<div>'),
   'formatting without end': many('<font color=1><b><p>'),
@@ -27,6 +30,9 @@ export const hostilePages: Readonly<Record<string, string>> = {
   'lists of services': `<h2>Services</h2>${many('<li>Slate roofs', 400_000)}`,
   'variables that name each other': `<style>:root{${Array.from({ length: 3000 }, (_, at) => `--v${at}:var(--v${at + 1},var(--v${at + 2}))`).join(';')}}</style>`,
   'postcodes and towns': `<p>${many('12345 Ab Cd Ef, ')}</p>`,
-  'structured data side by side': many('<div itemscope itemtype="x/Y"><i itemprop="name">z</i>', 400_000),
+  'structured data side by side': many(
+    '<div itemscope itemtype="x/Y"><i itemprop="name">z</i>',
+    400_000,
+  ),
   'a data address': `<img src="data:${many('A')}">`,
 };

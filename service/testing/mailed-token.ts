@@ -6,7 +6,10 @@ export function tokenIn(mail: Mail | undefined): string {
   return /\?token=([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** The token in the last mail to an address that holds one; of one kind of link where `path` is given. */
+/**
+ * The token in the last mail to an address that holds one; of one kind of link where `path` is
+ * given.
+ */
 export async function tokenMailedTo(app: TestApp, email: string, path = ''): Promise<string> {
   await app.delivered();
   const mails = app.mails.filter(({ to, text }) => to === email && text.includes(`${path}?token=`));

@@ -10,7 +10,10 @@ import { runOn } from './start-postgres.ts';
 /** An up-to-date database without rows, of which each test gets a copy. */
 export const templateDatabase = 'empty';
 
-/** Address of the server that tests run on instead of SQLite files, with `*` for the database; undefined for SQLite. */
+/**
+ * Address of the server that tests run on instead of SQLite files, with `*` for the database;
+ * undefined for SQLite.
+ */
 function testServer(): string | undefined {
   return process.env['FIRSTLOOK_TEST_POSTGRES'];
 }
@@ -40,7 +43,10 @@ async function copyTemplate(dataDir: string): Promise<void> {
   }
 }
 
-/** The store of a test: a file in the folder, or a database that stands for it. Whoever names the same folder has the same store. */
+/**
+ * The store of a test: a file in the folder, or a database that stands for it. Whoever names the
+ * same folder has the same store.
+ */
 export function openTestStore(dataDir: string): Store {
   if (testServer() === undefined) return openStore(join(dataDir, 'test.sqlite'));
   mkdirSync(dataDir, { recursive: true });

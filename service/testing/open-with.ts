@@ -1,4 +1,7 @@
-/** `node open-with.ts <database> <migrations>`: opens a database with other migrations; says `opening` first. */
+/**
+ * `node open-with.ts <database> <migrations>`: opens a database with other migrations; says
+ * `opening` first.
+ */
 import { openStore } from '../db/open.ts';
 
 const [, , file = '', migrations = ''] = process.argv;

@@ -22,7 +22,9 @@ export async function storedBytes(dataDir: string): Promise<Buffer> {
     );
     const dumps: string[] = [];
     for (const { name } of rows) {
-      const { rows: held } = await client.query<{ row: string }>(`select t::text as row from "${name}" t`);
+      const { rows: held } = await client.query<{ row: string }>(
+        `select t::text as row from "${name}" t`,
+      );
       dumps.push(...held.map(({ row }) => row));
     }
     return Buffer.from(dumps.join('\n'));
@@ -31,7 +33,10 @@ export async function storedBytes(dataDir: string): Promise<Buffer> {
   }
 }
 
-/** Keeps everybody from writing, as another process in the middle of its own write would, until the given function is called. */
+/**
+ * Keeps everybody from writing, as another process in the middle of its own write would, until the
+ * given function is called.
+ */
 export async function holdWrites(dataDir: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
     const file = new SqliteFile(join(dataDir, 'test.sqlite'));

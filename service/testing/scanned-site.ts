@@ -13,7 +13,10 @@ export const contact = `<title>Contact</title><main><p>Call <a href="tel:+441134
 <a href="mailto:hello@harrowfinch.example">us</a>.</p><p>12 Park Row, Leeds LS1 5HD</p><p>Monday to Friday: 9am - 5.30pm</p></main>`;
 export const css = `.site-header{background:#5b2a86;color:#fff}.btn{background:#5b2a86}.unused{background:#00ff00}h1{color:#e07a1f}`;
 
-/** Starts the first worker that reads pages before the tests of a file, so that none of them waits for it. */
+/**
+ * Starts the first worker that reads pages before the tests of a file, so that none of them waits
+ * for it.
+ */
 export function useWarmWorker(): void {
   beforeAll(async () => {
     const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
@@ -23,7 +26,9 @@ export function useWarmWorker(): void {
 }
 
 /** Starts websites in the tests of a file, and stops them after each. */
-export function useTestSites(): (...answers: Parameters<typeof startTestSite>) => Promise<TestSite> {
+export function useTestSites(): (
+  ...answers: Parameters<typeof startTestSite>
+) => Promise<TestSite> {
   const sites: TestSite[] = [];
   useWarmWorker();
   afterEach(async () => {

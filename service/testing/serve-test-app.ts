@@ -1,6 +1,7 @@
 /**
- * The test app as a process of its own, for tests of what two processes do to one database: `node serve-test-app.ts` with
- * PORT and DATA_DIR set, and the settings of Stripe where payment is not to be simulated. Prints `ready` when it answers, and ends with its standard input.
+ * The test app as a process of its own, for tests of what two processes do to one database:
+ * `node serve-test-app.ts` with PORT and DATA_DIR set, and the settings of Stripe where payment is
+ * not to be simulated. Prints `ready` when it answers, and ends with its standard input.
  */
 import { createServer } from 'node:http';
 import { createTestApp } from './create-test-app.ts';

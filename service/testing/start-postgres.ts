@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,14 +19,20 @@ const debian = '/usr/lib/postgresql';
 const serverUsers = ['postgres', 'nobody'];
 const startMs = 20_000;
 
-/** Folder of PostgreSQL's programs: Debian's newest, else where PATH leads; undefined without them. */
+/**
+ * Folder of PostgreSQL's programs: Debian's newest, else where PATH leads; undefined without them.
+ */
 export function findPostgres(): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
 }
 
 interface User {
@@ -65,8 +79,8 @@ export async function runOn(url: string, statement: string): Promise<Record<stri
 }
 
 /**
- * A PostgreSQL server of its own, in a temporary folder and on a free port of 127.0.0.1, which ends with this process.
- * It does not wait for the disk unless `durable`.
+ * A PostgreSQL server of its own, in a temporary folder and on a free port of 127.0.0.1, which ends
+ * with this process. It does not wait for the disk unless `durable`.
  * @throws Error when there is none to start; ask findPostgres before.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
@@ -115,7 +129,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
         String(port),
         ...settings,
       ],
-      { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], env: { PATH: process.env['PATH'] } },
+      {
+        ...user,
+        cwd: folder,
+        stdio: ['pipe', 'ignore', 'ignore'],
+        env: { PATH: process.env['PATH'] },
+      },
     );
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     stop = (signal) => {

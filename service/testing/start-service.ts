@@ -36,8 +36,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port at which nobody listens. It lies below those that the system hands out by itself, from 32768 on: one of them might be
- * given to another test before it is used here, or while a service that listened at it is being started anew.
+ * A port at which nobody listens. It lies below those that the system hands out by itself, from
+ * 32768 on: one of them might be given to another test before it is used here, or while a service
+ * that listened at it is being started anew.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -70,7 +71,13 @@ export function spawnService({
 }: Options): ServiceProcess {
   const site = join(folder, 'site');
   writeSite(site);
-  const [program = process.execPath, ...args] = [...under, process.execPath, script, site, ...options];
+  const [program = process.execPath, ...args] = [
+    ...under,
+    process.execPath,
+    script,
+    site,
+    ...options,
+  ];
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
@@ -100,7 +107,10 @@ export function spawnService({
   };
 }
 
-/** Starts the service and waits until it listens. @throws Error with what it said when it ends instead. */
+/**
+ * Starts the service and waits until it listens. @throws Error with what it said when it ends
+ * instead.
+ */
 export async function startService(options: Options): Promise<ServiceProcess> {
   const service = spawnService({ ...options, port: options.port ?? (await freePort()) });
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,10 @@
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import { industryDesigns, type TemplateIndustry } from '../../templates-data/model/industries.ts';
 
-/** A small page of a demo template with every kind of binding, as the build would write it: for tests that need no real template. */
+/**
+ * A small page of a demo template with every kind of binding, as the build would write it: for
+ * tests that need no real template.
+ */
 export function templatePageOf(design: string, page = '/'): string {
   const home = page === '/';
   const base = `/demo-templates/${design}`;
@@ -46,8 +49,14 @@ ${sections}
 /** The home page in the law design. */
 export const templatePage = templatePageOf('law');
 
-/** The built files that demos of an industry need, by path: pages of its design, and what they are filled from. */
-export function templateFiles(industry: TemplateIndustry, trade: string): Readonly<Record<string, string>> {
+/**
+ * The built files that demos of an industry need, by path: pages of its design, and what they are
+ * filled from.
+ */
+export function templateFiles(
+  industry: TemplateIndustry,
+  trade: string,
+): Readonly<Record<string, string>> {
   const design = industryDesigns[industry];
   return {
     [`demo-templates/${design}/index.html`]: templatePageOf(design),

@@ -1,5 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { emptyIndustry, type DemoKit, type IndustryKit } from '../../templates-data/model/demo-kit.ts';
+import {
+  emptyIndustry,
+  type DemoKit,
+  type IndustryKit,
+} from '../../templates-data/model/demo-kit.ts';
 import {
   demoView,
   type DemoValues,
@@ -40,7 +44,9 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
       people: [{ name: 'Sample Person', title: 'Partner', bio: '' }],
       testimonials: [{ quote: 'A sample quote.', author: 'Sample Author', source: '' }],
       figures: [{ value: '$48M', label: 'recovered' }],
-      articles: [{ title: 'A sample article', date: 'March 3, 2025', url: 'https://sample.example/' }],
+      articles: [
+        { title: 'A sample article', date: 'March 3, 2025', url: 'https://sample.example/' },
+      ],
     },
   };
 }

@@ -31,7 +31,9 @@ export interface OauthApp {
 
 /** Serves a portrait at `/face.jpg`. */
 async function startPictures(): Promise<{ host: string; close: () => void }> {
-  const face = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2c72e5' } })
+  const face = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#2c72e5' },
+  })
     .jpeg()
     .toBuffer();
   const pictures = createServer((request, response) => {
@@ -67,7 +69,10 @@ export const come = (visitor: Visitor, back: URL): Promise<Answer> =>
   visitor.get(back.pathname + back.search);
 export const outcome = (answer: Answer): string | null => answer.headers.get('location');
 
-export const person = (email: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const person = (
+  email: string,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   sub: `sub-of-${email}`,
   email,
   email_verified: true,
@@ -102,8 +107,10 @@ export function useOauth(): OauthApp {
     google.service.on(Events.BeforeTokenSigning, (token: MutableToken) => {
       Object.assign(token.payload, oauth.claims);
     });
-    google.service.on(Events.BeforeResponse, (_: MutableResponse, request: TokenRequestIncomingMessage) =>
-      oauth.tokenForms.push({ ...request.body }),
+    google.service.on(
+      Events.BeforeResponse,
+      (_: MutableResponse, request: TokenRequestIncomingMessage) =>
+        oauth.tokenForms.push({ ...request.body }),
     );
     pictures = await startPictures();
     github = await startGithub(`http://${pictures.host}/face.jpg`);

@@ -25,9 +25,9 @@ export interface VisitorHash {
 }
 
 /**
- * Tells the visitors of one day apart and nothing else: hashes of address and browser with a salt that all processes share
- * and that is deleted when the day is over. Then nobody can try out addresses any more, and no visitor can be followed
- * from one day to the next.
+ * Tells the visitors of one day apart and nothing else: hashes of address and browser with a salt
+ * that all processes share and that is deleted when the day is over. Then nobody can try out
+ * addresses any more, and no visitor can be followed from one day to the next.
  */
 export function createVisitorHash(
   store: Store,

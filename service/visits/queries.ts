@@ -12,7 +12,10 @@ export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** Browsers behind one address that count as people on one day: a name that a program sends is quickly changed. */
+/**
+ * Browsers behind one address that count as people on one day: a name that a program sends is
+ * quickly changed.
+ */
 const maxVisitorsOfAddress = 3;
 
 export interface Visit {
@@ -29,8 +32,8 @@ function isFull(visitors: readonly { readonly visitorHash: string }[], { hash }:
 }
 
 /**
- * Whether a visit is counted already, or as many as may be are from its address; asked on every page view, so that only the
- * first of a day is a write.
+ * Whether a visit is counted already, or as many as may be are from its address; asked on every
+ * page view, so that only the first of a day is a write.
  */
 export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
   const query = store.read
@@ -50,7 +53,10 @@ export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
   };
 }
 
-/** Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone meanwhile. */
+/**
+ * Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone
+ * meanwhile.
+ */
 export async function addVisit(db: Database, visit: Visit, at: number): Promise<void> {
   const [demo] = await db.select({ id: demos.id }).from(demos).where(eq(demos.id, visit.demoId));
   if (!demo) return;
@@ -97,7 +103,10 @@ export async function visitsByDay(
   });
 }
 
-/** Removes the single visits of days that the history no longer shows, and what those of past days could be recognised with; a demo's total stays. */
+/**
+ * Removes the single visits of days that the history no longer shows, and what those of past days
+ * could be recognised with; a demo's total stays.
+ */
 export async function forgetVisits(db: Database, now: number): Promise<void> {
   await db.delete(demoVisits).where(lt(demoVisits.day, dayOf(now - historyDays * day)));
   await db.delete(visitSalts).where(lt(visitSalts.day, dayOf(now)));

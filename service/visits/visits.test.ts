@@ -35,7 +35,8 @@ async function visit(
   });
   expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
 }
-const counted = async (): Promise<unknown> => (await owner.get(`/api/demos/${demo.id}/visits`)).json['total'];
+const counted = async (): Promise<unknown> =>
+  (await owner.get(`/api/demos/${demo.id}/visits`)).json['total'];
 
 describe('a visit', () => {
   test('counts once a visitor and day, however often the page is opened', async () => {
@@ -110,7 +111,9 @@ describe('a visit', () => {
 
   test('is not taken from another site, and 601 a minute from one address are too many', async () => {
     const path = `/api/demos/${demo.uniqueId}/visit`;
-    const crossed = await app.visitor().send('POST', path, undefined, { 'sec-fetch-site': 'cross-site' });
+    const crossed = await app
+      .visitor()
+      .send('POST', path, undefined, { 'sec-fetch-site': 'cross-site' });
     expect(crossed.status).toBe(403);
     const busy = app.visitor('198.51.100.50');
     let last = 0;

@@ -18,11 +18,17 @@ async function objections(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as {
       axe: {
-        run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+        run: (
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
       };
     };
-    const { violations } = await checker.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    const { violations } = await checker.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
   });
 }
 
@@ -65,7 +71,10 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       ];
       for (const [index, [path, lists]] of demos.entries()) {
         const { trade: _, ...all } = lists;
-        const uniqueId = await account.create({ businessName: 'Quay & Sons', industry, phone: '1' }, all);
+        const uniqueId = await account.create(
+          { businessName: 'Quay & Sons', industry, phone: '1' },
+          all,
+        );
         const context = await open({
           bypassCSP: true,
           viewport: { width: index === 1 ? 390 : 1440, height: 900 },
@@ -153,7 +162,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     const account = await openAccount(origin);
     const uniqueId = await account.create({
       businessName: 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB',
-      slogan: 'Versicherungsrechtliche Auseinandersetzungen, verständlich erklärt und entschieden geführt',
+      slogan:
+        'Versicherungsrechtliche Auseinandersetzungen, verständlich erklärt und entschieden geführt',
       primaryColor,
       secondaryColor,
       email: 'hello@harbor.example',
@@ -203,7 +213,9 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     const page = await context.newPage();
     await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
     await page.locator('#hours').scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator('.hours-now').textContent()).toMatch(/^(?:Open now|Closed) · /u);
+    await expect
+      .poll(() => page.locator('.hours-now').textContent())
+      .toMatch(/^(?:Open now|Closed) · /u);
     const handle = page.getByRole('slider', { name: 'Before and after: A roof' });
     await handle.scrollIntoViewIfNeeded();
     await handle.focus();
@@ -212,7 +224,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
         await page.keyboard.press('ArrowRight');
         return handle.evaluate(
           (field: HTMLInputElement) =>
-            field.value !== '50' && getComputedStyle(field).getPropertyValue('--at') === `${field.value}%`,
+            field.value !== '50' &&
+            getComputedStyle(field).getPropertyValue('--at') === `${field.value}%`,
         );
       })
       .toBe(true);
@@ -228,7 +241,15 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     await context.close();
   });
 
-  test.each(['law', 'finance', 'real-estate', 'technology', 'hospitality', 'education', 'construction'])(
+  test.each([
+    'law',
+    'finance',
+    'real-estate',
+    'technology',
+    'hospitality',
+    'education',
+    'construction',
+  ])(
     'never scroll sideways on a phone, however long the client’s words are, on %s',
     async (industry) => {
       const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';
@@ -252,14 +273,19 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
           areas: [{ name: word }],
           brands: [{ name: word }],
           products: [{ name: word, price: '12.345.678,00 €', text: word }],
-          timetable: [{ title: word, day: word.slice(0, 40), time: word.slice(0, 40), place: word }],
+          timetable: [
+            { title: word, day: word.slice(0, 40), time: word.slice(0, 40), place: word },
+          ],
           projects: [{ title: word, place: word, text: word }],
           emergency: { label: word, phone: '+49 (0)7721 / 901820-4711' },
           download: { label: word, url: `https://${'satzung'.repeat(8)}.example/a.pdf` },
           texts: { 'about.principle1': word, 'about.principle1Text': word, 'about.badge1': word },
         },
       );
-      const context = await open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
+      const context = await open({
+        viewport: { width: 320, height: 800 },
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       for (const path of [
         '',
@@ -279,7 +305,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
             : Array.from(document.querySelectorAll('body *'))
                 .filter(
                   (one) =>
-                    one.getBoundingClientRect().right > window.innerWidth + 1 && one.children.length === 0,
+                    one.getBoundingClientRect().right > window.innerWidth + 1 &&
+                    one.children.length === 0,
                 )
                 .map(
                   (one) =>

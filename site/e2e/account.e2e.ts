@@ -23,7 +23,11 @@ describe.skipIf(!hasBrowser)('the account page', () => {
   async function logIn(account: AgencyAccount): Promise<string> {
     const answer = await fetch(`${origin}/api/auth/email/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        'user-agent': 'Mozilla/5.0 Firefox/140.0',
+      },
       body: JSON.stringify({ email: account.email, password: account.password }),
     });
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';

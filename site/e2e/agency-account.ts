@@ -19,7 +19,10 @@ interface AccountOptions {
   readonly subscribed?: boolean;
 }
 
-/** An agency that makes demos over HTTP, where the way through the screens is not what a test is about. */
+/**
+ * An agency that makes demos over HTTP, where the way through the screens is not what a test is
+ * about.
+ */
 export async function openAccount(
   origin: string,
   { username = 'Ada', subscribed = true }: AccountOptions = {},
@@ -55,7 +58,8 @@ export async function openAccount(
           websiteData: websiteDataOf(overrides, lists),
         });
       let answer = await make();
-      // On a machine with much else to do the service asks to try again before it encodes a picture.
+      // On a machine with much else to do the service asks to try again before it encodes a
+      // picture.
       for (let attempt = 0; answer.status === 503 && attempt < 20; attempt += 1) {
         await new Promise((resolve) => setTimeout(resolve, 500));
         answer = await make();
@@ -106,8 +110,12 @@ export async function openStudio(page: Page): Promise<Locator> {
   try {
     await studio.waitFor();
   } catch (cause) {
-    const said = await page.locator('dialog[open], [role="status"], [role="alert"]').allInnerTexts();
-    throw new Error(`the studio does not open; the page says: ${said.join(' | ').slice(0, 500)}`, { cause });
+    const said = await page
+      .locator('dialog[open], [role="status"], [role="alert"]')
+      .allInnerTexts();
+    throw new Error(`the studio does not open; the page says: ${said.join(' | ').slice(0, 500)}`, {
+      cause,
+    });
   }
   return studio;
 }

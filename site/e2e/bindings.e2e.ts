@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { bindingCases, caseDocument, type BindingCase } from '../../templates-data/model/bindings.cases.ts';
+import {
+  bindingCases,
+  caseDocument,
+  type BindingCase,
+} from '../../templates-data/model/bindings.cases.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 /** `bindPage` and `showView` as a script for pages. */
@@ -19,16 +23,24 @@ async function bundleBindings(): Promise<string> {
   return output && 'output' in output ? output.output[0].code : '';
 }
 
-/** Binds the page that is open once, and shows it case after case; what each shows, and what it should. */
+/**
+ * Binds the page that is open once, and shows it case after case; what each shows, and what it
+ * should.
+ */
 function showInTurn(
   page: Page,
   cases: readonly BindingCase[],
 ): Promise<{ shown: string; expected: string }[]> {
   return page.evaluate((cases) => {
     const { bindPage, showView } = (
-      window as unknown as { bindings: Record<'bindPage' | 'showView', (...values: unknown[]) => unknown> }
+      window as unknown as {
+        bindings: Record<'bindPage' | 'showView', (...values: unknown[]) => unknown>;
+      }
     ).bindings;
-    /** Without bindings and the comments that keep places, and with attributes in alphabetical order. */
+    /**
+     * Without bindings and the comments that keep places, and with attributes in alphabetical
+     * order.
+     */
     const plain = (body: Element): string => {
       const copy = body.cloneNode(true) as Element;
       copy.querySelectorAll('script[data-harness]').forEach((script) => script.remove());
@@ -37,7 +49,10 @@ function showInTurn(
       while (comments.nextNode()) found.push(comments.currentNode);
       found.forEach((comment) => comment.parentNode?.removeChild(comment));
       for (const element of copy.querySelectorAll('*')) {
-        const attributes = Array.from(element.attributes, ({ name, value }) => [name, value] as const);
+        const attributes = Array.from(
+          element.attributes,
+          ({ name, value }) => [name, value] as const,
+        );
         for (const [name] of attributes) element.removeAttribute(name);
         const isBinding = /^data-(?:text|if|each|max|edit|attr-.*|cycle-.*)$/u;
         for (const [name, value] of attributes.sort(([one], [other]) => one.localeCompare(other)))
@@ -99,7 +114,9 @@ describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
     await page.addScriptTag({ content: await bundleBindings() });
     const found = await page.evaluate(() => {
       const { bindPage, showView } = (
-        window as unknown as { bindings: Record<'bindPage' | 'showView', (...values: unknown[]) => unknown> }
+        window as unknown as {
+          bindings: Record<'bindPage' | 'showView', (...values: unknown[]) => unknown>;
+        }
       ).bindings;
       const bound = bindPage(document);
       const services = [
@@ -116,9 +133,14 @@ describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
         first,
         again,
         moved,
-        edits: Array.from(document.querySelectorAll('[data-edit]'), (one) => one.getAttribute('data-edit')),
+        edits: Array.from(document.querySelectorAll('[data-edit]'), (one) =>
+          one.getAttribute('data-edit'),
+        ),
         hasFocus: document.activeElement?.localName,
-        order: Array.from(document.querySelectorAll('section'), ({ dataset }) => dataset['section']).join(''),
+        order: Array.from(
+          document.querySelectorAll('section'),
+          ({ dataset }) => dataset['section'],
+        ).join(''),
       };
     });
     expect(found).toMatchObject({

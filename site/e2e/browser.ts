@@ -1,23 +1,34 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 
 // A refused or broken-off call is part of some journeys; the browser reports it as an error.
-export const expectedErrors = /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|CONNECTION_RE(?:SET|FUSED))/u;
+export const expectedErrors =
+  /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|CONNECTION_RE(?:SET|FUSED))/u;
 
 /** Whether this machine has a browser; without one the browser tests are skipped. */
 export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findTestChromium() !== undefined;
 
 /**
- * One Chromium for a test file. A page that logs an error, throws, or breaks its own content policy fails the file.
- * `open` gives a fresh visitor: no cookies, no storage.
+ * One Chromium for a test file. A page that logs an error, throws, or breaks its own content policy
+ * fails the file. `open` gives a fresh visitor: no cookies, no storage.
  */
-export function useBrowser(): { open: (options?: BrowserContextOptions) => Promise<BrowserContext> } {
+export function useBrowser(): {
+  open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+} {
   let browser: Browser | undefined;
   const complaints: string[] = [];
   beforeAll(async () => {
     if (!hasBrowser) return;
-    browser = await chromium.launch({ executablePath: findTestChromium() ?? '', args: chromiumFlags });
+    browser = await chromium.launch({
+      executablePath: findTestChromium() ?? '',
+      args: chromiumFlags,
+    });
   });
   afterAll(async () => {
     await browser?.close();
@@ -26,7 +37,10 @@ export function useBrowser(): { open: (options?: BrowserContextOptions) => Promi
   return {
     open: async (options = {}) => {
       if (!browser) throw new Error('no browser');
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
       context.on('console', (message) => {
         if (message.type() === 'error' && !expectedErrors.test(message.text()))
           complaints.push(`${message.text()} (${message.page()?.url() ?? ''})`);

@@ -30,7 +30,10 @@ const namesOf = (...parts: readonly string[]): readonly string[] => filesOf(...p
 test.each([
   ['AuthModal', ['studio', 'draft', 'preview', 'brand', 'content']],
   ['first-look', ['react', 'mount-shell', 'studio', 'brand', 'editing', 'content']],
-  ['studio', ['preview', 'brand', 'editing', 'content', 'demos', 'Library', 'qr-code', 'AuthModal']],
+  [
+    'studio',
+    ['preview', 'brand', 'editing', 'content', 'demos', 'Library', 'qr-code', 'AuthModal'],
+  ],
   ['brand', ['editing', 'content', 'demos', 'Library', 'qr-code', 'AuthModal']],
   ['scan-end-part', ['content', 'Library']],
   ['Library', ['content', 'qr-code', 'AuthModal']],
@@ -53,17 +56,22 @@ test('the studio opens with 99 kB of script, and has 127 kB with its preview and
 
 test('every page of a firm fits into the 14 kB that a first answer has room for, its sheet included', () => {
   const weightOf = (path: string, quality: number): number =>
-    brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+    brotliCompressSync(readFileSync(path), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+    }).length;
   const pages = ['firms', 'industries'].flatMap((part) =>
     readdirSync(join(site, part), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))
       .map((name) => join(site, part, name)),
   );
   expect(pages.length).toBeGreaterThan(300);
-  // Sent at the best quality, which takes 80 ms for each: those that are largest at a quick one are looked at.
+  // Sent at the best quality, which takes 80 ms for each: those that are largest at a quick one are
+  // looked at.
   const quick = pages.map((path) => ({ path, weight: weightOf(path, 4) }));
   const largest = quick.toSorted((a, b) => b.weight - a.weight).slice(0, 12);
   expect(
-    largest.map(({ path }) => [path, weightOf(path, 11)]).filter(([, weight]) => Number(weight) > 14_336),
+    largest
+      .map(({ path }) => [path, weightOf(path, 11)])
+      .filter(([, weight]) => Number(weight) > 14_336),
   ).toEqual([]);
 });

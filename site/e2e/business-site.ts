@@ -41,7 +41,10 @@ export function startBusinessSite(): Promise<{ server: Server; host: string }> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      resolve({ server, host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` });
+      resolve({
+        server,
+        host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+      });
     });
   });
 }

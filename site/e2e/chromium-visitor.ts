@@ -7,7 +7,10 @@ function located(page: Page, { role, name }: Named): Locator {
     : page.getByRole(role, { name, exact: true });
 }
 
-/** Of several of one name those in the open dialogs, where there are any: the page behind them cannot be reached. */
+/**
+ * Of several of one name those in the open dialogs, where there are any: the page behind them
+ * cannot be reached.
+ */
 async function reachable(page: Page, what: Named): Promise<Locator> {
   const all = located(page, what);
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
@@ -35,7 +38,8 @@ async function visit(context: BrowserContext): Promise<Visitor> {
     count: async (what) => (await reachable(page, what)).count(),
     hasFocus: (what) =>
       located(page, what).evaluateAll((all) => all.some((one) => one === document.activeElement)),
-    // Where a dialog has closed since, there is nothing to click any more: whoever waits asks again.
+    // Where a dialog has closed since, there is nothing to click any more: whoever waits asks
+    // again.
     click: async (what) => (await reachable(page, what)).first().click({ timeout: 10_000 }),
     sends: async (method, path) => {
       await page.waitForRequest(

@@ -36,7 +36,10 @@ function designIn(html: string): string {
 async function openTemplate(page: Page, script: string, path: string): Promise<void> {
   // An island that comes to life before there are words would write over them.
   await page.route('**/start-page.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => undefined;' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const start = () => undefined;',
+    }),
   );
   await page.goto(`${origin}/demo-templates/${path}/`);
   await page.addScriptTag({ content: script });
@@ -63,8 +66,15 @@ interface SavedDemo {
 }
 
 /** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
-async function fillTemplate(page: Page, uniqueId: string, served: string, rest = ''): Promise<void> {
-  const { demo } = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as { demo: SavedDemo };
+async function fillTemplate(
+  page: Page,
+  uniqueId: string,
+  served: string,
+  rest = '',
+): Promise<void> {
+  const { demo } = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
+    demo: SavedDemo;
+  };
   const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(served)?.[1] ?? '';
   const shown = {
     data: demo.templateData,
@@ -74,17 +84,24 @@ async function fillTemplate(page: Page, uniqueId: string, served: string, rest =
     shareImage,
   };
   await page.evaluate((shown) => {
-    const { show } = (window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } })
-      .demoInPage;
+    const { show } = (
+      window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } }
+    ).demoInPage;
     return show(shown);
   }, shown);
 }
 
-/** Title, colours, and every element of the page that is open, or of the HTML given, with its attributes and own text. */
+/**
+ * Title, colours, and every element of the page that is open, or of the HTML given, with its
+ * attributes and own text.
+ */
 function snapshot(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((html) => {
-    const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-    const css = Array.from(shown.querySelectorAll('style'), ({ textContent }) => textContent).join('');
+    const shown =
+      html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+    const css = Array.from(shown.querySelectorAll('style'), ({ textContent }) => textContent).join(
+      '',
+    );
     const tokens = [
       '--paper',
       '--ink',
@@ -95,7 +112,9 @@ function snapshot(page: Page, html?: string): Promise<string[]> {
       '--focus-about',
     ].map((name) => {
       const written =
-        Array.from(css.matchAll(new RegExp(`:root\\{(?:[^}]*;)?${name}:([^;}]*)`, 'gu'))).at(-1)?.[1] ?? '';
+        Array.from(css.matchAll(new RegExp(`:root\\{(?:[^}]*;)?${name}:([^;}]*)`, 'gu'))).at(
+          -1,
+        )?.[1] ?? '';
       const own = getComputedStyle(document.documentElement).getPropertyValue(name);
       return `${name} ${shown === document ? own : written}`;
     });
@@ -105,10 +124,16 @@ function snapshot(page: Page, html?: string): Promise<string[]> {
     const elements = Array.from(
       shown.querySelectorAll('html, head > *, link[rel=icon], link[rel=canonical], body, body *'),
     )
-      .filter((element) => isOurs(element) || /^(?:icon|canonical)$/u.test(element.getAttribute('rel') ?? ''))
+      .filter(
+        (element) =>
+          isOurs(element) || /^(?:icon|canonical)$/u.test(element.getAttribute('rel') ?? ''),
+      )
       .map((element) => {
         const attributes = Array.from(element.attributes)
-          .filter(({ name }) => !isBinding.test(name) && !['style', 'loading', 'data-live'].includes(name))
+          .filter(
+            ({ name }) =>
+              !isBinding.test(name) && !['style', 'loading', 'data-live'].includes(name),
+          )
           .map(({ name, value }) => `${name}=${value}`)
           .sort();
         const text = Array.from(element.childNodes)
@@ -186,8 +211,9 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     const page = await context.newPage();
     await openTemplate(page, script, 'law');
     const shown = await page.evaluate(async () => {
-      const { show } = (window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } })
-        .demoInPage;
+      const { show } = (
+        window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } }
+      ).demoInPage;
       const main = (): string => document.querySelector('main')?.textContent ?? '';
       const fill = (lists: object): Promise<void> =>
         show({ data: { businessName: 'Quay', ...lists }, industry: 'law', demoId: 'x' });
@@ -200,53 +226,66 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       });
       const between = main();
       await fill({});
-      return { isBack: main() === before, hasBoats: between.includes('Boats'), isOther: between !== before };
+      return {
+        isBack: main() === before,
+        hasBoats: between.includes('Boats'),
+        isOther: between !== before,
+      };
     });
     expect(shown).toEqual({ isBack: true, hasBoats: true, isOther: true });
     await context.close();
   });
 
-  test.each([1280, 390])('looks as its preview did, pixel for pixel, %i pixels wide', async (width) => {
-    const account = await openAccount(origin);
-    const { overrides, lists } = {
-      overrides: { ...harbor, layout: 'standard' },
-      lists: {
-        ...(await pictures('light')),
-        services: ['Family Law', 'Boats', 'Harbours'].map((name) => ({ name, text: '' })),
-        people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '' }],
-        testimonials: [{ quote: 'Kind and quick.', author: 'Lee', source: '' }],
-      },
-    };
-    const uniqueId = await account.create(overrides, lists);
-    const context = await open({
-      bypassCSP: true,
-      viewport: { width, height: 3000 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const shot = async (): Promise<string> => {
-      await page.waitForLoadState('networkidle');
-      // A busy machine may not have begun to fetch the islands by then.
-      await page.waitForFunction(() =>
-        Array.from(document.querySelectorAll('[data-island] > :first-child'))
-          .filter((first) => first.checkVisibility() && first.getBoundingClientRect().top < innerHeight)
-          .every((first) => Object.keys(first).some((key) => key.startsWith('__react'))),
-      );
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        for (const picture of document.images) picture.loading = 'eager';
-        await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => undefined)));
+  test.each([1280, 390])(
+    'looks as its preview did, pixel for pixel, %i pixels wide',
+    async (width) => {
+      const account = await openAccount(origin);
+      const { overrides, lists } = {
+        overrides: { ...harbor, layout: 'standard' },
+        lists: {
+          ...(await pictures('light')),
+          services: ['Family Law', 'Boats', 'Harbours'].map((name) => ({ name, text: '' })),
+          people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '' }],
+          testimonials: [{ quote: 'Kind and quick.', author: 'Lee', source: '' }],
+        },
+      };
+      const uniqueId = await account.create(overrides, lists);
+      const context = await open({
+        bypassCSP: true,
+        viewport: { width, height: 3000 },
+        reducedMotion: 'reduce',
       });
-      return (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64');
-    };
-    await page.goto(`${origin}/demos/${uniqueId}`);
-    const served = await shot();
-    await openTemplate(page, await bundleDemos(), 'law');
-    await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
-    // A boolean, as the difference of two pictures says nothing in text.
-    expect((await shot()) === served).toBe(true);
-    await context.close();
-  });
+      const page = await context.newPage();
+      const shot = async (): Promise<string> => {
+        await page.waitForLoadState('networkidle');
+        // A busy machine may not have begun to fetch the islands by then.
+        await page.waitForFunction(() =>
+          Array.from(document.querySelectorAll('[data-island] > :first-child'))
+            .filter(
+              (first) => first.checkVisibility() && first.getBoundingClientRect().top < innerHeight,
+            )
+            .every((first) => Object.keys(first).some((key) => key.startsWith('__react'))),
+        );
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          for (const picture of document.images) picture.loading = 'eager';
+          await Promise.all(
+            Array.from(document.images, (picture) => picture.decode().catch(() => undefined)),
+          );
+        });
+        return (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString(
+          'base64',
+        );
+      };
+      await page.goto(`${origin}/demos/${uniqueId}`);
+      const served = await shot();
+      await openTemplate(page, await bundleDemos(), 'law');
+      await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
+      // A boolean, as the difference of two pictures says nothing in text.
+      expect((await shot()) === served).toBe(true);
+      await context.close();
+    },
+  );
 
   test('sets Vietnamese in the design’s own face, as the service does', async () => {
     const account = await openAccount(origin);

@@ -18,7 +18,8 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       const look = (): void => {
-        if (document.body as HTMLElement | null) seen.push(`${document.title} ${document.body.innerText}`);
+        if (document.body as HTMLElement | null)
+          seen.push(`${document.title} ${document.body.innerText}`);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -86,10 +87,14 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
 
   test('has the pages that it has something to show on, and the addresses of before lead to them', async () => {
     const account = await openAccount(origin);
-    const lists = { people: [{ name: 'Ada', title: '', bio: '' }], services: [{ name: 'Boats', text: '' }] };
+    const lists = {
+      people: [{ name: 'Ada', title: '', bio: '' }],
+      services: [{ name: 'Boats', text: '' }],
+    };
     const uniqueId = await account.create(harbor, lists);
     const base = `/demos/${uniqueId}`;
-    const statusOf = async (rest: string): Promise<number> => (await fetch(`${origin}${base}${rest}`)).status;
+    const statusOf = async (rest: string): Promise<number> =>
+      (await fetch(`${origin}${base}${rest}`)).status;
     for (const rest of ['/services', '/team', '/about', '/contact', '/privacy-policy'])
       expect([rest, await statusOf(rest)]).toEqual([rest, 200]);
     for (const rest of ['/faq', '/articles', '/services/boats', '/team/ada'])
@@ -127,7 +132,8 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     const context = await open();
     await context.addCookies([account.cookie]);
     const page = await context.newPage();
-    // The clock goes on only when it is told to: the five seconds may be over before a busy machine presses the button.
+    // The clock goes on only when it is told to: the five seconds may be over before a busy machine
+    // presses the button.
     const start = Date.now();
     await page.clock.setFixedTime(start);
     await page.goto(`${origin}/demos/law-nobody-a1b2c3`);

@@ -5,7 +5,9 @@ import { openByKeyboard, resetByKeyboard, signUpByKeyboard } from './walk-modal.
 
 const origin = inject('origin');
 const outbox = inject('outbox');
-/** One walk stands for the others in the short run; all of them are taken in Chromium by every run. */
+/**
+ * One walk stands for the others in the short run; all of them are taken in Chromium by every run.
+ */
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 
 describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
@@ -26,11 +28,14 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
     await visitor.leave();
   });
 
-  test.runIf(full)('a forgotten password is set anew by the mailed link with keys only', async () => {
-    const visitor = await open();
-    await resetByKeyboard(visitor, origin, outbox);
-    await visitor.leave();
-  });
+  test.runIf(full)(
+    'a forgotten password is set anew by the mailed link with keys only',
+    async () => {
+      const visitor = await open();
+      await resetByKeyboard(visitor, origin, outbox);
+      await visitor.leave();
+    },
+  );
 
   testJourneys(open, { sample: true });
 });

@@ -1,4 +1,9 @@
-import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type ElementHandle,
+  type Page,
+} from 'puppeteer-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { findFirefox } from '../../scripts/ensure-browsers.ts';
 import { expectedErrors } from './browser.ts';
@@ -13,7 +18,8 @@ const selectorOf = ({ role, name }: Named): string =>
 /** Whatever might have this name by what is written in or for it. */
 function likeName({ role, name }: Named): Element[] {
   const wanted = name.replaceAll(/\s+/gu, '');
-  const textOf = (one: Element | null | undefined): string => one?.textContent.replaceAll(/\s+/gu, '') ?? '';
+  const textOf = (one: Element | null | undefined): string =>
+    one?.textContent.replaceAll(/\s+/gu, '') ?? '';
   const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
   const named = 'button, a, h1, h2, h3, h4, input, textarea, [role]';
   const candidates =
@@ -21,18 +27,20 @@ function likeName({ role, name }: Named): Element[] {
       ? Array.from(document.querySelectorAll(named))
       : dialogs.flatMap((dialog) => [dialog, ...dialog.querySelectorAll(named)]);
   const isCalled = (one: Element): boolean => {
-    const field = one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one : undefined;
+    const field =
+      one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one : undefined;
     const title = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
     return [field?.labels?.[0] ?? one, title].some((text) => textOf(text) === wanted);
   };
   // A dialog has the name of its title, and searching it is what takes long.
-  const mayBe = (one: Element): boolean => role === undefined || (one.getAttribute('role') ?? role) === role;
+  const mayBe = (one: Element): boolean =>
+    role === undefined || (one.getAttribute('role') ?? role) === role;
   return candidates.filter((one) => mayBe(one) && isCalled(one));
 }
 
 /**
- * What the accessibility tree has under a role and name. It is asked only of what reads like it, as a search of a whole
- * page with its frames takes Firefox seconds.
+ * What the accessibility tree has under a role and name. It is asked only of what reads like it, as
+ * a search of a whole page with its frames takes Firefox seconds.
  */
 async function found(page: Page, what: Named): Promise<ElementHandle[]> {
   const alike = await page.evaluateHandle(likeName, what);
@@ -81,7 +89,8 @@ async function press(page: Page, keys: string): Promise<void> {
 async function visit(context: BrowserContext, complaints: string[]): Promise<Visitor> {
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedErrors.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !expectedErrors.test(message.text()))
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => {
     complaints.push(error instanceof Error ? error.message : String(error));
@@ -126,8 +135,8 @@ async function visit(context: BrowserContext, complaints: string[]): Promise<Vis
 }
 
 /**
- * One Firefox for a test file. A page that logs an error or throws fails the file. `open` gives a fresh visitor: no
- * cookies, no storage.
+ * One Firefox for a test file. A page that logs an error or throws fails the file. `open` gives a
+ * fresh visitor: no cookies, no storage.
  */
 export function useFirefox(): { open: OpenVisitor } {
   let browser: Browser | undefined;
@@ -153,7 +162,12 @@ export function useFirefox(): { open: OpenVisitor } {
       const context = await browser.createBrowserContext();
       if (cookie) {
         const { hostname } = new URL(cookie.url);
-        await context.setCookie({ name: cookie.name, value: cookie.value, domain: hostname, path: '/' });
+        await context.setCookie({
+          name: cookie.name,
+          value: cookie.value,
+          domain: hostname,
+          path: '/',
+        });
       }
       return visit(context, complaints);
     },

@@ -40,7 +40,9 @@ describe.skipIf(!hasBrowser)('a firm’s page that somebody has zoomed in', () =
       await page.evaluate(() => {
         window.scrollTo(0, 1000);
       });
-      const bottom = await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+      const bottom = await page
+        .locator('.bar')
+        .evaluate((bar) => bar.getBoundingClientRect().bottom);
       expect(bottom).toBeLessThanOrEqual(0);
       await context.close();
     }
@@ -63,7 +65,10 @@ describe.skipIf(!hasBrowser)('a client who writes another language', () => {
   });
 
   test.each(samples)('reads from right to left on %s, with letters that join', async (industry) => {
-    const id = await create({ industry, businessName: 'مكتب النخيل', slogan: arabic }, { language: 'ar' });
+    const id = await create(
+      { industry, businessName: 'مكتب النخيل', slogan: arabic },
+      { language: 'ar' },
+    );
     const context = await open({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${origin}/demos/${id}`);
@@ -133,7 +138,9 @@ describe.skipIf(!hasBrowser)('a firm’s page on paper', () => {
       'rgb(0, 0, 0)',
     );
     expect(await page.locator('button:visible, .button:visible, form:visible').count()).toBe(0);
-    expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static');
+    expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
+      'static',
+    );
     expect(await beyond(page)).toBeLessThanOrEqual(0);
     await context.close();
   });

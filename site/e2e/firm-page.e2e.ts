@@ -5,9 +5,14 @@ import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 
-/** Runs in the page: whether React has taken an island's element over; before that, a form is sent as a form. */
+/**
+ * Runs in the page: whether React has taken an island's element over; before that, a form is sent
+ * as a form.
+ */
 function isAlive(selector: string): boolean {
-  return Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
+  return Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+    key.startsWith('__reactProps'),
+  );
 }
 
 describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
@@ -63,7 +68,9 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
     await expect.poll(starts).toBe(1);
     await page.waitForTimeout(3000);
-    await page.setContent(`<iframe src="${origin}/firms/premier"></iframe>`, { waitUntil: 'networkidle' });
+    await page.setContent(`<iframe src="${origin}/firms/premier"></iframe>`, {
+      waitUntil: 'networkidle',
+    });
     await expect.poll(starts).toBe(2);
     await page.waitForTimeout(3000);
     expect(starts()).toBe(2);
@@ -81,7 +88,9 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await page.waitForFunction(isAlive, '#contact form');
     const form = page.locator('#contact form');
     await form.getByRole('button', { name: 'Submit Inquiry' }).click();
-    await page.getByText('Please fill in all required fields and consent to the privacy policy').waitFor();
+    await page
+      .getByText('Please fill in all required fields and consent to the privacy policy')
+      .waitFor();
     await form.getByLabel(/Full Name/u).fill('Client');
     await form.getByLabel(/Email Address/u).fill('client@home.example');
     await form.getByLabel(/Message/u).fill('Please call me.');
@@ -117,7 +126,8 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     // What React makes anew has no mark of ours.
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        for (const one of document.querySelectorAll('.island *')) Object.assign(one, { before: true });
+        for (const one of document.querySelectorAll('.island *'))
+          Object.assign(one, { before: true });
       });
     });
     await page.goto(`${origin}/demos/${uniqueId}`);
@@ -126,7 +136,9 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
       await page.waitForFunction(isAlive, island);
       const anew = await page
         .locator(`${island}, ${island} *`)
-        .evaluateAll((all) => all.filter((one) => !('before' in one)).map(({ outerHTML }) => outerHTML));
+        .evaluateAll((all) =>
+          all.filter((one) => !('before' in one)).map(({ outerHTML }) => outerHTML),
+        );
       expect(anew).toEqual([]);
     }
     const slides = page.locator('#testimonials');
@@ -149,13 +161,16 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
   test('come when the line is back, if it was down when they were in view', async () => {
     const context = await open();
     const page = await context.newPage();
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/islands/'));
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/islands/'),
+    );
     await page.route('**/islands/*.js', (route) => route.abort());
     await page.goto(`${origin}/firms/premier`);
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await refused;
     await page.unroute('**/islands/*.js');
-    // A fetch that has just failed may not have been told to the page yet, so the line comes back until it counts.
+    // A fetch that has just failed may not have been told to the page yet, so the line comes back
+    // until it counts.
     await expect
       .poll(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -199,7 +214,9 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await form.getByLabel(/Message/u).fill('Please call me.');
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Submit Inquiry' }).click();
-    await page.getByText('There was an error submitting your inquiry. Please try again later.').waitFor();
+    await page
+      .getByText('There was an error submitting your inquiry. Please try again later.')
+      .waitFor();
     expect(await form.getByLabel(/Message/u).inputValue()).toBe('Please call me.');
     await context.close();
   });
@@ -214,8 +231,10 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     // The page notes it by itself, as two seconds may be over before a busy machine asks.
     const counted = page.waitForFunction(
       (before) =>
-        Array.from(document.querySelectorAll('.counters b'), (figure) => figure.textContent).join() !==
-        before,
+        Array.from(
+          document.querySelectorAll('.counters b'),
+          (figure) => figure.textContent,
+        ).join() !== before,
       before.join(),
     );
     await page.locator('.counters').scrollIntoViewIfNeeded();
@@ -249,7 +268,9 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
       page
         .locator('img')
         .evaluateAll(
-          (all) => all.filter((one) => one.checkVisibility() && !(one as HTMLImageElement).complete).length,
+          (all) =>
+            all.filter((one) => one.checkVisibility() && !(one as HTMLImageElement).complete)
+              .length,
         );
     await page.goto(`${origin}/firms/premier`);
     expect(await page.locator('img').count()).toBeGreaterThan(5);
@@ -267,11 +288,16 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
   test.each(['practice-areas', 'testimonials', 'contact'])(
     'is where an address that names %s leads, 80 pixels below the top',
     async (anchor) => {
-      const context = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+      const context = await open({
+        viewport: { width: 390, height: 844 },
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       await page.goto(`${origin}/firms/premier#${anchor}`);
       const top = (): Promise<number> =>
-        page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+        page
+          .locator(`#${anchor}`)
+          .evaluate((section) => Math.round(section.getBoundingClientRect().top));
       await expect.poll(top).toBe(80);
       await context.close();
     },
@@ -281,7 +307,10 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
 describe('the browser’s tab', () => {
   test('carries the client’s letters in the client’s colour from the first byte on', async () => {
     const account = await openAccount(origin);
-    const uniqueId = await account.create({ businessName: 'Quay Street Legal', primaryColor: '#14532d' });
+    const uniqueId = await account.create({
+      businessName: 'Quay Street Legal',
+      primaryColor: '#14532d',
+    });
     const html = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
     const href = /<link rel="icon"[^>]* href="([^"]*)"/u.exec(html)?.[1] ?? '';
     const icon = decodeURIComponent(href.replaceAll('&#39;', "'"));

@@ -8,7 +8,9 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 const dist = new URL('../../dist/', import.meta.url);
 
-/** The paths that the forms of the built pages post to: of a form without an action, the page's own. */
+/**
+ * The paths that the forms of the built pages post to: of a form without an action, the page's own.
+ */
 function postedPaths(): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
@@ -16,7 +18,10 @@ function postedPaths(): string[] {
   const posted = pages.flatMap((name) =>
     (readFileSync(new URL(name, dist), 'utf8').match(/<form\b[^>]*>/gu) ?? [])
       .filter((form) => /method="?post/iu.test(form))
-      .map((form) => /action="?([^"\s>]*)/u.exec(form)?.[1] ?? `/${name.replace(/\/?index\.html$/u, '')}`),
+      .map(
+        (form) =>
+          /action="?([^"\s>]*)/u.exec(form)?.[1] ?? `/${name.replace(/\/?index\.html$/u, '')}`,
+      ),
   );
   return [...new Set(posted)];
 }
@@ -39,7 +44,10 @@ describe('forms of built pages without script', () => {
         body: new URLSearchParams(),
       });
       const text = await answer.text();
-      expect([path, answer.headers.get('content-type')]).toEqual([path, 'text/html; charset=UTF-8']);
+      expect([path, answer.headers.get('content-type')]).toEqual([
+        path,
+        'text/html; charset=UTF-8',
+      ]);
       expect([path, answer.status < 500, text.includes('<h1>')]).toEqual([path, true, true]);
     }
   });
@@ -128,7 +136,9 @@ describe.skipIf(!hasBrowser)('a visitor without script', () => {
     for (const path of ['/', '/industries/law/blog', '/industries/law/attorneys']) {
       await page.goto(origin + path);
       const idle = page.locator('main [data-opens], main .filter');
-      expect(await idle.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+      expect(
+        await idle.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
+      ).toBe(0);
     }
     await context.close();
   });

@@ -55,10 +55,12 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     expect(pages).not.toContain('/demo?website=finance');
     const widths = (): Promise<{ inside: number; outside: number }> =>
-      page.locator('iframe[title="Preview of Innovate Tech"]').evaluate((element: HTMLIFrameElement) => ({
-        inside: element.contentWindow?.innerWidth ?? 0,
-        outside: Math.round(element.getBoundingClientRect().width),
-      }));
+      page
+        .locator('iframe[title="Preview of Innovate Tech"]')
+        .evaluate((element: HTMLIFrameElement) => ({
+          inside: element.contentWindow?.innerWidth ?? 0,
+          outside: Math.round(element.getBoundingClientRect().width),
+        }));
     const box = await page.locator('#technology :has(> [data-page])').boundingBox();
     expect(box && box.width / box.height).toBeCloseTo(1.6, 1);
     expect(await widths()).toEqual({ inside: 1440, outside: Math.round(box?.width ?? 0) });
@@ -70,7 +72,8 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
   test('scrolls on under the wheel until somebody clicks into the frame', async () => {
     const context = await open();
     const page = await context.newPage();
-    // Chromium without windows begins with its pointer in the corner of the page, where nobody has put it.
+    // Chromium without windows begins with its pointer in the corner of the page, where nobody has
+    // put it.
     await page.addInitScript(() =>
       window.addEventListener(
         'pointerover',
@@ -125,14 +128,16 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await page.goto(`${origin}/templates`);
     for (const name of names) {
       expect(await page.getByRole('heading', { level: 2, name }).isVisible()).toBe(true);
-      expect(await page.getByRole('link', { name: `Preview Full Website of ${name}` }).isVisible()).toBe(
-        true,
-      );
+      expect(
+        await page.getByRole('link', { name: `Preview Full Website of ${name}` }).isVisible(),
+      ).toBe(true);
     }
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.locator('#view-phone').isVisible()).toBe(false);
     for (const [index, id] of ['law', 'finance', 'real-estate', 'technology'].entries()) {
-      const link = page.getByRole('link', { name: `Preview Full Website of ${names[index] ?? ''}` });
+      const link = page.getByRole('link', {
+        name: `Preview Full Website of ${names[index] ?? ''}`,
+      });
       expect(await link.getAttribute('href')).toBe(`/demo?website=${id}`);
     }
     await context.close();
@@ -144,7 +149,9 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await page.goto(`${origin}/templates`);
     for (const name of names) {
       await page.getByRole('tab', { name }).click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      );
     }
     await context.close();
   });

@@ -39,9 +39,9 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     await name.fill('Marlowe Finch Family Law');
     await dialog.getByLabel('Slogan').fill('Calm counsel, for hard days');
     await preview.getByRole('heading', { level: 1, name: 'Calm counsel, for hard days' }).waitFor();
-    expect(await preview.locator('html').evaluate((root) => root.style.getPropertyValue('--brand'))).toBe(
-      '#7a1f3d',
-    );
+    expect(
+      await preview.locator('html').evaluate((root) => root.style.getPropertyValue('--brand')),
+    ).toBe('#7a1f3d');
 
     await dialog.getByRole('button', { name: /^Next/u }).click();
     await dialog.getByLabel('Phone').fill('902 555 0199');

@@ -37,7 +37,9 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
       expect(await offered.count()).toBe(11);
       await page.getByLabel('Shown as').selectOption('technology');
       await frame.locator('html[data-design="technology"]').waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
       await context.close();
     },
   );
@@ -75,7 +77,9 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     };
     await expect.poll(isInSight).toBe(true);
     expect(await page.locator('[data-sample]').isVisible()).toBe(false);
-    expect(await page.locator('#first-look [data-address]').first().textContent()).toContain('/demos/law-');
+    expect(await page.locator('#first-look [data-address]').first().textContent()).toContain(
+      '/demos/law-',
+    );
     expect(await field.inputValue()).toBe('http://10.0.0.1/');
     await context.close();
   });
@@ -151,7 +155,9 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
     const requested = (): Promise<number> =>
       page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+            .length,
       );
     expect(await requested()).toBe(0);
     await page.touchscreen.tap(300, 300);

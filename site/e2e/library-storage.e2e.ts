@@ -29,7 +29,12 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
         template_bare: { businessName: 'Bare Template', primaryColor: '#14532d' },
         template_over: { data: { businessName: 'Over' }, expires: 1 },
         website_demos: [
-          { id: 'law-listed-dddddd', name: 'Listed', data: { businessName: 'Listed' }, expires: tomorrow },
+          {
+            id: 'law-listed-dddddd',
+            name: 'Listed',
+            data: { businessName: 'Listed' },
+            expires: tomorrow,
+          },
           { id: 'law-listed-eeeeee', name: 'Over', data: { businessName: 'Over' }, expires: 1 },
           7,
         ],
@@ -44,7 +49,11 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await expect.poll(() => rows.count()).toBe(3);
     const names = (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(names.toSorted()).toEqual(['Bare Template', 'Listed', 'Wrapped']);
-    expect(await keysOf(page)).toEqual(['template_bare', 'website_demos', 'website_law-wrapped-cccccc']);
+    expect(await keysOf(page)).toEqual([
+      'template_bare',
+      'website_demos',
+      'website_law-wrapped-cccccc',
+    ]);
 
     await rows.filter({ hasText: 'Wrapped' }).click();
     await watchWords(page, 'Demo saved to your account', () =>
@@ -98,7 +107,8 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       await studio.getByText('on this device only').first().waitFor({ state: 'detached' });
     }
     const demos = await page.evaluate(
-      async () => (await (await fetch('/api/demos')).json()) as { uniqueId: string; version: number }[],
+      async () =>
+        (await (await fetch('/api/demos')).json()) as { uniqueId: string; version: number }[],
     );
     expect(asked).toBe(1);
     expect(demos).toMatchObject([{ uniqueId: 'law-made-on-a-train-ffffff', version: 1 }]);
@@ -114,13 +124,21 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await page.evaluate(async (id) => {
       const { id: owner } = (await (await fetch('/api/auth/user')).json()) as { id: string };
       const data = { businessName: 'Made on a Train', industry: 'law' };
-      const kept = { owner, tags: [], data, createdAt: Date.now(), expires: Date.now() + 86_400_000 };
+      const kept = {
+        owner,
+        tags: [],
+        data,
+        createdAt: Date.now(),
+        expires: Date.now() + 86_400_000,
+      };
       localStorage.setItem(`website_${id}`, JSON.stringify(kept));
     }, uniqueId);
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Demo saved to your account').waitFor();
     expect((await fetch(`${origin}/demos/${uniqueId}`)).status).toBe(200);
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`website_${uniqueId}`);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(
+      `website_${uniqueId}`,
+    );
     await context.close();
   });
 
@@ -151,7 +169,9 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await dialog.getByText('1 of 50 demos').waitFor();
     expect((await fetch(address)).status).toBe(200);
     expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('website_'))),
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('website_')),
+      ),
     ).toEqual([]);
     // A second tab of the same person finds it in the account, once.
     const other = await context.newPage();
@@ -189,7 +209,9 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForTimeout(1500);
     expect(await theirs.locator('[data-demo-row]').count()).toBe(0);
-    expect((await keysOf(page)).some((key) => key.startsWith('website_general-secret-prospect-'))).toBe(true);
+    expect(
+      (await keysOf(page)).some((key) => key.startsWith('website_general-secret-prospect-')),
+    ).toBe(true);
 
     await context.clearCookies();
     await context.addCookies([first.cookie]);
@@ -199,7 +221,9 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await ours.getByText('1 of 50 demos').waitFor();
     await ours.locator('[data-demo-row]', { hasText: 'Secret prospect' }).waitFor();
     // The list may have it from the service before the page hears that it was taken.
-    await expect.poll(async () => (await keysOf(page)).some((key) => key.startsWith('website_'))).toBe(false);
+    await expect
+      .poll(async () => (await keysOf(page)).some((key) => key.startsWith('website_')))
+      .toBe(false);
     await context.close();
   });
 });

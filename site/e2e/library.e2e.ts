@@ -16,7 +16,8 @@ async function openLibrary(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const row = (dialog: Locator, name: string): Locator => dialog.locator('[data-demo-row]', { hasText: name });
+const row = (dialog: Locator, name: string): Locator =>
+  dialog.locator('[data-demo-row]', { hasText: name });
 const title = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('heading', { level: 3, name, exact: true });
 
@@ -77,7 +78,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await dialog.getByLabel('Demo name').fill('');
     expect(await dialog.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Demo name').fill('Pier, second draft');
-    // Changes are shown at once and go to the service one after another, this one last: a reload would break off what waits.
+    // Changes are shown at once and go to the service one after another, this one last: a reload
+    // would break off what waits.
     const taken = page.waitForResponse(
       (response) => response.request().postData()?.includes('Pier, second draft') === true,
     );
@@ -91,9 +93,13 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await expect.poll(() => again.locator('[data-demo-row]').count()).toBe(1);
     await row(again, 'Pier, second draft').click();
     expect(await row(again, 'Pier, second draft').innerText()).toMatch(/warm\s*Q1\s*lead\s*\+1/u);
-    await expect.poll(() => again.getByLabel('Notes').inputValue()).toBe('Call the Étienne branch on Monday');
+    await expect
+      .poll(() => again.getByLabel('Notes').inputValue())
+      .toBe('Call the Étienne branch on Monday');
     expect(
-      await again.getByRole('button', { name: 'Starred', exact: true }).getAttribute('aria-pressed'),
+      await again
+        .getByRole('button', { name: 'Starred', exact: true })
+        .getAttribute('aria-pressed'),
     ).toBe('true');
     await again.getByRole('searchbox').fill('');
     await again.getByRole('button', { name: 'Filter and sort' }).click();
@@ -114,7 +120,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
 
   test('deletes with a way back, and the link is dead only in between', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners']);
-    const statusOf = async (): Promise<number> => (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).status;
+    const statusOf = async (): Promise<number> =>
+      (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).status;
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
     await dialog.getByText('2 of 50 demos').waitFor();
@@ -128,7 +135,9 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await title(dialog, 'Harbor Law').waitFor();
     await dialog.getByText('2 of 50 demos').waitFor();
     await expect
-      .poll(() => row(dialog, 'Harbor Law').evaluate((element) => element === document.activeElement))
+      .poll(() =>
+        row(dialog, 'Harbor Law').evaluate((element) => element === document.activeElement),
+      )
       .toBe(true);
     expect(await statusOf()).toBe(200);
     await context.close();
@@ -156,7 +165,9 @@ describe.skipIf(!hasBrowser)('the library', () => {
     const dialog = await openLibrary(page);
     await title(dialog, 'Harbor Law').waitFor();
     await page.route('**/api/demos/*', (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, json: {} })
+        : route.continue(),
     );
     const field = dialog.getByLabel('New tag');
     await field.fill('warm lead');
@@ -228,7 +239,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
     const address = `${origin}/demos/${ids[0] ?? ''}`;
     const told: string[] = [];
     context.on('request', (request) => {
-      if (request.url().endsWith('/visit')) told.push(request.frame().page() === page ? 'preview' : 'page');
+      if (request.url().endsWith('/visit'))
+        told.push(request.frame().page() === page ? 'preview' : 'page');
     });
     const own = await context.newPage();
     const toldOfOwn = own.waitForRequest(/\/visit$/u);
@@ -236,7 +248,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await toldOfOwn;
     const visits = async (): Promise<unknown> =>
       page.evaluate(
-        async (id) => ((await (await fetch(`/api/demos/${id}/visits`)).json()) as { total: number }).total,
+        async (id) =>
+          ((await (await fetch(`/api/demos/${id}/visits`)).json()) as { total: number }).total,
         ids[0] ?? '',
       );
     const dialog = await openLibrary(page);
@@ -278,17 +291,22 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('demo-name');
     await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     await first.waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Harbor Law/u);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Harbor Law/u);
     await context.close();
   });
 
   test.each([1440, 768, 390])('has nothing in anybody’s way, %i pixels wide', async (width) => {
     const long = 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB';
-    const { context, page } = await agencyWith([long, 'مكتب النور للمحاماة', '🌊 Ocean Dental 🦷'], {
-      bypassCSP: true,
-      viewport: { width, height: 860 },
-      reducedMotion: 'reduce',
-    });
+    const { context, page } = await agencyWith(
+      [long, 'مكتب النور للمحاماة', '🌊 Ocean Dental 🦷'],
+      {
+        bypassCSP: true,
+        viewport: { width, height: 860 },
+        reducedMotion: 'reduce',
+      },
+    );
     const dialog = await openLibrary(page);
     await dialog.getByText('3 of 50 demos').waitFor();
     expect(await objections(page)).toEqual([]);

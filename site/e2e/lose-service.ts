@@ -2,11 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount } from './agency-account.ts';
-import { clicks, entersStudio, holds, makesLink, reads, shows, startsFresh } from './play-studio.ts';
+import {
+  clicks,
+  entersStudio,
+  holds,
+  makesLink,
+  reads,
+  shows,
+  startsFresh,
+} from './play-studio.ts';
 import { startService } from './start-service.ts';
 import { until, type OpenVisitor } from './visitor.ts';
 
-/** The service dies while it is asked to make a demo: the link is there at once, and works once the service is back. */
+/**
+ * The service dies while it is asked to make a demo: the link is there at once, and works once the
+ * service is back.
+ */
 export async function playLostService(open: OpenVisitor): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-lost-'));
   let service = await startService({ folder });

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** The newest link to a page in the mails of one address; waits until there is one that is not `known`. */
+/**
+ * The newest link to a page in the mails of one address; waits until there is one that is not
+ * `known`.
+ */
 export async function mailedLink(
   outbox: string,
   email: string,

@@ -33,7 +33,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstlook-nginx-'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  service = await startService({ folder: join(folder, 'data'), settings: { PUBLIC_ORIGIN: origin } });
+  service = await startService({
+    folder: join(folder, 'data'),
+    settings: { PUBLIC_ORIGIN: origin },
+  });
   writeNginxRules(folder, service.origin);
   nginx = startNginx(folder, { http: rules(port) });
   await vi.waitFor(() => fetch(origin), { timeout: 20_000 });
@@ -54,7 +57,9 @@ async function titleOf(path: string): Promise<string> {
 }
 
 /** A demo's page with what nginx says of where it had it from. */
-async function demoPage(id: string): Promise<{ status: number; kept: string | null; text: string }> {
+async function demoPage(
+  id: string,
+): Promise<{ status: number; kept: string | null; text: string }> {
   const answer = await get(`/demos/${id}`);
   return { status: answer.status, kept: answer.headers.get('x-cache'), text: await answer.text() };
 }
@@ -83,7 +88,9 @@ describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () =
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe(path === '/reset-password' ? 'DENY' : 'SAMEORIGIN');
+      expect(headers.get('x-frame-options')).toBe(
+        path === '/reset-password' ? 'DENY' : 'SAMEORIGIN',
+      );
       expect(headers.get('content-security-policy')).toContain('frame-ancestors');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     },
@@ -99,41 +106,52 @@ describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () =
   });
 
   test('files named after their content are kept for good', async () => {
-    const [file = ''] = /\/_astro\/[^"' )]+/u.exec(await (await get('/firms/premier')).text()) ?? [];
+    const [file = ''] =
+      /\/_astro\/[^"' )]+/u.exec(await (await get('/firms/premier')).text()) ?? [];
     const { status, headers } = await get(file);
-    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([status, headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
   });
 });
 
-describe.skipIf(nginxProgram === undefined)('a demo that nginx has files for, and no service', () => {
-  let files: ChildProcess | undefined;
-  let alone = '';
-  beforeAll(async () => {
-    if (nginxProgram === undefined) return;
-    const place = join(folder, 'files');
-    mkdirSync(place);
-    const port = await freePort();
-    alone = `http://127.0.0.1:${port}`;
-    writeNginxRules(place, service?.origin ?? '');
-    files = startNginx(place, { http: rules(port, place).replace(/include [^;]*_nginx-demos\.conf; /u, '') });
-    await vi.waitFor(() => fetch(alone), { timeout: 20_000 });
-  });
-  afterAll(() => void files?.kill('SIGTERM'));
+describe.skipIf(nginxProgram === undefined)(
+  'a demo that nginx has files for, and no service',
+  () => {
+    let files: ChildProcess | undefined;
+    let alone = '';
+    beforeAll(async () => {
+      if (nginxProgram === undefined) return;
+      const place = join(folder, 'files');
+      mkdirSync(place);
+      const port = await freePort();
+      alone = `http://127.0.0.1:${port}`;
+      writeNginxRules(place, service?.origin ?? '');
+      files = startNginx(place, {
+        http: rules(port, place).replace(/include [^;]*_nginx-demos\.conf; /u, ''),
+      });
+      await vi.waitFor(() => fetch(alone), { timeout: 20_000 });
+    });
+    afterAll(() => void files?.kill('SIGTERM'));
 
-  test.each([
-    ['/demos/real-estate-dunes-a1b2c3', 'real-estate', '/'],
-    ['/demos/real-estate-dunes-a1b2c3/', 'real-estate', '/'],
-    ['/demos/general-krume-a1b2c3/services', 'real-estate', '/services'],
-    ['/demos/law-x-a1b2c3/privacy-policy/', 'law', '/privacy-policy'],
-    ['/demos/lawful-x-a1b2c3', 'real-estate', '/'],
-    ['/demos/law-x-a1b2c3/attorneys', 'law', '/not-found'],
-    ['/demos/law-x-a1b2c3/attorneys/leila-haddad', 'law', '/not-found'],
-    ['/demos/law-x-a1b2c3/nothing', 'law', '/not-found'],
-  ])('%s is in the design %s with its page %s', async (path, design, page) => {
-    const html = await (await fetch(alone + path)).text();
-    expect(html).toMatch(new RegExp(`<html[^>]* data-design="${design}"[^>]* data-page="${page}"`, 'u'));
-  });
-});
+    test.each([
+      ['/demos/real-estate-dunes-a1b2c3', 'real-estate', '/'],
+      ['/demos/real-estate-dunes-a1b2c3/', 'real-estate', '/'],
+      ['/demos/general-krume-a1b2c3/services', 'real-estate', '/services'],
+      ['/demos/law-x-a1b2c3/privacy-policy/', 'law', '/privacy-policy'],
+      ['/demos/lawful-x-a1b2c3', 'real-estate', '/'],
+      ['/demos/law-x-a1b2c3/attorneys', 'law', '/not-found'],
+      ['/demos/law-x-a1b2c3/attorneys/leila-haddad', 'law', '/not-found'],
+      ['/demos/law-x-a1b2c3/nothing', 'law', '/not-found'],
+    ])('%s is in the design %s with its page %s', async (path, design, page) => {
+      const html = await (await fetch(alone + path)).text();
+      expect(html).toMatch(
+        new RegExp(`<html[^>]* data-design="${design}"[^>]* data-page="${page}"`, 'u'),
+      );
+    });
+  },
+);
 
 describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
   test('is kept, and asked for again with its version', async () => {
@@ -155,7 +173,9 @@ describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
     const id = await account.create({ businessName: 'First Version', industry: 'law' });
     expect((await demoPage(id)).text).toContain('First Version');
     await account.edit(id, { businessName: 'Second Version', industry: 'law' });
-    await expect.poll(async () => (await demoPage(id)).text, { timeout: 20_000 }).toContain('Second Version');
+    await expect
+      .poll(async () => (await demoPage(id)).text, { timeout: 20_000 })
+      .toContain('Second Version');
     await account.remove(id);
     await expect.poll(async () => (await demoPage(id)).status, { timeout: 20_000 }).toBe(404);
   });

@@ -43,7 +43,9 @@ async function configureStripe(page: Page): Promise<void> {
 describe.skipIf(!hasBrowser)('the payment', () => {
   const { open } = useBrowser();
 
-  async function reachPayment(options: Parameters<typeof open>[0] = {}): Promise<[BrowserContext, Page]> {
+  async function reachPayment(
+    options: Parameters<typeof open>[0] = {},
+  ): Promise<[BrowserContext, Page]> {
     const { cookie } = await openAccount(origin, { subscribed: false });
     const context = await open(options);
     await context.addCookies([cookie]);
@@ -82,7 +84,9 @@ describe.skipIf(!hasBrowser)('the payment', () => {
 
   test('says what is wrong with its preparation, and goes back or tries again', async () => {
     const [context, page] = await reachPayment();
-    await page.route('**/api/create-subscription', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.route('**/api/create-subscription', (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    );
     await askForBuilder(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Payment Setup Issue' }).waitFor();
@@ -101,7 +105,10 @@ describe.skipIf(!hasBrowser)('the payment', () => {
   test('gives way to the login when the session has ended', async () => {
     const [context, page] = await reachPayment();
     await page.route('**/api/create-subscription', (route) =>
-      route.fulfill({ status: 401, json: { error: 'Please log in first.', code: 'not_signed_in' } }),
+      route.fulfill({
+        status: 401,
+        json: { error: 'Please log in first.', code: 'not_signed_in' },
+      }),
     );
     await page.goto(`${origin}/`);
     await watchWords(page, 'Authentication required. Please log in first.', () =>
@@ -153,7 +160,9 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await dialog.getByText('Card form of the provider').waitFor();
     expect(await dialog.getByText('Test mode').count()).toBe(0);
     await page.evaluate(() =>
-      Object.assign(window, { result: { error: { type: 'card_error', message: 'Your card has expired.' } } }),
+      Object.assign(window, {
+        result: { error: { type: 'card_error', message: 'Your card has expired.' } },
+      }),
     );
     const subscribe = dialog.getByRole('button', { name: 'Subscribe for $61.00 per month' });
     await expect
@@ -162,18 +171,22 @@ describe.skipIf(!hasBrowser)('the payment', () => {
         return dialog.locator('form').getByText('Your card has expired.').count();
       })
       .toBe(1);
-    expect(await page.evaluate(() => (window as unknown as { noted: object }).noted)).toMatchObject({
-      key: 'pk_test_1',
-      options: { appearance: { theme: 'night', variables: { colorPrimary: '#3b82f6' } } },
-      type: 'payment',
-      settings: {
-        paymentMethodOrder: ['card', 'apple_pay', 'google_pay'],
-        defaultValues: { billingDetails: { address: { country: 'US' } } },
+    expect(await page.evaluate(() => (window as unknown as { noted: object }).noted)).toMatchObject(
+      {
+        key: 'pk_test_1',
+        options: { appearance: { theme: 'night', variables: { colorPrimary: '#3b82f6' } } },
+        type: 'payment',
+        settings: {
+          paymentMethodOrder: ['card', 'apple_pay', 'google_pay'],
+          defaultValues: { billingDetails: { address: { country: 'US' } } },
+        },
+        confirmParams: { return_url: origin },
+        redirect: 'if_required',
       },
-      confirmParams: { return_url: origin },
-      redirect: 'if_required',
-    });
-    await page.evaluate(() => Object.assign(window, { result: { paymentIntent: { status: 'succeeded' } } }));
+    );
+    await page.evaluate(() =>
+      Object.assign(window, { result: { paymentIntent: { status: 'succeeded' } } }),
+    );
     await watchWords(page, 'Your subscription is active', () => subscribe.click());
     await context.close();
   });

@@ -95,13 +95,18 @@ export async function logsIn(visitor: Visitor, { email, password }: AgencyAccoun
   await visitor.press('Enter');
 }
 
-/** A button gets this name, if only for a moment: the page itself watches for it, as a busy machine may ask too late. */
+/**
+ * A button gets this name, if only for a moment: the page itself watches for it, as a busy machine
+ * may ask too late.
+ */
 async function isCalled(visitor: Visitor, name: string): Promise<void> {
   const isSeen = await visitor.run(async (name) => {
     const end = performance.now() + 30_000;
     while (performance.now() < end) {
       const buttons = document.querySelectorAll('dialog[open] button:not([aria-label])');
-      if (Array.from(buttons).some((one) => one.checkVisibility() && one.textContent.trim() === name))
+      if (
+        Array.from(buttons).some((one) => one.checkVisibility() && one.textContent.trim() === name)
+      )
         return true;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -159,7 +164,10 @@ export async function playUndo(visitor: Visitor, origin: string): Promise<void> 
   await previews(visitor, 'Calm counsel');
 }
 
-/** A reload in the middle of a word: step, fields and the way back are there, and the link shows what was typed. */
+/**
+ * A reload in the middle of a word: step, fields and the way back are there, and the link shows
+ * what was typed.
+ */
 export async function playReload(visitor: Visitor, origin: string): Promise<string> {
   await entersStudio(visitor, origin);
   await startsFresh(visitor, 'Harrow & Finch');
@@ -198,7 +206,9 @@ export async function playTwoTabs(visitor: Visitor, origin: string): Promise<voi
   await holds(other, 'Business name', 'Second prospect');
 }
 
-/** Two people use one browser after each other: neither sees what the other one has begun or made. */
+/**
+ * Two people use one browser after each other: neither sees what the other one has begun or made.
+ */
 export async function playTwoUsers(
   visitor: Visitor,
   origin: string,
@@ -231,7 +241,10 @@ export async function playTwoUsers(
   await holds(visitor, 'Business name', 'Secret prospect');
 }
 
-/** The session ends elsewhere in mid-edit: it is renewed over the studio, and every letter is still there. */
+/**
+ * The session ends elsewhere in mid-edit: it is renewed over the studio, and every letter is still
+ * there.
+ */
 export async function playExpiredSession(
   visitor: Visitor,
   origin: string,

@@ -4,7 +4,10 @@ const origin = inject('origin');
 
 test('security.txt names a contact, a policy that exists, and a day less than a year away', async () => {
   const answer = await fetch(`${origin}/.well-known/security.txt`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ]);
   const text = await answer.text();
   const field = (name: string): string => new RegExp(`^${name}: (.+)$`, 'mu').exec(text)?.[1] ?? '';
   expect(field('Contact')).toMatch(/^(?:https|mailto):/u);

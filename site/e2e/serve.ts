@@ -17,12 +17,19 @@ declare module 'vitest' {
   }
 }
 
-/** An access code of the local demo login, and the address of an account that needs no subscription. */
+/**
+ * An access code of the local demo login, and the address of an account that needs no subscription.
+ */
 export const accessCode = 'open sesame';
 export const listedEmail = 'listed@agency.example';
 
-/** Starts the real service on the built site, with a database of its own, for all browser tests of a run. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Starts the real service on the built site, with a database of its own, for all browser tests of a
+ * run.
+ */
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
   if (process.env['NO_BROWSER'] === '1') return undefined;
   const business = await startBusinessSite();
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-e2e-'));

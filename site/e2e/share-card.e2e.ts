@@ -7,7 +7,9 @@ import { hasBrowser } from './browser.ts';
 const service = inject('origin');
 
 function tags(html: string): Record<string, string> {
-  const found = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)"[^>]*?\scontent="([^"]*)"/gu);
+  const found = html.matchAll(
+    /<meta (?:property|name)="((?:og|twitter):[^"]*)"[^>]*?\scontent="([^"]*)"/gu,
+  );
   return Object.fromEntries(Array.from(found, ([, name = '', content = '']) => [name, content]));
 }
 
@@ -32,7 +34,9 @@ describe.skipIf(!hasBrowser)('the picture of a link', () => {
         images.set(site, found['og:image'] ?? '');
       }
     }
-    const firms = [...images].filter(([site]) => site.startsWith('/firms/')).map(([, image]) => image);
+    const firms = [...images]
+      .filter(([site]) => site.startsWith('/firms/'))
+      .map(([, image]) => image);
     expect(new Set(firms).size).toBe(firms.length);
     for (const image of new Set(images.values())) {
       const picture = readFileSync(`dist${image}`);
@@ -53,7 +57,9 @@ describe.skipIf(!hasBrowser)('the picture of a link', () => {
     });
     const first = tags(await (await fetch(`${service}/demos/${id}`)).text());
     const inner = tags(await (await fetch(`${service}/demos/${id}/about`)).text());
-    expect(first['og:image']).toMatch(new RegExp(`^${service}/demos/${id}/share-[a-z0-9]+\\.jpg$`, 'u'));
+    expect(first['og:image']).toMatch(
+      new RegExp(`^${service}/demos/${id}/share-[a-z0-9]+\\.jpg$`, 'u'),
+    );
     expect(inner['og:image']).toBe(first['og:image']);
     expect(first['og:image:alt']).toBe('Quay Advisers: Plain figures');
     const answer = await fetch(first['og:image'] ?? '');

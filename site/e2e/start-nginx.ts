@@ -3,9 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where Debian, others and Homebrew put it; undefined where there is none. */
-export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
-  (path) => existsSync(path),
-);
+export const nginxProgram = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/opt/homebrew/bin/nginx',
+].find((path) => existsSync(path));
 
 /**
  * Starts nginx with everything that it writes in a folder.
@@ -28,5 +30,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 256; }
 http { access_log off; ${temporary.join(' ')} ${http} }`,
   );
-  return spawn(nginxProgram, ['-p', folder, '-c', configuration], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(nginxProgram, ['-p', folder, '-c', configuration], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -22,7 +22,10 @@ interface ServiceOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Resolves when the service answers there; under another name than its PUBLIC_ORIGIN it answers with a refusal. */
+/**
+ * Resolves when the service answers there; under another name than its PUBLIC_ORIGIN it answers
+ * with a refusal.
+ */
 export async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (
@@ -37,7 +40,10 @@ export async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** The service as people start it; on another build's pages where the build was told to write elsewhere. */
+/**
+ * The service as people start it; on another build's pages where the build was told to write
+ * elsewhere.
+ */
 function entry(): readonly string[] {
   const pages = process.env['FIRSTLOOK_OUT_DIR'];
   if (pages === undefined) return ['service/main.ts'];

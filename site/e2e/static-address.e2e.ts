@@ -62,7 +62,9 @@ describe.skipIf(!hasBrowser).each([
         (sessionStorage.getItem('seen') ?? '[]') !== '[]',
     );
     await page.waitForLoadState('networkidle');
-    const seen = JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]') as string[];
+    const seen = JSON.parse(
+      (await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]',
+    ) as string[];
     return [...new Set(seen)].join(' > ');
   }
   const currentFirm = (): Promise<string | null> =>
@@ -105,7 +107,9 @@ describe.skipIf(!hasBrowser).each([
     expect(await shown(`/demos/${id}`, {})).toBe('Quay Homes: By the sea');
     const services = await shown(`/demos/${id}/services`);
     expect(services).toMatch(/^[^|>]+ \| Quay Homes$/u);
-    expect(await page.locator('h1').first().textContent()).toBe(services.replace(' | Quay Homes', ''));
+    expect(await page.locator('h1').first().textContent()).toBe(
+      services.replace(' | Quay Homes', ''),
+    );
     // Addresses of before: one has become that page, the other has nothing to show.
     expect(await shown(`/demos/${id}/practice-areas/home-selling`)).toBe(services);
     expect(await shown(`/demos/${id}/practice-areas`)).toBe(services);
@@ -125,7 +129,9 @@ describe.skipIf(!hasBrowser).each([
     expect(id).toMatch(/^general-krume-/u);
     expect(await shown(`/demos/${id}`, {})).toBe('Krume: Bread and butter');
     expect(await page.locator('html').getAttribute('data-industry')).toBe('general');
-    expect(await page.locator('.eyebrow, [data-text="hero.eyebrow"]').first().textContent()).toBe('bakery');
+    expect(await page.locator('.eyebrow, [data-text="hero.eyebrow"]').first().textContent()).toBe(
+      'bakery',
+    );
     await account.remove(id);
   });
 
@@ -143,9 +149,14 @@ describe.skipIf(!hasBrowser).each([
 
   test('with a saved template shows it until it has expired', async () => {
     const template = (expires: number): Record<string, string> => ({
-      template_a1: JSON.stringify({ expires, data: { businessName: 'Saved & Co', slogan: 'Kept here' } }),
+      template_a1: JSON.stringify({
+        expires,
+        data: { businessName: 'Saved & Co', slogan: 'Kept here' },
+      }),
     });
-    expect(await shown('/demo?template=a1', template(Date.now() + 60_000))).toBe('Saved & Co: Kept here');
+    expect(await shown('/demo?template=a1', template(Date.now() + 60_000))).toBe(
+      'Saved & Co: Kept here',
+    );
     expect(await shown('/?template=a1')).toBe('Saved & Co: Kept here');
     expect(await shown('/demo?template=a1', template(Date.now() - 1))).toMatch(/^Premier Law/u);
     expect(await page.evaluate(() => localStorage.getItem('template_a1'))).toBeNull();
@@ -153,7 +164,11 @@ describe.skipIf(!hasBrowser).each([
 
   test('of a demo that only an older list in this browser has shows it', async () => {
     const list = [
-      { uniqueId: 'law-listed-a1b2c3', data: { businessName: 'Listed Law' }, expires: Date.now() + 60_000 },
+      {
+        uniqueId: 'law-listed-a1b2c3',
+        data: { businessName: 'Listed Law' },
+        expires: Date.now() + 60_000,
+      },
     ];
     expect(await shown('/demos/law-listed-a1b2c3', { website_demos: JSON.stringify(list) })).toBe(
       'Listed Law',
@@ -205,7 +220,8 @@ test('the build writes rules that static hosts can read', () => {
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(rules.length).toBeGreaterThan(80);
-  // Cloudflare takes at most a hundred with a variable, those without one first, and one target each.
+  // Cloudflare takes at most a hundred with a variable, those without one first, and one target
+  // each.
   const variable = rules.map((rule) => /[:*]/u.test(rule.split(' ')[0] ?? ''));
   const known = rules.filter((rule, index) => variable[index] === true && rule.endsWith(' 200'));
   expect(known.length).toBeLessThanOrEqual(100);

@@ -50,9 +50,9 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     expect(seen.length).toBeGreaterThan(0);
     for (const text of seen) expect(text).not.toMatch(/premier/iu);
     expect(await page.title()).toBe('Quay Legal: On your side, by the water');
-    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--brand'))).toBe(
-      '#7a1f3d',
-    );
+    expect(
+      await page.evaluate(() => document.documentElement.style.getPropertyValue('--brand')),
+    ).toBe('#7a1f3d');
     const hrefs = await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -79,9 +79,13 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     expect(await page.locator('.offers > li').count()).toBe(1);
     expect(await page.locator('.faces h3').allTextContents()).toEqual(['Ada Lovelace']);
     await expect
-      .poll(() => page.locator('.bar .logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth))
+      .poll(() =>
+        page.locator('.bar .logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth),
+      )
       .toBe(96);
-    expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).animationName)).toBe('none');
+    expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).animationName)).toBe(
+      'none',
+    );
     const address = `${host.origin}/demo-templates/law/team/`;
     await page.goto(`${address}?demo=${uniqueId}`);
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
@@ -129,7 +133,9 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
   test('says so when what the service sent is no demo, and nothing when there was no answer', async () => {
     const context = await open();
     const page = await context.newPage();
-    await page.route('**/api/demos/*', (route) => route.fulfill({ status: 200, json: { demo: 1 } }));
+    await page.route('**/api/demos/*', (route) =>
+      route.fulfill({ status: 200, json: { demo: 1 } }),
+    );
     await page.goto(`${host.origin}/demos/law-quay-a1b2c3`);
     await page.getByText('Invalid demo data from server').waitFor();
     await page.route('**/api/demos/*', (route) => route.abort());
@@ -144,9 +150,13 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     const page = await context.newPage();
     await page.goto(`${host.origin}/firms/premier/`);
     expect(await page.title()).toContain('Premier Law');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).visibility)).toBe('visible');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).visibility)).toBe(
+      'visible',
+    );
     // The policy in the page's own meta element must allow its islands.
-    const island = page.waitForResponse((response) => response.url().endsWith('/islands/contact.js'));
+    const island = page.waitForResponse((response) =>
+      response.url().endsWith('/islands/contact.js'),
+    );
     await page.locator('#contact').scrollIntoViewIfNeeded();
     expect((await island).status()).toBe(200);
     await context.close();

@@ -19,7 +19,10 @@ interface Rule {
   readonly status: number;
 }
 
-/** The rules of `_redirects` as Cloudflare Pages reads them: sources to the letter, `:name` a part of a segment, others left out. */
+/**
+ * The rules of `_redirects` as Cloudflare Pages reads them: sources to the letter, `:name` a part
+ * of a segment, others left out.
+ */
 function readRules(): Rule[] {
   return readFileSync('dist/_redirects', 'utf8')
     .split('\n')
@@ -38,7 +41,8 @@ function readRules(): Rule[] {
 function rewritten(path: string, rules: readonly Rule[]): string {
   for (const { from, to } of rules) {
     const groups = from.exec(path)?.groups;
-    if (from.test(path)) return to.replace(/:([A-Za-z]\w*)/gu, (_, name: string) => groups?.[name] ?? '');
+    if (from.test(path))
+      return to.replace(/:([A-Za-z]\w*)/gu, (_, name: string) => groups?.[name] ?? '');
   }
   return path;
 }
@@ -60,8 +64,8 @@ function nearestNotFound(path: string): string {
 }
 
 /**
- * A static host in front of the service: files as they were built and `/api` handed on. It follows the rules that the build
- * wrote for such hosts, or, as the simplest of them, none.
+ * A static host in front of the service: files as they were built and `/api` handed on. It follows
+ * the rules that the build wrote for such hosts, or, as the simplest of them, none.
  */
 export function startStaticHost(
   service: string,
@@ -74,7 +78,9 @@ export function startStaticHost(
       fetch(service + url)
         .then(async (answer) => {
           const body = Buffer.from(await answer.arrayBuffer());
-          response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+          response.writeHead(answer.status, {
+            'Content-Type': answer.headers.get('content-type') ?? '',
+          });
           response.end(body);
         })
         // The page is told that there is no answer; what nobody catches would end all tests.

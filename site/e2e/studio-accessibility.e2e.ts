@@ -98,7 +98,10 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     let isFull = true;
     await page.route('**/api/demos', (route) =>
       isFull
-        ? route.fulfill({ status: 403, json: { error: sentence, message: sentence, code: 'quota_used_up' } })
+        ? route.fulfill({
+            status: 403,
+            json: { error: sentence, message: sentence, code: 'quota_used_up' },
+          })
         : route.continue(),
     );
     await studio.getByRole('heading', { name: 'Before you send' }).scrollIntoViewIfNeeded();

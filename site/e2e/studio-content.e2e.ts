@@ -34,10 +34,14 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await page.keyboard.press('Alt+ArrowUp');
     await studio.getByRole('textbox', { name: 'Service of Service 2' }).focus();
     await page.keyboard.type(' abroad');
-    expect(await hasFocus(studio.getByRole('textbox', { name: 'Service of Service 2' }))).toBe(true);
+    expect(await hasFocus(studio.getByRole('textbox', { name: 'Service of Service 2' }))).toBe(
+      true,
+    );
     await page.keyboard.press('ControlOrMeta+z');
     await expect
-      .poll(() => studio.frameLocator('iframe').getByRole('heading', { name: 'Ship Arrest' }).count())
+      .poll(() =>
+        studio.frameLocator('iframe').getByRole('heading', { name: 'Ship Arrest' }).count(),
+      )
       .toBeGreaterThan(0);
 
     await section('people').click();
@@ -46,13 +50,17 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await studio.getByRole('textbox', { name: 'Title of Person 1' }).fill('Harbour master');
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await studio.getByText('Please enter a name').first().waitFor();
-    await expect.poll(() => hasFocus(studio.getByRole('textbox', { name: 'Name of Person 1' }))).toBe(true);
+    await expect
+      .poll(() => hasFocus(studio.getByRole('textbox', { name: 'Name of Person 1' })))
+      .toBe(true);
     await page.keyboard.type('Étienne Harrow');
     await people.waitFor();
     await panel(/^Social networks/u).click();
     await studio.getByRole('button', { name: 'Add a network' }).click();
     await studio.getByRole('textbox', { name: 'Network of Network 1' }).fill('LinkedIn');
-    await studio.getByRole('textbox', { name: 'Address of Network 1' }).fill('linkedin.com/company/harrow');
+    await studio
+      .getByRole('textbox', { name: 'Address of Network 1' })
+      .fill('linkedin.com/company/harrow');
     await panel(/^Logo/u).click();
     await studio.locator('input[data-picture="logo"]').setInputFiles({
       name: 'logo.svg',
@@ -75,7 +83,8 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     );
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     const link =
-      (await studio.getByRole('textbox', { name: 'Demo link' }).textContent({ timeout: 30_000 })) ?? '';
+      (await studio.getByRole('textbox', { name: 'Demo link' }).textContent({ timeout: 30_000 })) ??
+      '';
     await studio.getByText('Saved to your library').waitFor();
     const visitor = await context.newPage();
     await visitor.goto(link);
@@ -95,7 +104,9 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     if (!(await studio.getByRole('button', { name: 'Remove Service 1' }).isVisible()))
       await section('services').click();
     await studio.getByRole('button', { name: 'Remove Service 1' }).click();
-    await expect.poll(() => hasFocus(studio.getByRole('button', { name: 'Remove Service 1' }))).toBe(true);
+    await expect
+      .poll(() => hasFocus(studio.getByRole('button', { name: 'Remove Service 1' })))
+      .toBe(true);
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await page.getByText('Website updated').waitFor();
     await visitor.goto(link);
@@ -118,7 +129,9 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
       buffer: Buffer.from('no picture'),
     });
     await studio.getByText('This file cannot be read as a picture.').waitFor();
-    const photograph = { create: { width: 3000, height: 1500, channels: 3, background: '#2f6f8f' } } as const;
+    const photograph = {
+      create: { width: 3000, height: 1500, channels: 3, background: '#2f6f8f' },
+    } as const;
     await input.setInputFiles({
       name: 'harbour.jpg',
       mimeType: 'image/jpeg',

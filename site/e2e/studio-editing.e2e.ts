@@ -20,7 +20,9 @@ async function openDentist(page: Page): Promise<{ studio: Locator; preview: Fram
 const sectionsOf = (preview: FrameLocator): Promise<readonly (string | undefined)[]> =>
   preview
     .locator('main > [data-section]')
-    .evaluateAll((all) => all.map((one) => (one instanceof HTMLElement ? one.dataset['section'] : '')));
+    .evaluateAll((all) =>
+      all.map((one) => (one instanceof HTMLElement ? one.dataset['section'] : '')),
+    );
 
 describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
   const { open } = useBrowser();
@@ -59,7 +61,9 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' in Punawale');
     await expect.poll(() => eyebrow.textContent()).toBe('Dental practice in Punawale');
-    await studio.getByRole('toolbar', { name: 'Editing Opening: Line above the headline' }).waitFor();
+    await studio
+      .getByRole('toolbar', { name: 'Editing Opening: Line above the headline' })
+      .waitFor();
     await page.keyboard.press('Enter');
     await preview.locator('h1').click();
     await page.keyboard.press('Control+a');
@@ -124,14 +128,18 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     const eyebrow = preview.locator('[data-text="hero.eyebrow"]');
     await eyebrow.click();
     await page.keyboard.press('Control+a');
-    await watchWords(page, 'At most 80 characters fit here.', () => page.keyboard.type('x'.repeat(85)));
+    await watchWords(page, 'At most 80 characters fit here.', () =>
+      page.keyboard.type('x'.repeat(85)),
+    );
     expect(await eyebrow.textContent()).toBe('x'.repeat(80));
     await eyebrow.evaluate((element) => {
       element.ownerDocument.getSelection()?.selectAllChildren(element);
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'Dentist\nin Punawale');
       clipboardData.setData('text/html', '<b>Dentist</b>');
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
     });
     expect(await eyebrow.innerHTML()).toBe('Dentist in Punawale');
     const panel = studio.locator('[data-editing-panel]');
@@ -152,17 +160,26 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await studio.getByRole('button', { name: 'Phone preview' }).focus();
     await page.keyboard.press('Tab');
     const active = (): Promise<string | null> =>
-      preview.locator('html').evaluate(() => document.activeElement?.getAttribute('data-text') ?? null);
+      preview
+        .locator('html')
+        .evaluate(() => document.activeElement?.getAttribute('data-text') ?? null);
     await expect.poll(active).not.toBeNull();
     for (let count = 0; count < 40 && (await active()) !== 'hero.eyebrow'; count += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('F2');
     await page.keyboard.type('Dentist on the harbour');
     await page.keyboard.press('Tab');
-    await expect.poll(() => hasFocus(studio.locator('[data-editing-panel] button').first())).toBe(true);
-    await studio.locator('[data-editing-panel]').getByRole('button', { name: 'Done' }).press('Enter');
+    await expect
+      .poll(() => hasFocus(studio.locator('[data-editing-panel] button').first()))
+      .toBe(true);
+    await studio
+      .locator('[data-editing-panel]')
+      .getByRole('button', { name: 'Done' })
+      .press('Enter');
     await expect.poll(active).toBe('hero.eyebrow');
-    expect(await preview.locator('[data-text="hero.eyebrow"]').textContent()).toBe('Dentist on the harbour');
+    expect(await preview.locator('[data-text="hero.eyebrow"]').textContent()).toBe(
+      'Dentist on the harbour',
+    );
     await page.keyboard.press('Control+z');
     await expect
       .poll(() => preview.locator('[data-text="hero.eyebrow"]').textContent())
@@ -188,7 +205,8 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
       return order.indexOf('services') - order.indexOf('about');
     };
     const before = await places();
-    const [upper, lower] = before > 0 ? (['about', 'services'] as const) : (['services', 'about'] as const);
+    const [upper, lower] =
+      before > 0 ? (['about', 'services'] as const) : (['services', 'about'] as const);
     const name = lower === 'about' ? 'About' : 'Services';
     await studio.locator(`#f-section-${lower}`).focus();
     for (let count = 0; count < 12 && (await places()) === before; count += 1)
@@ -242,7 +260,9 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     const headline = studio.locator('[id="f-text-about.heading"]');
     await headline.fill('من نحن');
     const preview = studio.frameLocator('iframe');
-    await expect.poll(() => preview.locator('[data-text="about.heading"]').textContent()).toBe('من نحن');
+    await expect
+      .poll(() => preview.locator('[data-text="about.heading"]').textContent())
+      .toBe('من نحن');
     await studio.locator('#f-section-prices').click();
     await studio.getByRole('button', { name: 'Add a line' }).click();
     await page.keyboard.type('Check-up');

@@ -18,8 +18,8 @@ const businessHost = inject('businessHost');
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 
 /**
- * The journeys of an agency, as tests of the browser that opens the visitors. Of a `sample` the full run alone plays those that
- * take longest.
+ * The journeys of an agency, as tests of the browser that opens the visitors. Of a `sample` the
+ * full run alone plays those that take longest.
  */
 export function testJourneys(open: OpenVisitor, { sample = false } = {}): void {
   const openSignedIn = async (): ReturnType<OpenVisitor> => {
@@ -51,7 +51,8 @@ export function testJourneys(open: OpenVisitor, { sample = false } = {}): void {
     await visitor.leave();
   });
 
-  test('a demo that is being made while the service is killed keeps its link', () => playLostService(open));
+  test('a demo that is being made while the service is killed keeps its link', () =>
+    playLostService(open));
 
   test('two tabs keep a draft each', async () => {
     const visitor = await openSignedIn();

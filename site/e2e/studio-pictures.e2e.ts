@@ -7,7 +7,9 @@ import { heading, objections, startFresh } from './studio-page.ts';
 const origin = inject('origin');
 
 async function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 1800, height: 1100, channels: 3, background: '#c04020' } })
+  const buffer = await sharp({
+    create: { width: 1800, height: 1100, channels: 3, background: '#c04020' },
+  })
     .jpeg()
     .toBuffer();
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
@@ -26,7 +28,9 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
 
     await studio.locator('#f-opening').click();
     await studio.locator('input[data-picture=opening]').setInputFiles(await photograph());
-    const focus = studio.getByRole('button', { name: /^Focal point: 50% from the left, 50% from the top/u });
+    const focus = studio.getByRole('button', {
+      name: /^Focal point: 50% from the left, 50% from the top/u,
+    });
     await focus.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');

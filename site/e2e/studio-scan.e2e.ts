@@ -84,14 +84,18 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     const scan = async (): Promise<void> => {
       await studio.getByLabel('Website URL').fill(`http://${businessHost}/#top`);
       await studio.getByRole('button', { name: 'Scan Website' }).click();
-      await studio.getByRole('heading', { name: 'There is a demo of this website already' }).waitFor();
+      await studio
+        .getByRole('heading', { name: 'There is a demo of this website already' })
+        .waitFor();
     };
     await scan();
     await studio.getByText(/^Made \w+ \d+, \d{4}$/u).waitFor();
     expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
     await studio.getByLabel('Slogan').fill('Typed after the scan');
     await studio.getByRole('button', { name: 'Open Finch as it was' }).click();
-    await expect.poll(() => studio.getByLabel('Business name').inputValue()).toBe('Finch as it was');
+    await expect
+      .poll(() => studio.getByLabel('Business name').inputValue())
+      .toBe('Finch as it was');
     expect(await studio.getByRole('heading', { name: 'There is a demo' }).count()).toBe(0);
     await studio.getByRole('button', { name: /^Undo/u }).click();
     await expect.poll(() => studio.getByLabel('Slogan').inputValue()).toBe('Typed after the scan');

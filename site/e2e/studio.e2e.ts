@@ -8,7 +8,10 @@ import { watchWords } from './watch-words.ts';
 const origin = inject('origin');
 const businessHost = inject('businessHost');
 
-/** Whether one lies over any of the others, once it is there and stands still. It is measured once, as a message goes after five seconds. */
+/**
+ * Whether one lies over any of the others, once it is there and stands still. It is measured once,
+ * as a message goes after five seconds.
+ */
 async function coversAny(one: Locator, others: readonly Locator[]): Promise<boolean> {
   await one.waitFor();
   await one.evaluate((element) =>
@@ -41,7 +44,9 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     const scanned = await primary.inputValue();
     const said = await slogan.inputValue();
     await slogan.fill('Calm counsel');
-    await watchWords(page, 'Theme applied', () => studio.getByRole('button', { name: 'Tech Teal' }).click());
+    await watchWords(page, 'Theme applied', () =>
+      studio.getByRole('button', { name: 'Tech Teal' }).click(),
+    );
     expect(await primary.inputValue()).toBe('#134e4a');
     await page.keyboard.press('Control+z');
     expect(await primary.inputValue()).toBe(scanned);
@@ -82,7 +87,9 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await chooseTrade(page, studio, 'lawyer');
     await studio.getByRole('button', { name: 'Next' }).click();
     await studio.getByRole('button', { name: /to check$/u }).click();
-    await expect.poll(() => hasFocus(studio.getByRole('heading', { name: 'Before you send' }))).toBe(true);
+    await expect
+      .poll(() => hasFocus(studio.getByRole('heading', { name: 'Before you send' })))
+      .toBe(true);
     const check = studio.getByRole('region', { name: 'Before you send' });
     await check.getByRole('button', { name: /typical of the trade: .*to replace$/u }).waitFor();
     await check.getByRole('button', { name: /^Phone/u }).click();

@@ -74,7 +74,10 @@ function holdsWord(content: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
 }
 
-/** Links of the page that lead to nothing: to a page the demo has not, to a place that is not on this page, or nowhere. */
+/**
+ * Links of the page that lead to nothing: to a page the demo has not, to a place that is not on
+ * this page, or nowhere.
+ */
 function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<string>): string[] {
   const ids = new Set(elements.map((element) => attributeOf(element, 'id')));
   return elements
@@ -86,7 +89,9 @@ function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<st
       if (path === '') return anchor === undefined || anchor === '' || !ids.has(anchor);
       if (path !== base && !path.startsWith(`${base}/`)) return true;
       const page = path.slice(base.length).replace(/^$/u, '/');
-      return !view.pages.some((one) => one === page) || (anchor !== undefined && !homeIds.has(anchor));
+      return (
+        !view.pages.some((one) => one === page) || (anchor !== undefined && !homeIds.has(anchor))
+      );
     });
 }
 
@@ -165,17 +170,23 @@ describe('a demo of which only a name is known', () => {
           const at = `${trade.id} ${language} ${page}`;
           found.push(...faultsOf(html, view, homeIds).map((fault) => `${at}: ${fault}`));
           found.push(
-            ...trade.absurd.filter((word) => holdsWord(text, word)).map((word) => `${at}: says “${word}”`),
+            ...trade.absurd
+              .filter((word) => holdsWord(text, word))
+              .map((word) => `${at}: says “${word}”`),
           );
           if (/\d/u.test(withoutYear(text)))
-            found.push(`${at}: has a figure: ${/.{0,30}\d.{0,30}/u.exec(withoutYear(text))?.[0] ?? ''}`);
-          if (!html.includes(` lang="${language}"`)) found.push(`${at}: is not marked as ${language}`);
+            found.push(
+              `${at}: has a figure: ${/.{0,30}\d.{0,30}/u.exec(withoutYear(text))?.[0] ?? ''}`,
+            );
+          if (!html.includes(` lang="${language}"`))
+            found.push(`${at}: is not marked as ${language}`);
           if (/★|⭐|\bratings?\b/iu.test(text)) found.push(`${at}: is rated`);
         }
         const words = readPage(home.html)
           .text.split(/\s+/u)
           .filter((word) => /\p{L}/u.test(word)).length;
-        if (trade.services.length > 0 && words < 150) found.push(`${trade.id} ${language}: ${words} words`);
+        if (trade.services.length > 0 && words < 150)
+          found.push(`${trade.id} ${language}: ${words} words`);
       }
       expect(found).toEqual([]);
     },
@@ -240,7 +251,9 @@ test('a demo with every section of its own has its page and sheets in 14.6 kB, i
 });
 
 test('the script that says whether it is open has 400 bytes at most', () => {
-  expect(brotliCompressSync(readFileSync(join(folder, 'islands/hours.js'))).length).toBeLessThanOrEqual(400);
+  expect(
+    brotliCompressSync(readFileSync(join(folder, 'islands/hours.js'))).length,
+  ).toBeLessThanOrEqual(400);
 });
 
 test.each(['pl', 'ru', 'ar'])(
@@ -258,10 +271,10 @@ test.each(['pl', 'ru', 'ar'])(
     expect(html).toMatch(/<html[^>]* lang="en"/u);
     for (const own of ['Własne słowa', 'Usługa', 'Ola']) {
       const before = html.slice(html.indexOf('<main'), html.indexOf(own, html.indexOf('<main')));
-      expect([own, before.lastIndexOf(`lang="${language}"`) > before.lastIndexOf('<section')]).toEqual([
+      expect([
         own,
-        true,
-      ]);
+        before.lastIndexOf(`lang="${language}"`) > before.lastIndexOf('<section'),
+      ]).toEqual([own, true]);
     }
   },
 );
@@ -286,12 +299,16 @@ describe('a page of a demo template as it was built', () => {
 
   test('names no sample firm, and no person or company of a sample', () => {
     const firms = readdirSync('templates-data/firms').map((file) => {
-      const name = /^name: (.*)$/mu.exec(readFileSync(join('templates-data/firms', file), 'utf8'))?.[1] ?? '';
+      const name =
+        /^name: (.*)$/mu.exec(readFileSync(join('templates-data/firms', file), 'utf8'))?.[1] ?? '';
       return name.replaceAll(/^['"]|['"]$/gu, '');
     });
     expect(firms.length).toBeGreaterThan(5);
     for (const { name, html } of files)
-      expect([name, firms.filter((firm) => firm !== '' && html.includes(firm))]).toEqual([name, []]);
+      expect([name, firms.filter((firm) => firm !== '' && html.includes(firm))]).toEqual([
+        name,
+        [],
+      ]);
   });
 
   test('shows every section that demos of it may show', () => {

@@ -15,14 +15,20 @@ export interface Visitor {
   /** One key, with the keys that are held for it: `Tab`, `Shift+Tab`, `Control+z`. */
   readonly press: (key: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** From the browser's own bars, where Tab leads at either end, back to where the focus was in the page. */
+  /**
+   * From the browser's own bars, where Tab leads at either end, back to where the focus was in the
+   * page.
+   */
   readonly comeBack: () => Promise<void>;
   /** Runs a function in the page. */
   readonly run: <Result, Argument>(
     work: (argument: Argument) => Result,
     argument: Argument,
   ) => Promise<Awaited<Result>>;
-  /** How often the browser's accessibility tree has it: in the open dialogs where there are any, else in the page. */
+  /**
+   * How often the browser's accessibility tree has it: in the open dialogs where there are any,
+   * else in the page.
+   */
   readonly count: (what: Named) => Promise<number>;
   /** Whether it has the focus, by the same tree. */
   readonly hasFocus: (what: Named) => Promise<boolean>;
@@ -47,8 +53,9 @@ export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 const patience = 30_000;
 
 /**
- * Asks until it is so. A page that is just being left cannot answer, and is asked again. One that the browser keeps for the way
- * back never answers: what only looks may be asked again after `patienceForOne`, and counts all the same when it answers later.
+ * Asks until it is so. A page that is just being left cannot answer, and is asked again. One that
+ * the browser keeps for the way back never answers: what only looks may be asked again after
+ * `patienceForOne`, and counts all the same when it answers later.
  * @throws Error after 30 s.
  */
 export async function until(
@@ -92,8 +99,12 @@ export async function isLedTo(visitor: Visitor, what: Named): Promise<void> {
   await until(`the focus on ${told(what)}`, () => visitor.hasFocus(what));
 }
 
-/** What has the focus: the text of its label, or its own. `place` says where a focus would be lost. */
-export function focused(visitor: Visitor): Promise<{ text: string; place: 'dialog' | 'page' | 'nowhere' }> {
+/**
+ * What has the focus: the text of its label, or its own. `place` says where a focus would be lost.
+ */
+export function focused(
+  visitor: Visitor,
+): Promise<{ text: string; place: 'dialog' | 'page' | 'nowhere' }> {
   return visitor.run(() => {
     const element = document.activeElement;
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
@@ -101,7 +112,10 @@ export function focused(visitor: Visitor): Promise<{ text: string; place: 'dialo
     if (!element || element === document.body || element === document.documentElement) {
       return { text: '', place: 'nowhere' as const };
     }
-    return { text, place: element.closest('dialog[open]') ? ('dialog' as const) : ('page' as const) };
+    return {
+      text,
+      place: element.closest('dialog[open]') ? ('dialog' as const) : ('page' as const),
+    };
   }, undefined);
 }
 
@@ -117,7 +131,8 @@ function startFromEnd(isBackward: boolean): void {
 }
 
 /**
- * Presses Tab, or another key, until it has the focus, and checks that the browser tells its name as it stands here.
+ * Presses Tab, or another key, until it has the focus, and checks that the browser tells its name
+ * as it stands here.
  * @throws Error when nothing of that name is reached within 60 stops, or is announced otherwise.
  */
 export async function reach(visitor: Visitor, what: Named, key = 'Tab'): Promise<void> {
@@ -130,7 +145,8 @@ export async function reach(visitor: Visitor, what: Named, key = 'Tab'): Promise
     }
     passed.push(text);
     await visitor.press(key);
-    // Behind the last stop, and before the first, lie the browser's own bars; behind those it begins again at the other end.
+    // Behind the last stop, and before the first, lie the browser's own bars; behind those it
+    // begins again at the other end.
     if (!(await visitor.run(() => document.hasFocus(), undefined))) {
       await visitor.comeBack();
       await visitor.run(startFromEnd, key.startsWith('Shift'));
@@ -146,7 +162,12 @@ export async function presses(visitor: Visitor, name: string, key = 'Enter'): Pr
 }
 
 /** Goes to a field by Tab and replaces what stands in it. */
-export async function fills(visitor: Visitor, what: Named, text: string, key = 'Tab'): Promise<void> {
+export async function fills(
+  visitor: Visitor,
+  what: Named,
+  text: string,
+  key = 'Tab',
+): Promise<void> {
   await reach(visitor, what, key);
   await visitor.press('Control+a');
   await visitor.press('Delete');
@@ -154,7 +175,11 @@ export async function fills(visitor: Visitor, what: Named, text: string, key = '
 }
 
 /** A sentence is announced: it stands in a live region that no open dialog covers. */
-export async function hears(visitor: Visitor, role: 'alert' | 'status', sentence: string): Promise<void> {
+export async function hears(
+  visitor: Visitor,
+  role: 'alert' | 'status',
+  sentence: string,
+): Promise<void> {
   await until(
     `${role} "${sentence}"`,
     () =>
@@ -166,10 +191,12 @@ export async function hears(visitor: Visitor, role: 'alert' | 'status', sentence
             );
             return Array.from((top ?? document).querySelectorAll(`[role="${role}"]`)).some(
               (region) =>
-                region.checkVisibility() && region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
+                region.checkVisibility() &&
+                region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
             );
           };
-          // The page watches by itself: what is said for two seconds may be over before a busy machine asks again.
+          // The page watches by itself: what is said for two seconds may be over before a busy
+          // machine asks again.
           const end = performance.now() + 1000;
           while (performance.now() < end) {
             if (isSaid()) return true;
@@ -184,8 +211,15 @@ export async function hears(visitor: Visitor, role: 'alert' | 'status', sentence
   );
 }
 
-/** The field with the focus is announced as wrong, with this sentence and no other; as right where there is none. */
-export async function fieldSays(visitor: Visitor, what: Named, sentence: string | undefined): Promise<void> {
+/**
+ * The field with the focus is announced as wrong, with this sentence and no other; as right where
+ * there is none.
+ */
+export async function fieldSays(
+  visitor: Visitor,
+  what: Named,
+  sentence: string | undefined,
+): Promise<void> {
   const expected = sentence ?? 'nothing';
   await until(`${told(what)} to say ${expected}`, async () => {
     if (!(await visitor.hasFocus(what))) return false;

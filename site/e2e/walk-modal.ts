@@ -54,7 +54,10 @@ async function staysInside(visitor: Visitor, key: string, names: readonly string
   if (missed.length > 0) throw new Error(`${key} never came to ${missed.join(', ')}`);
 }
 
-/** Opens the modal from wherever a page offers it, leaves it again, and tries to get out of it by Tab. */
+/**
+ * Opens the modal from wherever a page offers it, leaves it again, and tries to get out of it by
+ * Tab.
+ */
 export async function openByKeyboard(
   visitor: Visitor,
   origin: string,
@@ -73,10 +76,18 @@ export async function openByKeyboard(
   await escapes(visitor, 'Law Firm');
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
-  const providers = ['Continue with Google (not configured)', 'Continue with GitHub (not configured)'];
+  const providers = [
+    'Continue with Google (not configured)',
+    'Continue with GitHub (not configured)',
+  ];
   for (const name of providers) await sees(visitor, { role: 'button', name });
   await look('choices');
-  await staysInside(visitor, 'Tab', ['Close', 'Continue with Email', 'Terms of Service', 'Privacy Policy']);
+  await staysInside(visitor, 'Tab', [
+    'Close',
+    'Continue with Email',
+    'Terms of Service',
+    'Privacy Policy',
+  ]);
   await reach(visitor, { role: 'link', name: 'Privacy Policy' });
   await staysInside(visitor, 'Shift+Tab', ['Close', 'Continue with Email', 'Terms of Service']);
   await presses(visitor, providers[0] ?? '');
@@ -90,7 +101,10 @@ export async function openByKeyboard(
   await isLedTo(visitor, { role: 'button', name: 'Website Builder' });
 }
 
-/** Everything that can be wrong in the form is said at its field, and taken back by the first letter. */
+/**
+ * Everything that can be wrong in the form is said at its field, and taken back by the first
+ * letter.
+ */
 async function meetErrors(visitor: Visitor, look: Look): Promise<void> {
   await presses(visitor, 'Continue with Email');
   await isLedTo(visitor, email);

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Does something after which a message has these words, and resolves once it was seen. The page watches for them itself, from
- * before it is done: what stands for a second or two only may be gone by the time that a busy machine asks for it.
+ * Does something after which a message has these words, and resolves once it was seen. The page
+ * watches for them itself, from before it is done: what stands for a second or two only may be gone
+ * by the time that a busy machine asks for it.
  */
-export async function watchWords(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+export async function watchWords(
+  page: Page,
+  words: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
   const seen = page.waitForFunction((words) => {
     const top = Array.from(document.querySelectorAll('dialog')).findLast((dialog) =>
       dialog.matches(':modal'),

@@ -15,11 +15,17 @@ async function objections(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as {
       axe: {
-        run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+        run: (
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
       };
     };
-    const { violations } = await checker.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    const { violations } = await checker.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
   });
 }
 

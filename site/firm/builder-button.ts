@@ -1,4 +1,7 @@
-/** The floating button on sample pages: the way from a design to a demo of one's own. Built beside the pages (astro.config.mjs). */
+/**
+ * The floating button on sample pages: the way from a design to a demo of one's own. Built beside
+ * the pages (astro.config.mjs).
+ */
 import { setFlag } from '../islands/auth/session-flags.ts';
 
 const sheet = `
@@ -20,7 +23,10 @@ a:focus-visible+span{visibility:visible}
 const drawing =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="3" y="3" width="18" height="18" rx="2"/><path d="M3 9h18M9 21V9"/></svg>';
 
-/** Puts the button at the end of the page. It leads to the product's own page, which then opens the builder. */
+/**
+ * Puts the button at the end of the page. It leads to the product's own page, which then opens the
+ * builder.
+ */
 export function start(page: HTMLElement): void {
   const maker = document.createElement('aside');
   maker.ariaLabel = 'For agencies';

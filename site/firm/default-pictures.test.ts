@@ -24,14 +24,18 @@ it('has the files of every picture that may be chosen', () => {
 it('offers at least two pictures for every trade, none of which would look absurd on it', () => {
   for (const trade of trades) {
     expect(trade.pictures.set.length, trade.id).toBeGreaterThanOrEqual(2);
-    for (const name of trade.pictures.set) expect(fitsTrade(name, trade), `${trade.id}: ${name}`).toBe(true);
+    for (const name of trade.pictures.set)
+      expect(fitsTrade(name, trade), `${trade.id}: ${name}`).toBe(true);
   }
 });
 
 it('offers at least six pictures over the trades of every industry', () => {
   for (const industry of templateIndustries) {
     const own = trades.filter((trade) => trade.industry === industry);
-    expect(new Set(own.flatMap(({ pictures }) => pictures.set)).size, industry).toBeGreaterThanOrEqual(6);
+    expect(
+      new Set(own.flatMap(({ pictures }) => pictures.set)).size,
+      industry,
+    ).toBeGreaterThanOrEqual(6);
   }
 });
 

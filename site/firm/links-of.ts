@@ -11,7 +11,8 @@ export interface SiteLink {
 
 /** The ways into a site that its header and menu show. */
 export function linksOf({ base, titles }: FirmSite, home: boolean): readonly SiteLink[] {
-  const section = (anchor: string): string => (home ? `#${anchor}` : firmPaths.section(base, anchor));
+  const section = (anchor: string): string =>
+    home ? `#${anchor}` : firmPaths.section(base, anchor);
   const plain = (title: string): string => title.replace(/^Our /u, '');
   return [
     { href: section('practice-areas'), place: 'services-title', label: plain(titles.services) },

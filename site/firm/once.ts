@@ -1,4 +1,7 @@
-/** In a build nothing changes that pages are made of; a preview makes each anew, as its files may have changed. */
+/**
+ * In a build nothing changes that pages are made of; a preview makes each anew, as its files may
+ * have changed.
+ */
 const isBuild = (): boolean => import.meta.env.PROD;
 
 /** What `make` makes of an object, made once for each. */
@@ -26,7 +29,11 @@ export function readOnce<N extends readonly string[], T>(
 const partsOf = oncePer((_: object) => new Map<string, string>());
 
 /** The HTML of a part that many pages of a site share: in a build drawn for the first of them. */
-export function drawOnce(site: object, part: string, draw: () => Promise<string>): string | Promise<string> {
+export function drawOnce(
+  site: object,
+  part: string,
+  draw: () => Promise<string>,
+): string | Promise<string> {
   const parts = partsOf(site);
   return (
     (isBuild() ? parts.get(part) : undefined) ??

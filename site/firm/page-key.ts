@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FirmSite } from './read-site.ts';
 
 /**
- * What the pages of a site are made of besides what all sites share, as a key: Astro renders a page anew when it differs from
- * the last build's (scripts/build-site.ts says when that holds). The year stands in the footers.
+ * What the pages of a site are made of besides what all sites share, as a key: Astro renders a page
+ * anew when it differs from the last build's (scripts/build-site.ts says when that holds). The year
+ * stands in the footers.
  */
 export function pageKeyOf(site: FirmSite): string {
   const { overrides, words, people, social, homePosts } = site;

@@ -1,6 +1,9 @@
 import type { ImageMetadata } from 'astro';
 
-/** The built files of pictures. Beside the components, so that these lists are made once and not for every picture. */
+/**
+ * The built files of pictures. Beside the components, so that these lists are made once and not for
+ * every picture.
+ */
 
 const pictures = import.meta.glob<ImageMetadata>('../assets/*/*-[0-9]*.{avif,webp}', {
   eager: true,
@@ -23,7 +26,9 @@ const plates = import.meta.glob<ImageMetadata>('../assets/plates/*.svg', {
 type Kind = 'avif' | 'webp';
 const known = new Map<string, readonly ImageMetadata[]>();
 
-/** All widths of a picture, the narrowest first: `law-portico` has `law-portico-640.avif` and so on. */
+/**
+ * All widths of a picture, the narrowest first: `law-portico` has `law-portico-640.avif` and so on.
+ */
 export function widthsOf(name: string, kind: Kind): readonly ImageMetadata[] {
   const key = `${name}.${kind}`;
   const found =

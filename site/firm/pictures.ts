@@ -23,7 +23,9 @@ interface Pictures {
   readonly hero?: Shown;
   /** Beside the words of the hero. */
   readonly room?: Shown;
-  /** The same place in lines, for the layout without photographs; otherwise the look's own drawing. */
+  /**
+   * The same place in lines, for the layout without photographs; otherwise the look's own drawing.
+   */
   readonly drawing?: DrawingName;
   readonly about?: Shown;
   /** Beside the call to action. */

@@ -1,5 +1,8 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { deriveIndustry, type IndustryContent } from '../../templates-data/model/derive-industry.ts';
+import {
+  deriveIndustry,
+  type IndustryContent,
+} from '../../templates-data/model/derive-industry.ts';
 import { addressLines, peopleOfFirm, type Firm } from '../../templates-data/model/firm.ts';
 import type { Industry } from '../../templates-data/model/industry.ts';
 import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
@@ -19,7 +22,10 @@ import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
 import { oncePer, readOnce } from './once.ts';
 
-/** Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a demo replaces both. */
+/**
+ * Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a
+ * demo replaces both.
+ */
 export interface FirmSite extends IndustryContent {
   /** Where the site stands, without a slash at its end. */
   readonly base: string;
@@ -35,7 +41,10 @@ export interface FirmSite extends IndustryContent {
   readonly policies: Readonly<Record<PolicyKind, Policy & { readonly html: string }>>;
 }
 
-/** What the places of a page show; `rest` is the page's address within its site, `/` for the home page. */
+/**
+ * What the places of a page show; `rest` is the page's address within its site, `/` for the home
+ * page.
+ */
 export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
   const address = `${site.base}${rest}`;
   return { ...sharedValuesOf(site), canonical: origin ? new URL(address, origin).href : address };
@@ -47,7 +56,9 @@ const sharedValuesOf = oncePer((site: FirmSite): PlaceValues => {
   const icon = { ground: theme.deep, ink: theme['on-deep'] };
   const values = placesOf(site.overrides, { canonical: '', demoId: '', icon });
   // A tab must not flash the sample's letters before a browser has filled the page with a demo.
-  return site.base.startsWith(paths.industry('')) ? { ...values, icon: iconOf('', neutralIcon) } : values;
+  return site.base.startsWith(paths.industry(''))
+    ? { ...values, icon: iconOf('', neutralIcon) }
+    : values;
 });
 
 export const themeOfSite = oncePer(({ overrides, design }: FirmSite): Theme => {
@@ -89,7 +100,9 @@ async function ownContentOf(industryId: string): Promise<Partial<IndustryContent
 
 type Post = CollectionEntry<'posts'>;
 
-async function readContent(industryId: string): Promise<IndustryContent & { posts: readonly Post[] }> {
+async function readContent(
+  industryId: string,
+): Promise<IndustryContent & { posts: readonly Post[] }> {
   const [own, law, posts] = await Promise.all([
     ownContentOf(industryId),
     ownContentOf('law'),
@@ -99,7 +112,10 @@ async function readContent(industryId: string): Promise<IndustryContent & { post
   if (!words || !services || !people || !testimonials)
     throw new Error('templates-data/industries/law is not complete');
   posts.sort((one, other) => Date.parse(other.data.date) - Date.parse(one.data.date));
-  return { ...deriveIndustry(industryId, own, { words, services, people, testimonials, faqs }), posts };
+  return {
+    ...deriveIndustry(industryId, own, { words, services, people, testimonials, faqs }),
+    posts,
+  };
 }
 
 const contentOf = readOnce(readContent);
@@ -176,13 +192,17 @@ function callOf({ callToAction }: Industry): Overrides {
   return callToAction === undefined ? {} : { callToAction };
 }
 
-/** The site that demos of an industry are made from: the industry's words, and a sample firm's values in the places. */
+/**
+ * The site that demos of an industry are made from: the industry's words, and a sample firm's
+ * values in the places.
+ */
 export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
   const content = await contentOf(industryId);
   const { words, posts } = content;
   const firms = (await getCollection('firms')).map(({ data }) => data);
   const firm = firms.find(({ id, industry }) => id === words.sample && industry === industryId);
-  // Where a demo gives no description, the words of this page remain: they must be the industry's, not the sample's.
+  // Where a demo gives no description, the words of this page remain: they must be the industry's,
+  // not the sample's.
   const { description: _, ...overrides }: Overrides = firm
     ? overridesOfFirm(firm)
     : {
@@ -199,6 +219,9 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     titles: titlesOf(industryId),
     homePosts: postsOfHome(posts, firm?.posts ?? []),
     // A demo must not lead to the sample's accounts.
-    social: (firm?.social ?? []).map((account) => ({ ...account, url: new URL('/', account.url).href })),
+    social: (firm?.social ?? []).map((account) => ({
+      ...account,
+      url: new URL('/', account.url).href,
+    })),
   };
 }

@@ -1,4 +1,8 @@
-import { shareCardOf, shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
+import {
+  shareCardOf,
+  shareCardVersion,
+  type ShareCard,
+} from '../../templates-data/model/share-card.ts';
 import { paths } from '../paths.ts';
 import type { FirmSite } from './read-site.ts';
 

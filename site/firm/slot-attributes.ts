@@ -1,8 +1,9 @@
 import type { Place, PlaceValues } from '../../templates-data/model/places.ts';
 
 /**
- * Attributes of an element that come from places: `{...slotAttributes(places, { href: 'phone-href' })}` gives `href="tel:…"`. A
- * place without a value leaves the attribute out.
+ * Attributes of an element that come from places:
+ * `{...slotAttributes(places, { href: 'phone-href' })}` gives `href="tel:…"`. A place without a
+ * value leaves the attribute out.
  */
 export function slotAttributes(
   values: PlaceValues,

@@ -1,14 +1,21 @@
-/** What a firm's page does once it has loaded, besides its islands; everything works without it in browsers of 2025. */
+/**
+ * What a firm's page does once it has loaded, besides its islands; everything works without it in
+ * browsers of 2025.
+ */
 import { countVisit } from '../overrides/count-visit.ts';
 
 countVisit();
 
 // The sheet for paper.
-document.head.insertAdjacentHTML('beforeend', document.querySelector('head noscript')?.textContent ?? '');
+document.head.insertAdjacentHTML(
+  'beforeend',
+  document.querySelector('head noscript')?.textContent ?? '',
+);
 
 const menu = document.querySelector('dialog');
 
-// Browsers without invoker commands. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command
+// Browsers without invoker commands.
+// https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command
 if (menu && !('command' in HTMLButtonElement.prototype)) {
   for (const button of document.querySelectorAll<HTMLElement>('[command]')) {
     button.onclick = () => (menu.open ? menu.close() : menu.showModal());
@@ -18,7 +25,8 @@ menu?.addEventListener('click', ({ target }) => {
   if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
 });
 
-// A portrait that cannot be loaded leaves its plate with the initials, a logo the name; some have failed before this script came.
+// A portrait that cannot be loaded leaves its plate with the initials, a logo the name; some have
+// failed before this script came.
 const leave = (picture: HTMLImageElement): void =>
   picture.replaceWith(picture.matches('.logo') ? picture.alt : '');
 addEventListener(
@@ -28,7 +36,8 @@ addEventListener(
   },
   true,
 );
-// A quick thumb, and who takes a picture of the whole page, find no plates without their pictures: all that is seen first is there.
+// A quick thumb, and who takes a picture of the whole page, find no plates without their pictures:
+// all that is seen first is there.
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const isAhead = self === top && !connection?.saveData;
 for (const picture of document.images) {
@@ -37,10 +46,13 @@ for (const picture of document.images) {
 }
 
 /**
- * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An island's element has no box of
- * its own, so its first child is watched. `load` is the page's own `import()`: the bundler would weigh one here down with a helper.
+ * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An
+ * island's element has no box of its own, so its first child is watched. `load` is the page's own
+ * `import()`: the bundler would weigh one here down with a helper.
  */
-export function start(load: (path: string) => Promise<{ start: (island: HTMLElement) => void }>): void {
+export function start(
+  load: (path: string) => Promise<{ start: (island: HTMLElement) => void }>,
+): void {
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -64,7 +76,8 @@ export function start(load: (path: string) => Promise<{ start: (island: HTMLElem
   watchAll();
   // A client's own page, and one that is framed to be looked at, say nothing of the product.
   const isSample =
-    document.documentElement.dataset['demo'] === undefined && !/^\/demos\//u.test(location.pathname);
+    document.documentElement.dataset['demo'] === undefined &&
+    !/^\/demos\//u.test(location.pathname);
   // After all that the page itself does: it is what nobody looks for first.
   if (isSample && self === top && !/[?&](?:saved|template|demo)=/u.test(location.search))
     setTimeout(() => {

@@ -1,4 +1,7 @@
-/** Words of an island in the language of its page, as `data-words` holds them; English where a page holds none. */
+/**
+ * Words of an island in the language of its page, as `data-words` holds them; English where a page
+ * holds none.
+ */
 export function readWords<K extends string>(
   island: HTMLElement,
   english: Readonly<Record<K, string>>,
@@ -10,7 +13,9 @@ export function readWords<K extends string>(
     given = {};
   }
   const words: Record<string, string> = { ...english };
-  for (const [key, text] of Object.entries(typeof given === 'object' && given !== null ? given : {})) {
+  for (const [key, text] of Object.entries(
+    typeof given === 'object' && given !== null ? given : {},
+  )) {
     if (key in english && typeof text === 'string' && text !== '') words[key] = text;
   }
   return words as Readonly<Record<K, string>>;

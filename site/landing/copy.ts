@@ -6,7 +6,10 @@ import { Platform } from '../../templates-data/model/platform.ts';
 import plansFile from '../../templates-data/plans.yaml?raw';
 import platformFile from '../../templates-data/platform.yaml?raw';
 
-/** The agency's texts, read once at build; a value that does not fit stops the build and names its field. */
+/**
+ * The agency's texts, read once at build; a value that does not fit stops the build and names its
+ * field.
+ */
 export const landing = Landing.parse(parse(landingFile));
 export const plans = Plans.parse(parse(plansFile));
 export const platform = Platform.parse(parse(platformFile));

@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkRequest, postRequest } from './demo-request.ts';
 
-const request = { name: 'Mara', email: 'mara@example.com', agency: 'Lindqvist', message: '', website: '' };
+const request = {
+  name: 'Mara',
+  email: 'mara@example.com',
+  agency: 'Lindqvist',
+  message: '',
+  website: '',
+};
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -31,7 +37,9 @@ test('a request is sent without an empty message', async () => {
 
 test('a missing or broken service gives the general sentence', async () => {
   const sentence = 'Failed to submit the form. Please try again.';
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Not found' }, { status: 404 })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ error: 'Not found' }, { status: 404 })),
+  );
   expect(await postRequest(request)).toEqual({ sent: false, sentence, errors: {} });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await postRequest(request)).toEqual({ sent: false, sentence, errors: {} });
@@ -40,7 +48,13 @@ test('a missing or broken service gives the general sentence', async () => {
 test('a refusal of the content says which field', async () => {
   const fields = { email: 'Please enter a valid email address' };
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ error: fields.email, code: 'invalid', fields }, { status: 422 })),
+    Promise.resolve(
+      Response.json({ error: fields.email, code: 'invalid', fields }, { status: 422 }),
+    ),
   );
-  expect(await postRequest(request)).toEqual({ sent: false, sentence: fields.email, errors: fields });
+  expect(await postRequest(request)).toEqual({
+    sent: false,
+    sentence: fields.email,
+    errors: fields,
+  });
 });

@@ -8,20 +8,30 @@ export type FilledRequest = Readonly<Record<keyof DemoRequest, string>>;
 /** A sentence for each field at fault, by the field's name. */
 export type RequestErrors = Readonly<Record<string, string>>;
 
-export type RequestOutcome = { sent: true } | { sent: false; sentence: string; errors: RequestErrors };
+export type RequestOutcome =
+  { sent: true } | { sent: false; sentence: string; errors: RequestErrors };
 
 /** What is wrong with a request whose texts have no blanks around them. */
 export function checkRequest({ name, email, agency }: FilledRequest): RequestErrors {
   return {
     ...(name === '' ? { name: 'Name is required' } : {}),
     ...(email === '' ? { email: 'Email is required' } : {}),
-    ...(objection('email', email) === undefined ? {} : { email: 'Please enter a valid email address' }),
+    ...(objection('email', email) === undefined
+      ? {}
+      : { email: 'Please enter a valid email address' }),
     ...(agency === '' ? { agency: 'Agency name is required' } : {}),
   };
 }
 
-/** Sends a checked request. The service's own sentence is shown where it refused the content or asks to wait. */
-export async function postRequest({ message, website, ...request }: FilledRequest): Promise<RequestOutcome> {
+/**
+ * Sends a checked request. The service's own sentence is shown where it refused the content or asks
+ * to wait.
+ */
+export async function postRequest({
+  message,
+  website,
+  ...request
+}: FilledRequest): Promise<RequestOutcome> {
   const body: DemoRequest = {
     ...request,
     ...(message === '' ? {} : { message }),

@@ -1,6 +1,9 @@
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<ImageMetadata>('./pictures/*.{avif,webp}', { eager: true, import: 'default' });
+const files = import.meta.glob<ImageMetadata>('./pictures/*.{avif,webp}', {
+  eager: true,
+  import: 'default',
+});
 
 /** One screenshot: AVIF in several widths, and one WebP for browsers that do not know it. */
 export interface Picture {
@@ -25,7 +28,8 @@ export function picture(name: string): Picture {
   const largest = found
     .filter((file) => file.format === 'webp')
     .sort((one, other) => other.image.width - one.image.width)[0];
-  if (!largest) throw new Error(`There is no screenshot site/landing/pictures/${name}-<width>.webp`);
+  if (!largest)
+    throw new Error(`There is no screenshot site/landing/pictures/${name}-<width>.webp`);
   const { src, width, height } = largest.image;
   return { avif, fallback: src, width, height };
 }

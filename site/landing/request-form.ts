@@ -1,6 +1,9 @@
 import type * as SendRequest from './send-request.ts';
 
-/** The rules and the call are fetched when somebody begins to type; the form works from its first submit all the same. */
+/**
+ * The rules and the call are fetched when somebody begins to type; the form works from its first
+ * submit all the same.
+ */
 const load = (): Promise<typeof SendRequest> => import('./send-request.ts');
 
 const form = document.querySelector<HTMLFormElement>('[data-demo-request]');
@@ -31,10 +34,13 @@ if (form && sent) {
   });
 }
 
-// A plan's button writes into the message which plan is meant, unless the person wrote something already.
+// A plan's button writes into the message which plan is meant, unless the person wrote something
+// already.
 document.addEventListener('click', ({ target }) => {
   const plan =
-    target instanceof Element ? target.closest<HTMLElement>('[data-plan]')?.dataset.plan : undefined;
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-plan]')?.dataset.plan
+      : undefined;
   const message = form?.querySelector('textarea');
   if (plan === undefined || !message) return;
   const isOurs = message.value === '' || message.value === message.dataset.filled;

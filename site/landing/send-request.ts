@@ -1,8 +1,14 @@
 import { loadShell } from '../islands/shell/load-shell.ts';
 import type { Toast } from '../islands/ui/toast-store.ts';
-import { checkRequest, postRequest, type FilledRequest, type RequestErrors } from './demo-request.ts';
+import {
+  checkRequest,
+  postRequest,
+  type FilledRequest,
+  type RequestErrors,
+} from './demo-request.ts';
 
-// The toaster comes with React, which the page loads for no other reason; the form says the same without it.
+// The toaster comes with React, which the page loads for no other reason; the form says the same
+// without it.
 async function say(message: Toast): Promise<void> {
   try {
     (await loadShell()).toast(message);
@@ -27,7 +33,9 @@ function read(form: HTMLFormElement): FilledRequest {
 }
 
 function showErrors(form: HTMLFormElement, errors: RequestErrors): void {
-  for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  )) {
     const sentence = errors[control.name];
     const error = document.getElementById(`${control.id}-error`);
     if (error) error.textContent = sentence ?? '';

@@ -2,13 +2,17 @@ import { digestOf } from '../layouts/digest-of.ts';
 import { startAddressScript } from '../overrides/address-script.ts';
 
 /**
- * Runs in the head, before the first paint, so that the page does not show up and vanish again. Only a page that goes on
- * into the studio is covered, after a login or a payment (islands/shell/resume.ts); one that is there to be read never is.
+ * Runs in the head, before the first paint, so that the page does not show up and vanish again.
+ * Only a page that goes on into the studio is covered, after a login or a payment
+ * (islands/shell/resume.ts); one that is there to be read never is.
  */
 const splashScript =
   "try{if(/[?&](sign-in|redirect_status)=/.test(location.search)||sessionStorage.getItem('builderOpens'))document.documentElement.dataset.splash=''}catch{}";
 
-/** What the start page runs before its first paint, as one script, of which a policy has to name but one. */
+/**
+ * What the start page runs before its first paint, as one script, of which a policy has to name but
+ * one.
+ */
 export const headScript = `${startAddressScript};${splashScript}`;
 
 /** What lets it pass the content security policy. */

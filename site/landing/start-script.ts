@@ -4,15 +4,19 @@ import { revealSections } from '../layouts/reveal-sections.ts';
 /** The page's modules, which `scripts/trim-pages.ts` keeps from starting by themselves. */
 const modules = "document.querySelectorAll('script[type^=text]')";
 
-/** What is pressed, typed or sent before the modules are there waits for them and then happens again, to their own listeners. */
+/**
+ * What is pressed, typed or sent before the modules are there waits for them and then happens
+ * again, to their own listeners.
+ */
 const held = "'[data-opens],[data-first-look],[data-demo-request],[data-plan]'";
 
 /**
- * Lays out the rest of the page, and starts the page's modules when somebody moves: nothing of what they do is seen before. For
- * those who have been here, or come with something in the address, and where the page is not whole without them
- * (`data-starts-early`), they start once the page has been painted and nothing else is on its way, as they may have something to
- * say; after a second at the latest, as Chromium on a busy machine may never have an idle moment to tell of. A page that goes on
- * into the studio does not wait (splash-script.ts).
+ * Lays out the rest of the page, and starts the page's modules when somebody moves: nothing of what
+ * they do is seen before. For those who have been here, or come with something in the address, and
+ * where the page is not whole without them (`data-starts-early`), they start once the page has been
+ * painted and nothing else is on its way, as they may have something to say; after a second at the
+ * latest, as Chromium on a busy machine may never have an idle moment to tell of. A page that goes
+ * on into the studio does not wait (splash-script.ts).
  */
 export const startScript = [
   revealSections({ more: ',[data-details]' }),

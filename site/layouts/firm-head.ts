@@ -39,11 +39,16 @@ export const headOf = oncePer((site: FirmSite): Head => {
     theme,
     colors: withHash(themeCss(theme)),
     shareImage: cardPathOf(site),
-    isVietnamese: hasVietnamese(JSON.stringify([site.overrides, site.words, site.people, site.services])),
+    isVietnamese: hasVietnamese(
+      JSON.stringify([site.overrides, site.words, site.people, site.services]),
+    ),
   };
 });
 
-/** The Western letters of the upright faces: what the first screen is written in. The rest of Latin and the italic wait. */
+/**
+ * The Western letters of the upright faces: what the first screen is written in. The rest of Latin
+ * and the italic wait.
+ */
 export function firstFontsOf(design: Design): readonly { readonly url: string }[] {
   return fontsOf(design).flatMap((name) =>
     fontData[name]
@@ -55,7 +60,9 @@ export function firstFontsOf(design: Design): readonly { readonly url: string }[
 
 const sheets = new Map<string, Hashed>();
 
-/** The style sheet of a sample's page with these parts, whose root has these attributes for good. */
+/**
+ * The style sheet of a sample's page with these parts, whose root has these attributes for good.
+ */
 export function pageSheetOf(
   design: Design,
   parts: readonly Part[],
@@ -66,12 +73,17 @@ export function pageSheetOf(
   const known = sheets.get(key);
   if (known) return known;
   const letters = isVietnamese ? sheetOfParts(design, ['vietnamese']) : '';
-  const sheet = withHash(nearItalicOf(design) + letters + pruneVariants(sheetOf(design, parts), root));
+  const sheet = withHash(
+    nearItalicOf(design) + letters + pruneVariants(sheetOf(design, parts), root),
+  );
   sheets.set(key, sheet);
   return sheet;
 }
 
-/** The italic arrives last. Until then the upright face stands in at its width, so that no line breaks anew when it comes. */
+/**
+ * The italic arrives last. Until then the upright face stands in at its width, so that no line
+ * breaks anew when it comes.
+ */
 export function nearItalicOf(design: Design): string {
   const [upright] = firstFontsOf(design);
   return design === 'law' && upright

@@ -1,9 +1,15 @@
 import { generate, parse, walk, type CssNode } from 'css-tree';
 
-/** Attributes of a page's root by name, such as `data-layout`; one that the root does not have is empty. */
+/**
+ * Attributes of a page's root by name, such as `data-layout`; one that the root does not have is
+ * empty.
+ */
 export type RootAttributes = Readonly<Record<string, string>>;
 
-/** Whether a selector asks for another value of a root's attribute than the page has. What stands in `:not()` and the like is not read. */
+/**
+ * Whether a selector asks for another value of a root's attribute than the page has. What stands in
+ * `:not()` and the like is not read.
+ */
 function asksForOther(selector: CssNode, root: RootAttributes): boolean {
   if (selector.type !== 'Selector') return false;
   return selector.children.some(
@@ -16,7 +22,10 @@ function asksForOther(selector: CssNode, root: RootAttributes): boolean {
   );
 }
 
-/** A style sheet without the rules of layouts, headers and openings that a page does not have and never gets. */
+/**
+ * A style sheet without the rules of layouts, headers and openings that a page does not have and
+ * never gets.
+ */
 export function pruneVariants(css: string, root: RootAttributes): string {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
   walk(sheet, {

@@ -1,6 +1,7 @@
 /**
- * Shows a demo on a built page in the browser: the same result, binding by binding, as `service/pages/render-page.ts` writes into
- * HTML. A page is read once; after that only what changed is written.
+ * Shows a demo on a built page in the browser: the same result, binding by binding, as
+ * `service/pages/render-page.ts` writes into HTML. A page is read once; after that only what
+ * changed is written.
  */
 import {
   attributePrefix,
@@ -51,11 +52,17 @@ export interface BoundPage {
   readonly values: Map<string, string>;
   order: string;
   base: string;
-  /** An element in which somebody is typing: nothing is written into it, and the list that it is an item of stays. */
+  /**
+   * An element in which somebody is typing: nothing is written into it, and the list that it is an
+   * item of stays.
+   */
   held: Element | undefined;
 }
 
-/** Attribute that names, on a page that is edited, what a text is: a text's key, or `services.0.name` for an item's. */
+/**
+ * Attribute that names, on a page that is edited, what a text is: a text's key, or
+ * `services.0.name` for an item's.
+ */
 export const editAttribute = 'data-edit';
 
 function bindingsOf(element: Element): readonly TextBinding[] {
@@ -85,7 +92,8 @@ export function bindPage(page: Document): BoundPage {
     for (const binding of bindingsOf(element))
       texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
     const condition = element.getAttribute(bindingNames.if);
-    // A style sheet more does no harm, and taking one away has the browser work out every style again.
+    // A style sheet more does no harm, and taking one away has the browser work out every style
+    // again.
     if (condition !== null && element.localName !== 'style')
       conditions.push({ element, condition, place: page.createComment('') });
     const section = element.getAttribute(bindingNames.section);
@@ -108,7 +116,9 @@ export function bindPage(page: Document): BoundPage {
   }))
     .filter(
       ({ href }) =>
-        base !== '' && (href === base || /^[/#]/u.test(href.slice(base.length))) && href.startsWith(base),
+        base !== '' &&
+        (href === base || /^[/#]/u.test(href.slice(base.length))) &&
+        href.startsWith(base),
     )
     .map(({ element, href }) => ({ element, rest: href.slice(base.length) }));
   return {
@@ -131,7 +141,10 @@ function write({ element, attribute }: TextBinding, value: string): void {
   else element.setAttribute(attribute, value);
 }
 
-/** An item of a list as an element, with everything within it filled in; nothing where its own condition does not hold. */
+/**
+ * An item of a list as an element, with everything within it filled in; nothing where its own
+ * condition does not hold.
+ */
 function itemElements(
   { prototype }: List,
   item: ViewItem,
@@ -205,7 +218,8 @@ function showSections(bound: BoundPage, shown: readonly string[]): boolean {
   // Only what stands in the wrong place is moved: a frame or a focus within the others stays.
   let after: Element | undefined;
   for (const element of elements) {
-    const isInPlace = element.parentNode === parent && (after ? after.nextElementSibling === element : true);
+    const isInPlace =
+      element.parentNode === parent && (after ? after.nextElementSibling === element : true);
     if (!isInPlace) {
       if (after) after.after(element);
       else parent.append(element);
@@ -215,7 +229,10 @@ function showSections(bound: BoundPage, shown: readonly string[]): boolean {
   return true;
 }
 
-/** Keeps an element as it is while somebody types in it; with undefined it shows again what it is bound to. */
+/**
+ * Keeps an element as it is while somebody types in it; with undefined it shows again what it is
+ * bound to.
+ */
 export function holdElement(bound: BoundPage, element: Element | undefined): void {
   const before = bound.held;
   bound.held = element;
@@ -229,7 +246,9 @@ export function holdElement(bound: BoundPage, element: Element | undefined): voi
   for (const list of bound.lists) if (list.element.contains(before)) list.shown = '';
 }
 
-/** Shows a view. `base` is where the page's own links then lead. Says whether elements came or went. */
+/**
+ * Shows a view. `base` is where the page's own links then lead. Says whether elements came or went.
+ */
 export function showView(bound: BoundPage, view: DemoView, base?: string): boolean {
   const lookup = pageLookup(view.texts, view.lists);
   const isFirst = bound.values.size === 0;
@@ -244,7 +263,8 @@ export function showView(bound: BoundPage, view: DemoView, base?: string): boole
     bound.values.set(name, value);
     changed.add(name);
     for (const binding of bound.texts.get(name) ?? []) {
-      const isHeld = binding.attribute === undefined && bound.held?.contains(binding.element) === true;
+      const isHeld =
+        binding.attribute === undefined && bound.held?.contains(binding.element) === true;
       if (!isHeld) write(binding, value);
     }
   }

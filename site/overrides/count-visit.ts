@@ -2,8 +2,9 @@
 const visitAfterMs = 3000;
 
 /**
- * Tells the service of a visit once this demo page has been in sight for three seconds on end. The service decides whether
- * it counts (once a visitor and day, never the owner, never programs); a page in a frame is a preview and says nothing.
+ * Tells the service of a visit once this demo page has been in sight for three seconds on end. The
+ * service decides whether it counts (once a visitor and day, never the owner, never programs); a
+ * page in a frame is a preview and says nothing.
  */
 export function countVisit(): void {
   if (top !== self) return;

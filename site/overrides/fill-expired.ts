@@ -7,13 +7,15 @@ interface Remains {
 }
 
 function textIn(value: unknown, name: string): string {
-  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  const text: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return typeof text === 'string' ? text : '';
 }
 
 /** What an expired demo's answer still holds of it. */
 export function remainsIn(reply: unknown): Remains {
-  const demo: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'demo') : undefined;
+  const demo: unknown =
+    typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'demo') : undefined;
   return {
     name: textIn(demo, 'name'),
     primaryColor: textIn(demo, 'primaryColor'),
@@ -21,14 +23,18 @@ export function remainsIn(reply: unknown): Remains {
   };
 }
 
-/** On a static host the page knows only the id: asks for the name and colours that an expired demo still has. */
+/**
+ * On a static host the page knows only the id: asks for the name and colours that an expired demo
+ * still has.
+ */
 async function fetchRemains(uniqueId: string): Promise<void> {
   const response = await fetch(`/api/demos/${encodeURIComponent(uniqueId)}`);
   const { name, primaryColor, secondaryColor } = remainsIn(await response.json());
   for (const place of document.querySelectorAll('[data-text="name"]'))
     if (name !== '') place.textContent = name;
   if (primaryColor !== '' || secondaryColor !== '') {
-    const { customProperties, defaultColors, themeOf } = await import('../../templates-data/model/theme.ts');
+    const { customProperties, defaultColors, themeOf } =
+      await import('../../templates-data/model/theme.ts');
     const theme = themeOf(
       primaryColor || defaultColors.primary,
       secondaryColor || defaultColors.secondary,

@@ -1,12 +1,22 @@
-/** Search and filter of a list whose cards all stand in the page; the address says what is chosen. */
+/**
+ * Search and filter of a list whose cards all stand in the page; the address says what is chosen.
+ */
 
 /** Case and accents do not matter: `etienne` finds Étienne. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a card holds every word of the query and, unless nothing is chosen, belongs to the chosen group. */
-export function matches(text: string, groups: readonly string[], query: string, choice: string): boolean {
+/**
+ * Whether a card holds every word of the query and, unless nothing is chosen, belongs to the chosen
+ * group.
+ */
+export function matches(
+  text: string,
+  groups: readonly string[],
+  query: string,
+  choice: string,
+): boolean {
   const folded = fold(text);
   const chosen = choice === '' || groups.some((group) => fold(group) === fold(choice));
   return (
@@ -22,7 +32,9 @@ export function knownGroup(name: string | null, groups: readonly string[]): stri
   return groups.find((group) => fold(group) === fold(name ?? '')) ?? '';
 }
 
-/** Wires `form[data-filter="<group's name in the address>"]` to the cards of `[data-filter-list]`. */
+/**
+ * Wires `form[data-filter="<group's name in the address>"]` to the cards of `[data-filter-list]`.
+ */
 export function startFilter(): void {
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   const status = form?.querySelector('output');
@@ -31,11 +43,14 @@ export function startFilter(): void {
   const key = form.dataset['filter'] ?? '';
   const select = form.querySelector('select');
   const buttons = form.querySelectorAll<HTMLButtonElement>('[aria-pressed]');
-  const cards = Array.from(document.querySelectorAll<HTMLElement>('[data-filter-list] > li'), (card) => ({
-    card,
-    text: Array.from(card.querySelectorAll('[data-find]'), (part) => part.textContent).join(' '),
-    groups: (card.dataset['in'] ?? '').split('|'),
-  }));
+  const cards = Array.from(
+    document.querySelectorAll<HTMLElement>('[data-filter-list] > li'),
+    (card) => ({
+      card,
+      text: Array.from(card.querySelectorAll('[data-find]'), (part) => part.textContent).join(' '),
+      groups: (card.dataset['in'] ?? '').split('|'),
+    }),
+  );
   const address = new URL(location.href);
   let choice = knownGroup(
     address.searchParams.get(key),
@@ -50,7 +65,8 @@ export function startFilter(): void {
     }
     if (select) select.value = choice;
     for (const button of buttons) button.ariaPressed = String(button.value === choice);
-    status.value = shown === 0 ? (status.dataset['none'] ?? '') : `${shown} of ${cards.length} shown`;
+    status.value =
+      shown === 0 ? (status.dataset['none'] ?? '') : `${shown} of ${cards.length} shown`;
     status.toggleAttribute('data-empty', shown === 0);
   };
   const change = (next: string): void => {
@@ -72,7 +88,9 @@ export function startFilter(): void {
   form.onsubmit = (event) => {
     event.preventDefault();
     const button = event.submitter;
-    change(button instanceof HTMLButtonElement && button.ariaPressed !== null ? button.value : choice);
+    change(
+      button instanceof HTMLButtonElement && button.ariaPressed !== null ? button.value : choice,
+    );
   };
   form.onreset = (event) => {
     event.preventDefault();

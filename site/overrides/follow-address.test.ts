@@ -25,17 +25,29 @@ test.each([
   ['/demo?website=technology', '/industries/technology/'],
   ['/demo', '/industries/law/'],
   ['/gmrlaw', '/firms/gmrlaw/'],
-  ['/blog?q=tax&firm=camrose&category=Family+Law', '/firms/camrose/blog/?q=tax&category=Family+Law'],
+  [
+    '/blog?q=tax&firm=camrose&category=Family+Law',
+    '/firms/camrose/blog/?q=tax&category=Family+Law',
+  ],
   ['/attorneys', '/firms/premier/attorneys/'],
   ['/attorneys/', '/firms/premier/attorneys/'],
   ['/demos/real-estate-dunes-a1b2c3', '/demo-templates/real-estate/?demo=real-estate-dunes-a1b2c3'],
-  ['/demos/general-krume-a1b2c3/services', '/demo-templates/real-estate/services/?demo=general-krume-a1b2c3'],
+  [
+    '/demos/general-krume-a1b2c3/services',
+    '/demo-templates/real-estate/services/?demo=general-krume-a1b2c3',
+  ],
   ['/demos/dogs-x-a1b2c3/faq/', '/demo-templates/real-estate/faq/?demo=dogs-x-a1b2c3'],
   ['/demos/law-x-a1b2c3/nothing/here', '/demo-templates/law/not-found/?demo=law-x-a1b2c3'],
   // Addresses that demos had before.
   ['/demos/law-x-a1b2c3/blog/', '/demo-templates/law/articles/?demo=law-x-a1b2c3&moved'],
-  ['/demos/law-x-a1b2c3/attorneys/leila-haddad', '/demo-templates/law/team/?demo=law-x-a1b2c3&moved'],
-  ['/demos/law-x-a1b2c3/practice-areas/tax#top', '/demo-templates/law/services/?demo=law-x-a1b2c3&moved#top'],
+  [
+    '/demos/law-x-a1b2c3/attorneys/leila-haddad',
+    '/demo-templates/law/team/?demo=law-x-a1b2c3&moved',
+  ],
+  [
+    '/demos/law-x-a1b2c3/practice-areas/tax#top',
+    '/demo-templates/law/services/?demo=law-x-a1b2c3&moved#top',
+  ],
   ['/demos/law-x-a1b2c3/disclaimer', '/demo-templates/law/privacy-policy/?demo=law-x-a1b2c3&moved'],
 ])('%s means %s', (address, to) => {
   expect(meant(address).to).toBe(to);
@@ -45,7 +57,10 @@ test('the firm that an address names is kept and holds from then on', () => {
   const first = meant('/attorneys?firm=camrose');
   expect(first).toEqual({ to: '/firms/camrose/attorneys/', kept: { currentFirmId: 'camrose' } });
   expect(meant('/about', first.kept).to).toBe('/firms/camrose/about/');
-  expect(meant('/about?firm=nobody', first.kept)).toEqual({ ...first, to: '/firms/camrose/about/' });
+  expect(meant('/about?firm=nobody', first.kept)).toEqual({
+    ...first,
+    to: '/firms/camrose/about/',
+  });
   expect(meant('/gmrlaw', first.kept).kept).toEqual({ currentFirmId: 'gmrlaw' });
 });
 

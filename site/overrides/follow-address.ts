@@ -27,8 +27,8 @@ function storageHere(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 /**
- * The address of the built page that an address means, with what else it asks for; undefined when it means itself. Keeps the
- * firm it names.
+ * The address of the built page that an address means, with what else it asks for; undefined when
+ * it means itself. Keeps the firm it names.
  */
 export function addressMeant(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
@@ -56,7 +56,9 @@ export function addressMeant(
     pathname === '/' && named === undefined && template !== null
       ? readSavedTemplate(template, storage, now)
       : undefined;
-  const built = saved ? paths.demoTemplate(likelyDesign(saved.overrides, saved.lists)) : builtPathOf(choice);
+  const built = saved
+    ? paths.demoTemplate(likelyDesign(saved.overrides, saved.lists))
+    : builtPathOf(choice);
   if (built === pathname || built === '/') return undefined;
   query.delete('firm');
   query.delete('website');
@@ -69,7 +71,10 @@ export function followAddress(): void {
   const root = document.documentElement;
   const meant = addressMeant(new URL(location.href), storageHere(), FIRM_IDS, Date.now());
   const here = root.dataset['base'];
-  if (meant === undefined || (here !== undefined && new URL(meant, location.origin).pathname === `${here}/`))
+  if (
+    meant === undefined ||
+    (here !== undefined && new URL(meant, location.origin).pathname === `${here}/`)
+  )
     root.style.visibility = '';
   else location.replace(meant);
 }

@@ -11,10 +11,14 @@ function fileOf(path: string): Response | undefined {
   if (kind === 'words') return Response.json({});
   if (kind === 'kits') return Response.json({ ...emptyIndustry, id: name, trade: name });
   if (kind !== 'trades') return undefined;
-  return Response.json({ en: { industry: name, design: industryDesigns[templateOf(name)], typical: [] } });
+  return Response.json({
+    en: { industry: name, design: industryDesigns[templateOf(name)], typical: [] },
+  });
 }
 
-/** Lets the script run on a built page of the law design under an address; where it led from there. */
+/**
+ * Lets the script run on a built page of the law design under an address; where it led from there.
+ */
 async function ledTo(
   address: string,
   answer: () => Response = () => Response.json({ success: true, demo }),
@@ -33,7 +37,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   ['/demos/law-harbor-a1b2c3', '/demo-templates/finance/?demo=law-harbor-a1b2c3'],
-  ['/demos/law-harbor-a1b2c3/team/#main', '/demo-templates/finance/team/?demo=law-harbor-a1b2c3#main'],
+  [
+    '/demos/law-harbor-a1b2c3/team/#main',
+    '/demo-templates/finance/team/?demo=law-harbor-a1b2c3#main',
+  ],
   [
     '/demos/law-harbor-a1b2c3/attorneys/leila-haddad',
     '/demo-templates/finance/team/?demo=law-harbor-a1b2c3&moved',
@@ -77,5 +84,7 @@ test('an answer that is no demo is told apart from none', async () => {
 });
 
 test('a demo kept only in this browser is missed where it is not', async () => {
-  expect(await ledTo('/demo-templates/law/?saved=law-x-a1b2c3')).toEqual(['/demo-missing/?id=law-x-a1b2c3']);
+  expect(await ledTo('/demo-templates/law/?saved=law-x-a1b2c3')).toEqual([
+    '/demo-missing/?id=law-x-a1b2c3',
+  ]);
 });

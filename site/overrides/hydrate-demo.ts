@@ -15,7 +15,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Why there is no demo: the service's status, no answer at all, or one that is no demo. */
 type Failure = number | 'unreachable' | 'invalid';
 
-/** The page that says why there is no demo to show: missing, expired, or the service out of reach. */
+/**
+ * The page that says why there is no demo to show: missing, expired, or the service out of reach.
+ */
 function noticeOf(failure: Failure, uniqueId: string): string {
   const id = `id=${encodeURIComponent(uniqueId)}`;
   if (failure === 410) return `/demo-expired/?${id}`;
@@ -33,7 +35,10 @@ async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
     const demo = isObject(reply) ? reply['demo'] : undefined;
     if (!isObject(demo)) return 'invalid';
     const { templateData, industry } = demo;
-    const overrides = { ...overridesOf(templateData), ...(typeof industry === 'string' && { industry }) };
+    const overrides = {
+      ...overridesOf(templateData),
+      ...(typeof industry === 'string' && { industry }),
+    };
     return { overrides, lists: listsOf(templateData) };
   } catch {
     return 'unreachable';
@@ -49,7 +54,10 @@ function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | 
   }
 }
 
-/** A demo as the service has it; one that it does not have, or cannot give now, as this browser keeps it. */
+/**
+ * A demo as the service has it; one that it does not have, or cannot give now, as this browser
+ * keeps it.
+ */
 async function findDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   const demo = await fetchDemo(uniqueId);
   if (typeof demo === 'object' || demo === 410) return demo;
@@ -68,8 +76,16 @@ function pathHere(): string {
   return within.length > 1 ? within.replace(/\/$/u, '') : within;
 }
 
-/** Shows the demo; leads to its design's page, to the one that an old address has become, or that says what is not there. */
-async function show(demo: KeptDemo, demoId: string, base: string | undefined, query: string): Promise<void> {
+/**
+ * Shows the demo; leads to its design's page, to the one that an old address has become, or that
+ * says what is not there.
+ */
+async function show(
+  demo: KeptDemo,
+  demoId: string,
+  base: string | undefined,
+  query: string,
+): Promise<void> {
   const canonical = location.origin + location.pathname;
   const own = base ?? document.documentElement.dataset['base'] ?? '';
   const page = pageHere();
@@ -124,7 +140,10 @@ function keepTemplate(id: string): void {
   }
 }
 
-/** Fills the built page this script stands on with the demo or template its address names, then shows it. */
+/**
+ * Fills the built page this script stands on with the demo or template its address names, then
+ * shows it.
+ */
 export async function hydrateDemo(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const template = query.get('template');

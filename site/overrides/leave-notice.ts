@@ -1,12 +1,22 @@
-/** Milliseconds after which a signed-in agency is taken from a missing or expired demo to its start page. */
+/**
+ * Milliseconds after which a signed-in agency is taken from a missing or expired demo to its start
+ * page.
+ */
 const leaveAfterMs = 5000;
 
-/** The id of the demo that is not there: written by the service, or in the address on a static host. */
+/**
+ * The id of the demo that is not there: written by the service, or in the address on a static host.
+ */
 export function demoIdHere(): string {
-  return document.documentElement.dataset['demo'] ?? new URLSearchParams(location.search).get('id') ?? '';
+  return (
+    document.documentElement.dataset['demo'] ?? new URLSearchParams(location.search).get('id') ?? ''
+  );
 }
 
-/** Whether an agency is signed in here. Everybody else is a client's visitor, also where no service answers. */
+/**
+ * Whether an agency is signed in here. Everybody else is a client's visitor, also where no service
+ * answers.
+ */
 export async function isAgency(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin' });
@@ -52,7 +62,10 @@ function leaveSoon(main: Element): void {
   });
 }
 
-/** Shows a signed-in agency the way back to the product. A visitor is never led there: the page holds no word of it. */
+/**
+ * Shows a signed-in agency the way back to the product. A visitor is never led there: the page
+ * holds no word of it.
+ */
 export async function leadAgencyHome(): Promise<void> {
   const main = document.querySelector('main');
   if (main && (await isAgency())) leaveSoon(main);

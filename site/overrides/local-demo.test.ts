@@ -34,7 +34,10 @@ test('a demo kept in this browser is read until its last day', () => {
 test('the form that is sent to the service is read too', () => {
   kept.set(
     'website_x',
-    JSON.stringify({ data: { name: 'B', industry: 'finance', websiteData: { slogan: 'Hi' } }, expires: 100 }),
+    JSON.stringify({
+      data: { name: 'B', industry: 'finance', websiteData: { slogan: 'Hi' } },
+      expires: 100,
+    }),
   );
   expect(readLocalDemo('x', storage, 1)?.overrides).toEqual({
     businessName: 'B',
@@ -55,8 +58,18 @@ test.each(['', 'not json', '[]', '{"data":1,"expires":9}', '{"data":{}}'])(
 test('a demo of the older list is found, and what has expired leaves the list', () => {
   const list = [
     { uniqueId: 'law-old-a1b2c3', data: { businessName: 'Old' }, expires: 50 },
-    { id: 'law-one-a1b2c3', name: 'One', industry: 'law', websiteData: { slogan: 'Hi' }, expiresAt: 200 },
-    { uniqueId: 'law-two-a1b2c3', data: { businessName: 'Two' }, expiresAt: '2999-01-01T00:00:00.000Z' },
+    {
+      id: 'law-one-a1b2c3',
+      name: 'One',
+      industry: 'law',
+      websiteData: { slogan: 'Hi' },
+      expiresAt: 200,
+    },
+    {
+      uniqueId: 'law-two-a1b2c3',
+      data: { businessName: 'Two' },
+      expiresAt: '2999-01-01T00:00:00.000Z',
+    },
     'nonsense',
   ];
   kept.set('website_demos', JSON.stringify(list));
@@ -70,11 +83,14 @@ test('a demo of the older list is found, and what has expired leaves the list', 
   expect(JSON.parse(kept.get('website_demos') ?? '')).toHaveLength(2);
 });
 
-test.each(['', 'not json', '{}', '[1]', '[{"uniqueId":"x"}]'])('an older list %j is removed', (text) => {
-  kept.set('website_demos', text);
-  expect(readLocalDemo('x', storage, 1)).toBeUndefined();
-  expect(kept.size).toBe(0);
-});
+test.each(['', 'not json', '{}', '[1]', '[{"uniqueId":"x"}]'])(
+  'an older list %j is removed',
+  (text) => {
+    kept.set('website_demos', text);
+    expect(readLocalDemo('x', storage, 1)).toBeUndefined();
+    expect(kept.size).toBe(0);
+  },
+);
 
 test('a saved template is applied until it expires, then removed', () => {
   const data = {
@@ -99,11 +115,16 @@ test('the older form of a saved template, the data alone, never expires', () => 
   });
 });
 
-test.each(['', 'not json', '[]', '1', 'null', '{"data":1,"expires":9}', '{"data":{},"expires":"soon"}'])(
-  'a corrupt template %j is removed',
-  (text) => {
-    kept.set('template_a', text);
-    expect(readSavedTemplate('a', storage, 1)).toBeUndefined();
-    expect(kept.size).toBe(0);
-  },
-);
+test.each([
+  '',
+  'not json',
+  '[]',
+  '1',
+  'null',
+  '{"data":1,"expires":9}',
+  '{"data":{},"expires":"soon"}',
+])('a corrupt template %j is removed', (text) => {
+  kept.set('template_a', text);
+  expect(readSavedTemplate('a', storage, 1)).toBeUndefined();
+  expect(kept.size).toBe(0);
+});

@@ -32,7 +32,10 @@ export interface KeptDemo {
   readonly lists: ClientLists;
 }
 
-/** What a kept website says: its values as the studio keeps them, as they are sent to the service, or as it answers them. */
+/**
+ * What a kept website says: its values as the studio keeps them, as they are sent to the service,
+ * or as it answers them.
+ */
 function demoIn(data: Record<string, unknown>): KeptDemo {
   const inner = data['websiteData'] ?? data['templateData'];
   const website = isObject(inner) ? inner : data;
@@ -40,15 +43,19 @@ function demoIn(data: Record<string, unknown>): KeptDemo {
   const industry = data['industry'] ?? website['industry'];
   const name = overrides.businessName ?? (typeof data['name'] === 'string' ? data['name'] : '');
   return {
-    overrides: { ...overrides, businessName: name, ...(typeof industry === 'string' && { industry }) },
+    overrides: {
+      ...overrides,
+      businessName: name,
+      ...(typeof industry === 'string' && { industry }),
+    },
     lists: listsOf(website),
   };
 }
 
 /**
- * A demo kept in this browser because the service could not be reached when it was made: `website_{uniqueId}` holds
- * `{ data, expires }`, times in milliseconds; before that was so, `website_demos` held a list of such objects. What has run out
- * or cannot be read is removed.
+ * A demo kept in this browser because the service could not be reached when it was made:
+ * `website_{uniqueId}` holds `{ data, expires }`, times in milliseconds; before that was so,
+ * `website_demos` held a list of such objects. What has run out or cannot be read is removed.
  */
 export function readLocalDemo(uniqueId: string, storage: Store, now: number): KeptDemo | undefined {
   const key = `website_${uniqueId}`;
@@ -78,15 +85,18 @@ function readListedDemo(uniqueId: string, storage: Store, now: number): KeptDemo
   const living = items.filter((item) => isObject(item) && endOf(item) > now);
   if (living.length === 0) storage.removeItem(listKey);
   else if (living.length < items.length) storage.setItem(listKey, JSON.stringify(living));
-  const found = living.find((item) => isObject(item) && [item['uniqueId'], item['id']].includes(uniqueId));
+  const found = living.find(
+    (item) => isObject(item) && [item['uniqueId'], item['id']].includes(uniqueId),
+  );
   if (!isObject(found)) return undefined;
   const data = found['data'];
   return isObject(data) ? demoIn({ ...found, ...data }) : demoIn(found);
 }
 
 /**
- * A template saved in this browser, for `?template={id}`: `template_{id}` holds `{ expires, data }`, or in its older form the
- * data alone, without an end. What has run out or cannot be read is removed and not applied.
+ * A template saved in this browser, for `?template={id}`: `template_{id}` holds
+ * `{ expires, data }`, or in its older form the data alone, without an end. What has run out or
+ * cannot be read is removed and not applied.
  */
 export function readSavedTemplate(id: string, storage: Store, now: number): KeptDemo | undefined {
   const key = `template_${id}`;
@@ -102,7 +112,9 @@ export function readSavedTemplate(id: string, storage: Store, now: number): Kept
   const { contactInfo } = data;
   // The address is a text; a browser may still hold one in parts.
   const address = isObject(contactInfo) ? contactInfo['address'] : undefined;
-  const parts = isObject(address) ? Object.values(address).filter((part) => typeof part === 'string') : [];
+  const parts = isObject(address)
+    ? Object.values(address).filter((part) => typeof part === 'string')
+    : [];
   return demoIn(
     parts.length > 0 && isObject(contactInfo)
       ? { ...data, contactInfo: { ...contactInfo, address: parts.join(', ') } }

@@ -7,7 +7,12 @@ import {
   type ViewContext,
 } from '../../templates-data/model/demo-view.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
-import { customProperties, defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
+import {
+  customProperties,
+  defaultColors,
+  themeOf,
+  type Theme,
+} from '../../templates-data/model/theme.ts';
 import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
 
 interface ShownPage {
@@ -24,7 +29,10 @@ function designOf(page: Document): Design {
   return designs.find((design) => design === name) ?? 'law';
 }
 
-/** Keeps an element of the page as it is while somebody types in it; with undefined the next view is written there too. */
+/**
+ * Keeps an element of the page as it is while somebody types in it; with undefined the next view is
+ * written there too.
+ */
 export function holdText(page: Document, element: Element | undefined): void {
   const shown = pages.get(page);
   if (shown) holdElement(shown.bound, element);
@@ -33,11 +41,14 @@ export function holdText(page: Document, element: Element | undefined): void {
 function paint(page: Document, theme: Theme | undefined): void {
   const { style } = page.documentElement;
   if (theme) for (const [name, value] of customProperties(theme)) style.setProperty(name, value);
-  else for (const [name] of customProperties(themeOf('', '', designOf(page)))) style.removeProperty(name);
+  else
+    for (const [name] of customProperties(themeOf('', '', designOf(page))))
+      style.removeProperty(name);
 }
 
 /**
- * Shows a demo on a page of its template; call it as often as values change. `base` is where the page's own links then lead.
+ * Shows a demo on a page of its template; call it as often as values change. `base` is where the
+ * page's own links then lead.
  * @returns the view that is shown.
  */
 export function showDemo(
@@ -47,7 +58,12 @@ export function showDemo(
   context: ViewContext,
   base?: string,
 ): DemoView {
-  const shown = pages.get(page) ?? { bound: bindPage(page), colors: undefined, theme: undefined, focus: [] };
+  const shown = pages.get(page) ?? {
+    bound: bindPage(page),
+    colors: undefined,
+    theme: undefined,
+    focus: [],
+  };
   pages.set(page, shown);
   const { primaryColor = '', secondaryColor = '' } = demo.overrides;
   const colors = `${primaryColor} ${secondaryColor}`;

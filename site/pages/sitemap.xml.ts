@@ -1,7 +1,8 @@
 /**
- * The pages that search engines may list: the agency's and the sample firms'. Demos are never among them. Addresses are
- * paths here, as the build does not know under which name it will be served; the service puts its origin before them
- * (service/pages/built-site.ts), and a build with PUBLIC_ORIGIN writes them whole.
+ * The pages that search engines may list: the agency's and the sample firms'. Demos are never among
+ * them. Addresses are paths here, as the build does not know under which name it will be served;
+ * the service puts its origin before them (service/pages/built-site.ts), and a build with
+ * PUBLIC_ORIGIN writes them whole.
  */
 import { getCollection } from 'astro:content';
 import { innerPagesOf } from '../firm/inner/pages.ts';
@@ -22,7 +23,9 @@ export async function GET({ site }: { site: URL | undefined }): Promise<Response
         .map(({ rest }) => one.base + rest),
     ]),
   ];
-  const entries = pages.map((path) => `  <url><loc>${site ? new URL(path, site).href : path}</loc></url>\n`);
+  const entries = pages.map(
+    (path) => `  <url><loc>${site ? new URL(path, site).href : path}</loc></url>\n`,
+  );
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
     { headers: { 'Content-Type': 'application/xml' } },

@@ -1,4 +1,7 @@
-/** One table for both writers of bindings: `service/pages/render-page.ts` into HTML, `site/overrides/bind-page.ts` into the DOM. */
+/**
+ * One table for both writers of bindings: `service/pages/render-page.ts` into HTML,
+ * `site/overrides/bind-page.ts` into the DOM.
+ */
 
 export interface BindingCase {
   readonly outcome: string;
@@ -151,12 +154,17 @@ export const bindingCases: readonly BindingCase[] = [
       '<section data-section="b"><i>Harbor</i></section></main>',
   },
   {
-    outcome: 'a section that the view does not name is not there, nor is one that the page does not have',
+    outcome:
+      'a section that the view does not name is not there, nor is one that the page does not have',
     page: main,
     sections: ['b', 'nothing'],
     shows: '<main><h1>Top</h1><section data-section="b"><i></i></section></main>',
   },
-  { outcome: 'a page may show none of its sections', page: main, shows: '<main><h1>Top</h1></main>' },
+  {
+    outcome: 'a page may show none of its sections',
+    page: main,
+    shows: '<main><h1>Top</h1></main>',
+  },
   {
     outcome: 'and all of them again',
     page: main,
@@ -196,7 +204,8 @@ export const bindingCases: readonly BindingCase[] = [
     outcome: 'a page without a binding stays as it is',
     page: '<p class="a" data-other="b">Nothing &amp; more</p><noscript><p data-text="name">x</p></noscript>',
     texts: { name: 'Harbor' },
-    shows: '<p class="a" data-other="b">Nothing &amp; more</p><noscript><p data-text="name">x</p></noscript>',
+    shows:
+      '<p class="a" data-other="b">Nothing &amp; more</p><noscript><p data-text="name">x</p></noscript>',
   },
 ];
 

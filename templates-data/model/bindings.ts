@@ -1,17 +1,21 @@
 /**
  * The grammar of bindings: attributes by which a built page says where it shows what. The service
- * (`service/pages/compile-page.ts`) and the browser (`site/overrides/bind-page.ts`) read pages by these names.
+ * (`service/pages/compile-page.ts`) and the browser (`site/overrides/bind-page.ts`) read pages by
+ * these names.
  *
- * | attribute             | meaning                                                                           |
- * | --------------------- | --------------------------------------------------------------------------------- |
- * | `data-text="a"`       | the element's text is the value `a`                                               |
- * | `data-attr-href="a"`  | the attribute is the value `a`, and is left out while that is empty               |
- * | `data-if="a"`         | the element is there while the condition holds: `a`, `!a`, `a\|b`, `a&b`          |
- * | `data-each="list"`    | the element's one child is repeated for each item; `item.a` is a value of the item |
- * | `data-max="3"`        | with `data-each`: at most so many items                                           |
- * | `data-cycle-href="x y"` | within `data-each`: the attribute takes these values in turn                    |
- * | `data-section="id"`   | a section, which the page shows where its list of sections says, or not at all    |
- * | `data-theme`          | the style element that holds the colours                                          |
+ * | attribute | meaning |
+ * | --------------------- |
+ * --------------------------------------------------------------------------------- |
+ * | `data-text="a"` | the element's text is the value `a` |
+ * | `data-attr-href="a"` | the attribute is the value `a`, and is left out while that is empty |
+ * | `data-if="a"` | the element is there while the condition holds: `a`, `!a`, `a\|b`, `a&b` |
+ * | `data-each="list"` | the element's one child is repeated for each item; `item.a` is a value of
+ * the item |
+ * | `data-max="3"` | with `data-each`: at most so many items |
+ * | `data-cycle-href="x y"` | within `data-each`: the attribute takes these values in turn |
+ * | `data-section="id"` | a section, which the page shows where its list of sections says, or not
+ * at all |
+ * | `data-theme` | the style element that holds the colours |
  */
 export const bindingNames = {
   text: 'data-text',
@@ -46,7 +50,9 @@ export function holds(condition: string, lookup: Lookup): boolean {
     .some((terms) =>
       terms
         .split('&')
-        .every((term) => (term.startsWith('!') ? lookup(term.slice(1)) === '' : lookup(term) !== '')),
+        .every((term) =>
+          term.startsWith('!') ? lookup(term.slice(1)) === '' : lookup(term) !== '',
+        ),
     );
 }
 
@@ -67,7 +73,8 @@ export function pageLookup(
 
 /** Values within an item of a list: `item.title` is the item's, everything else the page's. */
 export function itemLookup(item: Readonly<Record<string, string>>, page: Lookup): Lookup {
-  return (name) => (name.startsWith(itemPrefix) ? (item[name.slice(itemPrefix.length)] ?? '') : page(name));
+  return (name) =>
+    name.startsWith(itemPrefix) ? (item[name.slice(itemPrefix.length)] ?? '') : page(name);
 }
 
 /** The field of an item that a name stands for; undefined for a value of the page. */

@@ -1,6 +1,7 @@
 /**
- * Which built page an address shows. The service follows it in its first answer, a script in the head on a static host; both
- * know the firms and, in the browser, the one chosen before. Imports `slots.ts` only.
+ * Which built page an address shows. The service follows it in its first answer, a script in the
+ * head on a static host; both know the firms and, in the browser, the one chosen before. Imports
+ * `slots.ts` only.
  */
 import { templateOf } from './industries.ts';
 
@@ -17,15 +18,18 @@ export interface Choice {
   readonly stored?: string | null;
 }
 
-/** The known firm that an address names, by its query or by a path of its own; it becomes the current one. */
+/**
+ * The known firm that an address names, by its query or by a path of its own; it becomes the
+ * current one.
+ */
 export function firmNamed({ path, query, isFirm }: Choice): string | undefined {
   const asked = /^\/gmrlaw\/?$/u.test(path) ? 'gmrlaw' : query.get('firm');
   return asked !== null && /^[a-z0-9-]+$/u.test(asked) && isFirm(asked) ? asked : undefined;
 }
 
 /**
- * `/demo?website=finance` shows the finance template, `/attorneys?firm=camrose` that firm's attorneys, `/?firm=premier` that
- * firm's home; everything else its own page.
+ * `/demo?website=finance` shows the finance template, `/attorneys?firm=camrose` that firm's
+ * attorneys, `/?firm=premier` that firm's home; everything else its own page.
  */
 export function builtPathOf(choice: Choice): string {
   const { path, query, isFirm, stored = null } = choice;

@@ -9,10 +9,14 @@ interface ListCase {
 
 const named = (...names: readonly string[]): { name: string; text: string }[] =>
   names.map((name) => ({ name, text: '' }));
-const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `Service ${index + 1}`);
+const many = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `Service ${index + 1}`);
 const at = '2026-11-20T10:00:00.000Z';
 
-/** What the service and the browser must show alike of a client's lists; uploaded pictures are made where a case is run. */
+/**
+ * What the service and the browser must show alike of a client's lists; uploaded pictures are made
+ * where a case is run.
+ */
 export const listCases: readonly ListCase[] = [
   {
     outcome: 'services stand instead of the trade’s, with and without words',
@@ -39,7 +43,11 @@ export const listCases: readonly ListCase[] = [
     overrides: { businessName: 'Harbor', industry: 'real-estate' },
     lists: {
       people: [
-        { name: 'Ada "Quote" Lovelace', title: 'Partner & Founder', bio: 'Sells <homes>.\nSince Tuesday.' },
+        {
+          name: 'Ada "Quote" Lovelace',
+          title: 'Partner & Founder',
+          bio: 'Sells <homes>.\nSince Tuesday.',
+        },
         { name: 'ليلى حداد', title: '', bio: '' },
       ],
     },
@@ -99,7 +107,9 @@ export const listCases: readonly ListCase[] = [
       locality: 'Dresden',
       figures: [{ value: '4', label: 'Abende im Monat' }],
       faqs: [{ question: 'Wer darf kommen?', answer: 'Alle.\nAuch <Kinder>.' }],
-      articles: [{ title: 'Herbst & Winter', date: '3. November', url: 'https://elbe.example/a?b=1&c=2' }],
+      articles: [
+        { title: 'Herbst & Winter', date: '3. November', url: 'https://elbe.example/a?b=1&c=2' },
+      ],
       priceList: [
         { name: 'Einzeln', price: '8 €', text: '', group: 'Eintritt' },
         { name: 'Ermäßigt', price: '5 €', text: 'mit Ausweis', group: 'Eintritt' },
@@ -146,7 +156,8 @@ export const listCases: readonly ListCase[] = [
     },
   },
   {
-    outcome: 'samples that were switched on, and pictures of the trade’s set with words and a focal point',
+    outcome:
+      'samples that were switched on, and pictures of the trade’s set with words and a focal point',
     overrides: { businessName: 'Paws & Co', industry: 'retail', layout: 'creative' },
     lists: {
       samples: ['people', 'figures', 'testimonials', 'articles'],
@@ -156,7 +167,12 @@ export const listCases: readonly ListCase[] = [
   },
   {
     outcome: 'a language without words of ours stands in English ones, from right to left',
-    overrides: { businessName: 'مكتب الحسن', slogan: 'نقف معك', industry: 'law', description: 'نص عربي' },
+    overrides: {
+      businessName: 'مكتب الحسن',
+      slogan: 'نقف معك',
+      industry: 'law',
+      description: 'نص عربي',
+    },
     lists: { language: 'ar', services: named('قانون الأسرة') },
   },
 ];

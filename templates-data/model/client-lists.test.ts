@@ -5,11 +5,14 @@ import { listNames, listRules, type TextRule } from './content-rules.ts';
 import { overridesOf, websiteDataOf } from './slots.ts';
 
 describe('lists of a client', () => {
-  test.each(listCases)('$outcome: kept and read again they are the same', ({ overrides, lists }) => {
-    const data: unknown = JSON.parse(JSON.stringify(websiteDataOf(overrides, lists)));
-    expect(listsOf(data)).toEqual(lists);
-    expect(overridesOf(data)).toEqual(overrides);
-  });
+  test.each(listCases)(
+    '$outcome: kept and read again they are the same',
+    ({ overrides, lists }) => {
+      const data: unknown = JSON.parse(JSON.stringify(websiteDataOf(overrides, lists)));
+      expect(listsOf(data)).toEqual(lists);
+      expect(overridesOf(data)).toEqual(overrides);
+    },
+  );
 
   test('a demo of the version before is read whole: services as names, people without bios', () => {
     expect(
@@ -69,7 +72,9 @@ describe('lists of a client', () => {
         socials: [{ network: 'x', url: 'ftp://x.example' }],
         articles: [{ title: 'News', url: 'javascript:alert(1)' }, { title: 'No address' }],
         booking: { label: 'Book', url: 'data:text/html,x' },
-        today: [{ id: 'https', sentence: 'A', value: true, source: 'https://a.example', at: 'yesterday' }],
+        today: [
+          { id: 'https', sentence: 'A', value: true, source: 'https://a.example', at: 'yesterday' },
+        ],
         texts: {
           'about.heading': 'x'.repeat(121),
           'about.text': '',
@@ -109,7 +114,13 @@ describe('lists of a client', () => {
       samples: ['people'],
       pictures: { person1: { hash: 'c3', width: 10, height: 10 } },
     });
-    for (const data of [undefined, null, 'text', [], { services: {}, people: [], texts: [], sections: 7 }])
+    for (const data of [
+      undefined,
+      null,
+      'text',
+      [],
+      { services: {}, people: [], texts: [], sections: 7 },
+    ])
       expect(listsOf(data)).toEqual({});
   });
 
@@ -178,16 +189,18 @@ test.each([
 test('a picture stands at its demo, or in the address itself', () => {
   const size = { width: 1, height: 1 };
   expect(pictureAddress('logo', { ...size, hash: 'a1' }, '/demos/x')).toBe('/demos/x/logo-a1.webp');
-  expect(pictureAddress('opening', { ...size, type: 'image/webp', base64: 'UklG' }, '/demos/x')).toBe(
-    'data:image/webp;base64,UklG',
-  );
+  expect(
+    pictureAddress('opening', { ...size, type: 'image/webp', base64: 'UklG' }, '/demos/x'),
+  ).toBe('data:image/webp;base64,UklG');
 });
 
 test('an emergency number and a download are read where they lead somewhere, and dropped otherwise', () => {
   const emergency = { label: '', phone: '+49 30 1100' };
   const download = { label: 'Menu', url: 'https://harbor.example/menu.pdf' };
   expect(listsOf({ emergency, download })).toEqual({ emergency, download });
-  expect(listsOf({ emergency: { phone: 'now' }, download: { url: 'data:text/html,x' } })).toEqual({});
+  expect(listsOf({ emergency: { phone: 'now' }, download: { url: 'data:text/html,x' } })).toEqual(
+    {},
+  );
 });
 
 test('a title of brands that was replaced when they stood beside the contact is that of their section', () => {

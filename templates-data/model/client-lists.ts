@@ -1,6 +1,7 @@
 /**
- * What a demo holds of its client besides the slots, read leniently: from rows and browser storage of any age. What cannot be
- * used is dropped. Strict validation with sentences is in `service/contract/website-data.ts`.
+ * What a demo holds of its client besides the slots, read leniently: from rows and browser storage
+ * of any age. What cannot be used is dropped. Strict validation with sentences is in
+ * `service/contract/website-data.ts`.
  */
 import { designs, type Design } from './designs.ts';
 import {
@@ -35,7 +36,10 @@ export { pictureAddress, pictureGrounds, uploadTypes } from './pictures.ts';
 export type { ClientPicture, PictureGround, StoredPicture, UploadedPicture } from './pictures.ts';
 export type { Item, ListName } from './content-rules.ts';
 
-/** One thing that is so about the client's present website: where (an address) and when (ISO time) it was seen. */
+/**
+ * One thing that is so about the client's present website: where (an address) and when (ISO time)
+ * it was seen.
+ */
 export interface ClientFact {
   readonly id: string;
   readonly sentence: string;
@@ -91,7 +95,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** An address that a page may lead to: http and https only, without a name and password. */
 export function webAddressOf(value: unknown, max: number): string | undefined {
-  if (typeof value !== 'string' || value.length > max || !/^https?:\/\//iu.test(value)) return undefined;
+  if (typeof value !== 'string' || value.length > max || !/^https?:\/\//iu.test(value))
+    return undefined;
   if (/[\s<>"\\^`{|}]/u.test(value) || !isShowable(value) || !URL.canParse(value)) return undefined;
   const { protocol, username, password } = new URL(value);
   const isWeb = protocol === 'http:' || protocol === 'https:';
@@ -108,7 +113,10 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s()/.–-]+$/u.test(text) && text.replace(/\D/gu, '').length >= 3;
 }
 
-/** The text in the form it is kept in; undefined for what is no text, cannot be shown, or is too long. */
+/**
+ * The text in the form it is kept in; undefined for what is no text, cannot be shown, or is too
+ * long.
+ */
 function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (rule.kind === 'address') return webAddressOf(value, rule.max);
@@ -134,7 +142,8 @@ function readItem(name: ListName, value: unknown): Record<string, string> | unde
     if (text === '' && rule.required === true) return undefined;
     item[key] = text;
   }
-  if (name === 'socials' && !isPageOfNetwork(item['network'] ?? '', item['url'] ?? '')) return undefined;
+  if (name === 'socials' && !isPageOfNetwork(item['network'] ?? '', item['url'] ?? ''))
+    return undefined;
   return item;
 }
 
@@ -157,7 +166,8 @@ function readFact(item: unknown): ClientFact | undefined {
   const { id, value, at } = item;
   const sentence = readText(item['sentence'], { kind: 'line', max: otherRules.today.sentence });
   const source = webAddressOf(item['source'], otherRules.today.source);
-  const isMeasure = typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
+  const isMeasure =
+    typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
   if (!sentence || source === undefined || typeof id !== 'string' || !isMeasure) return undefined;
   if (typeof at !== 'string' || !/^\d{4}-\d\d-\d\dT/u.test(at) || Number.isNaN(Date.parse(at)))
     return undefined;
@@ -165,7 +175,10 @@ function readFact(item: unknown): ClientFact | undefined {
 }
 
 /** Words and an address that they lead to. */
-function readLink(value: unknown, rule: { label: TextRule; url: TextRule }): ClientLists['booking'] {
+function readLink(
+  value: unknown,
+  rule: { label: TextRule; url: TextRule },
+): ClientLists['booking'] {
   if (!isObject(value)) return undefined;
   const url = readText(value['url'], rule.url);
   return url === undefined || url === ''
@@ -181,7 +194,9 @@ function readEmergency(value: unknown): ClientLists['emergency'] {
     : { label: readText(value['label'], otherRules.emergency.label) ?? '', phone };
 }
 
-/** Replaced texts by key; keys that no template has are dropped, and empty texts mean "not shown". */
+/**
+ * Replaced texts by key; keys that no template has are dropped, and empty texts mean "not shown".
+ */
 function readTexts(value: unknown): ClientLists['texts'] {
   if (!isObject(value)) return undefined;
   const texts: Record<string, string | null> = {};
@@ -195,7 +210,10 @@ function readTexts(value: unknown): ClientLists['texts'] {
   return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
-function readIds<T extends string>(value: unknown, isId: (id: string) => id is T): readonly T[] | undefined {
+function readIds<T extends string>(
+  value: unknown,
+  isId: (id: string) => id is T,
+): readonly T[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const ids = value.filter((id): id is T => typeof id === 'string' && isId(id));
   return ids.length > 0 ? [...new Set(ids)] : undefined;
@@ -286,11 +304,16 @@ export function listsOf(data: unknown): ClientLists {
     pictures: readPictures(data['pictures']),
   };
   // Only what is given has a property: two demos that show the same are the same.
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const present = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
   return { ...lists, ...present } as ClientLists;
 }
 
-/** Lists in the form they are sent and stored in: an item that is its first text only is a plain text. */
+/**
+ * Lists in the form they are sent and stored in: an item that is its first text only is a plain
+ * text.
+ */
 export function sentLists(lists: ClientLists): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(lists).map(([name, value]) => {
@@ -302,7 +325,9 @@ export function sentLists(lists: ClientLists): Record<string, unknown> {
         (value as readonly Record<string, string>[]).map((item) => {
           const [first = ''] = keys;
           const filled = Object.fromEntries(
-            Object.entries(item).filter(([key, text]) => text !== '' || key === 'title' || key === 'author'),
+            Object.entries(item).filter(
+              ([key, text]) => text !== '' || key === 'title' || key === 'author',
+            ),
           );
           return isPlain && Object.keys(filled).length === 1 ? filled[first] : filled;
         }),

@@ -1,7 +1,8 @@
 /**
- * The limits of everything that a demo may hold of its client besides the slots. The service's strict validation
- * (`service/contract/website-data.ts`), the lenient reader (`client-lists.ts`) and the studio's fields all read them here.
- * Limits are in characters (code points) unless they say otherwise.
+ * The limits of everything that a demo may hold of its client besides the slots. The service's
+ * strict validation (`service/contract/website-data.ts`), the lenient reader (`client-lists.ts`)
+ * and the studio's fields all read them here. Limits are in characters (code points) unless they
+ * say otherwise.
  */
 
 /** One text of an item. `address` is a web address. */
@@ -19,7 +20,10 @@ interface ListRule {
   /** One item, for "Add service". */
   readonly one: string;
   readonly max: number;
-  /** The first text is the one that an item is named after; an item that is sent as a plain text is that one. */
+  /**
+   * The first text is the one that an item is named after; an item that is sent as a plain text is
+   * that one.
+   */
   readonly texts: Readonly<Record<string, TextRule>>;
 }
 
@@ -106,7 +110,12 @@ export const listRules = {
       group: line('A group of the price list', 60),
     },
   },
-  areas: { label: 'Areas served', one: 'area', max: 20, texts: { name: line('An area', 60, true) } },
+  areas: {
+    label: 'Areas served',
+    one: 'area',
+    max: 20,
+    texts: { name: line('An area', 60, true) },
+  },
   brands: { label: 'Brands', one: 'brand', max: 12, texts: { name: line('A brand', 60, true) } },
   products: {
     label: 'Products',

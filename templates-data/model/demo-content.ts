@@ -1,4 +1,7 @@
-/** What a demo has to show: its own content, typical services of its trade, examples; and the sections that come of it. */
+/**
+ * What a demo has to show: its own content, typical services of its trade, examples; and the
+ * sections that come of it.
+ */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import { hoursOf, type HoursView } from './demo-hours.ts';
@@ -23,7 +26,11 @@ export function contentOf(demo: DemoValues, kit: DemoKit): Content & { readonly 
   const own: Record<string, unknown> = { ...lists };
   for (const section of sampleSections) {
     const samples = industry.samples[section];
-    if (lists[section] !== undefined || lists.samples?.includes(section) !== true || samples.length === 0)
+    if (
+      lists[section] !== undefined ||
+      lists.samples?.includes(section) !== true ||
+      samples.length === 0
+    )
       continue;
     own[section] = samples;
     examples.add(section);
@@ -38,7 +45,9 @@ export function contentOf(demo: DemoValues, kit: DemoKit): Content & { readonly 
   };
 }
 
-const aboutKeys = Object.keys(textKeys).filter((key) => key.startsWith('about.') && key !== 'about.heading');
+const aboutKeys = Object.keys(textKeys).filter(
+  (key) => key.startsWith('about.') && key !== 'about.heading',
+);
 
 /** Whether a section has anything to show; a gallery's pictures are not asked for here. */
 export function hasContent(
@@ -77,7 +86,10 @@ export function hasContent(
   }
 }
 
-/** The order in which a page shows sections: the agency's, else the trade's; what neither names stays in its usual place. */
+/**
+ * The order in which a page shows sections: the agency's, else the trade's; what neither names
+ * stays in its usual place.
+ */
 export function sectionOrder(
   page: PagePath,
   { lists }: DemoValues,
@@ -92,5 +104,9 @@ export function sectionOrder(
   // "Their site today" is not a trade's: it stands before the closing banner.
   const banner = named.indexOf('banner');
   const order = chosen || banner < 0 ? [...named, ...rest] : named.toSpliced(banner, 0, ...rest);
-  return [...known.filter((id) => id === 'hero'), ...order, ...known.filter((id) => id === 'contact')];
+  return [
+    ...known.filter((id) => id === 'hero'),
+    ...order,
+    ...known.filter((id) => id === 'contact'),
+  ];
 }

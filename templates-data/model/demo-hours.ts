@@ -1,4 +1,7 @@
-/** What a page shows of a client's opening hours: a row for each day that they name, and what "open now" is found from. */
+/**
+ * What a page shows of a client's opening hours: a row for each day that they name, and what "open
+ * now" is found from.
+ */
 import { fillIn } from './demo-words.ts';
 import { parseHours, type Span, type WeekHours } from './parse-hours.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -42,7 +45,10 @@ function weekSpans({ days }: WeekHours): readonly Span[] {
   return spans;
 }
 
-/** Nothing is claimed of days on which one comes by appointment, and of doors that are never closed or for days on end. */
+/**
+ * Nothing is claimed of days on which one comes by appointment, and of doors that are never closed
+ * or for days on end.
+ */
 function dataOf(week: WeekHours, zone: string | undefined, { words, language }: DemoKit): string {
   const spans = weekSpans(week);
   const isUnclear =
@@ -75,12 +81,17 @@ export function hoursOf({ overrides, lists }: DemoValues, kit: DemoKit): HoursVi
   const week = parseHours(overrides.hours ?? '', lists.language ?? language);
   if (!week) return undefined;
   const zone = timeZoneOf({ ...overrides, website: lists.sourceUrl });
-  const said = { closed: words['hours.closed'] ?? '', appointment: words['hours.appointment'] ?? '' };
+  const said = {
+    closed: words['hours.closed'] ?? '',
+    appointment: words['hours.appointment'] ?? '',
+  };
   const between = week.halves === '' ? '–' : ' – ';
   return {
     rows: week.days.map(({ day, state, spans }) => ({
       n: String(day),
-      day: dayName(day, language).replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(language)),
+      day: dayName(day, language).replace(/^\p{L}/u, (letter) =>
+        letter.toLocaleUpperCase(language),
+      ),
       times:
         state !== 'open'
           ? said[state]

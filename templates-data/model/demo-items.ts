@@ -23,7 +23,9 @@ function networkName(network: string): string {
 
 /** The day of a moment in the language of the page, in UTC. */
 function dayOf(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(at),
+  );
 }
 
 export function itemsOf(
@@ -33,7 +35,10 @@ export function itemsOf(
   { words, language }: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
   const { own, services, examples, hours } = content;
-  const numbered = <T extends ViewItem>(items: readonly T[], path: string): readonly (T & ViewItem)[] =>
+  const numbered = <T extends ViewItem>(
+    items: readonly T[],
+    path: string,
+  ): readonly (T & ViewItem)[] =>
     items.map((item, index) => ({ ...item, path: `${path}.${index}`, n: String(index + 1) }));
   const quotes = own.testimonials ?? [];
   let group = '';
@@ -98,7 +103,10 @@ export function itemsOf(
     }),
     openDays: hours?.rows ?? [],
     brands: numbered(own.brands ?? [], 'brands'),
-    gallery: pictures.gallery.map((picture) => ({ ...picture, view: `view-${picture['place'] ?? ''}` })),
+    gallery: pictures.gallery.map((picture) => ({
+      ...picture,
+      view: `view-${picture['place'] ?? ''}`,
+    })),
     today: (own.today ?? []).map(({ sentence, source, at }) => ({
       sentence,
       source,

@@ -1,4 +1,7 @@
-/** What a demo is filled from besides its own values: the trade's words in one language, and what its industry brings. */
+/**
+ * What a demo is filled from besides its own values: the trade's words in one language, and what
+ * its industry brings.
+ */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-view.ts';
@@ -49,7 +52,10 @@ export interface SetPictureFiles {
   readonly height: number;
   /** A wood engraving: black lines on white. */
   readonly isPlate: boolean;
-  /** Whether it stands beside the words of the opening in designs that can show it so: a plate, or a room about as tall as wide. */
+  /**
+   * Whether it stands beside the words of the opening in designs that can show it so: a plate, or a
+   * room about as tall as wide.
+   */
   readonly isBeside: boolean;
 }
 
@@ -64,7 +70,10 @@ export interface IndustryKit {
   readonly id: string;
   /** The pictures of all its trades, by name. */
   readonly pictures: Readonly<Record<string, SetPictureFiles>>;
-  /** The trade in lines, for layouts without photographs; `isOwn` is false for lines that say nothing of it. */
+  /**
+   * The trade in lines, for layouts without photographs; `isOwn` is false for lines that say
+   * nothing of it.
+   */
   readonly drawing: DrawingFile & { readonly name: string; readonly isOwn: boolean };
   /** Content of an invented business, for sections that the agency switches on as an example. */
   readonly samples: {
@@ -105,8 +114,14 @@ export function designOf({ lists }: DemoValues, { trade }: DemoKit): Design {
   return lists.design ?? trade.design;
 }
 
-/** The design that a demo wears as far as that is known without its trade: addresses of static hosts are made of it. */
-export function likelyDesign({ industry }: Pick<Overrides, 'industry'>, lists?: ClientLists): Design {
+/**
+ * The design that a demo wears as far as that is known without its trade: addresses of static hosts
+ * are made of it.
+ */
+export function likelyDesign(
+  { industry }: Pick<Overrides, 'industry'>,
+  lists?: ClientLists,
+): Design {
   return lists?.design ?? industryDesigns[templateOf(industry)];
 }
 

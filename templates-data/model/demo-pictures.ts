@@ -1,7 +1,12 @@
 /** The pictures of a demo, as values that a page shows. */
 import type { DemoKit, SetPictureFiles } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
-import { galleryPlaces, pictureAddress, type ClientPicture, type PlacePicture } from './pictures.ts';
+import {
+  galleryPlaces,
+  pictureAddress,
+  type ClientPicture,
+  type PlacePicture,
+} from './pictures.ts';
 import { hostOf } from './client-lists.ts';
 import type { Overrides } from './slots.ts';
 
@@ -26,7 +31,11 @@ function filesOf(picture: SetPictureFiles): Readonly<Record<string, string>> {
 }
 
 /** A logo within `width` and `height` CSS pixels, never larger than it is. */
-function logoWithin(logo: ClientPicture, width: number, height: number): { width: string; height: string } {
+function logoWithin(
+  logo: ClientPicture,
+  width: number,
+  height: number,
+): { width: string; height: string } {
   const scale = Math.min(1, width / logo.width, height / logo.height);
   const side = (length: number): string => String(Math.max(1, Math.round(length * scale)));
   return { width: side(logo.width), height: side(logo.height) };
@@ -50,7 +59,8 @@ function logoTexts(
     'logo.height': shown.height,
     'logo.alt': isSign ? '' : name,
     'logo.name': isSign ? name : '',
-    // The footer's ground is dark: a logo for other grounds stays in the header, and the name stands here.
+    // The footer's ground is dark: a logo for other grounds stays in the header, and the name
+    // stands here.
     'logo.foot': isDark ? src : '',
     'logo.footWidth': foot.width,
     'logo.footHeight': foot.height,
@@ -86,7 +96,15 @@ export function picturesIn(
     }
     const { width, height } = picture;
     const src = pictureAddress(place, picture, demoAddress);
-    return { src, srcset: '', avif: '', width: String(width), height: String(height), alt, own: 'yes' };
+    return {
+      src,
+      srcset: '',
+      avif: '',
+      width: String(width),
+      height: String(height),
+      alt,
+      own: 'yes',
+    };
   };
   const gallery = Array.from({ length: galleryPlaces }, (_, index) => `gallery${index + 1}`)
     .filter((place) => given(place) !== undefined)
@@ -94,7 +112,9 @@ export function picturesIn(
     // A choice of no picture, or of one that the trade's set no longer has.
     .filter((picture) => 'src' in picture && picture.src !== '');
   // Where the agency chose an opening without a photograph, the client's stays out of it too.
-  const opening = showsPhotograph(overrides) ? at('opening') : { ...files(trade.places['opening']), alt: '' };
+  const opening = showsPhotograph(overrides)
+    ? at('opening')
+    : { ...files(trade.places['opening']), alt: '' };
   const texts: Record<string, string> = logoTexts(lists.logo, name, demoAddress);
   for (const [place, values] of [
     ['opening', opening],
@@ -105,11 +125,13 @@ export function picturesIn(
   const chosen = showsPhotograph(overrides) ? lists.opening : undefined;
   const set = chosen && 'set' in chosen ? chosen.set : trade.places['opening'];
   const standing = set === undefined ? undefined : industry.pictures[set];
-  // A plate is as bright as a client's picture may be: designs darken both where words stand on them.
+  // A plate is as bright as a client's picture may be: designs darken both where words stand on
+  // them.
   if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
   else if (standing?.isPlate === true) texts['opening.class'] = 'opening plate';
   // Somebody wanted this picture here: designs that draw their opening show no other.
-  if (given('opening') && opening['src'] && showsPhotograph(overrides)) texts['opening.chosen'] = 'yes';
+  if (given('opening') && opening['src'] && showsPhotograph(overrides))
+    texts['opening.chosen'] = 'yes';
   const { name: drawn, isOwn, ...drawing } = industry.drawing;
   for (const [key, value] of Object.entries(drawing)) texts[`drawing.${key}`] = String(value);
   texts[`drawing.${drawn}`] = 'yes';
@@ -119,7 +141,8 @@ export function picturesIn(
   const focus: Record<string, string> = {};
   for (const place of ['opening', 'about', 'banner']) {
     const point = given(place)?.focus;
-    if (point) focus[`--focus-${place}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
+    if (point)
+      focus[`--focus-${place}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
   }
   const showsTheirs = opening['own'] === 'yes' && hostOf(lists.sourceUrl ?? '') !== '';
   return { texts, at, gallery, showsTheirs, focus };

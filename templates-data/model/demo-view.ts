@@ -1,6 +1,7 @@
 /**
- * What a page of a demo shows: every text, attribute and list item by name, and the sections in their order. The service writes
- * it into HTML, the browser and the studio's preview into the DOM; both know nothing of demos but these names.
+ * What a page of a demo shows: every text, attribute and list item by name, and the sections in
+ * their order. The service writes it into HTML, the browser and the studio's preview into the DOM;
+ * both know nothing of demos but these names.
  */
 import { hostOf, type ClientLists } from './client-lists.ts';
 import { contentOf, hasContent, sectionOrder, type Content } from './demo-content.ts';
@@ -40,7 +41,9 @@ export interface ViewContext extends PageContext {
   readonly base: string;
 }
 
-/** What a demo says of itself at its foot: that it is a concept, and what on it is not the client's. */
+/**
+ * What a demo says of itself at its foot: that it is a concept, and what on it is not the client's.
+ */
 function noteOf(
   texts: Readonly<Record<string, string>>,
   { areExamples, examples }: Content,
@@ -73,7 +76,9 @@ function titleOf(page: ViewContext['page'], texts: Readonly<Record<string, strin
 
 /** The words that an island fills in by itself: `{name}` is a field's there, `{n}` a position. */
 function islandWords({ words }: DemoKit, prefix: string): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith(prefix))));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith(prefix))),
+  );
 }
 
 /** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
@@ -188,16 +193,23 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),
     'href.team':
-      shownPages.includes('/team') && content.own.people !== undefined && content.own.people.length > 4
+      shownPages.includes('/team') &&
+      content.own.people !== undefined &&
+      content.own.people.length > 4
         ? `${context.base}/team`
         : '',
     'href.allQuestions':
-      home && shownPages.includes('/faq') && (content.own.faqs?.length ?? 0) > 5 ? `${context.base}/faq` : '',
+      home && shownPages.includes('/faq') && (content.own.faqs?.length ?? 0) > 5
+        ? `${context.base}/faq`
+        : '',
     ...Object.fromEntries(shown.map((id) => [`shows.${id}`, 'yes'])),
   };
   if (
     hasVietnamese(
-      JSON.stringify([overrides, { ...lists, logo: undefined, opening: undefined, pictures: undefined }]),
+      JSON.stringify([
+        overrides,
+        { ...lists, logo: undefined, opening: undefined, pictures: undefined },
+      ]),
     )
   )
     texts['has.vietnamese'] = 'yes';

@@ -1,11 +1,17 @@
-/** The words of a demo: those of the shell and the trade, with what the client's values and the agency put in their place. */
+/**
+ * The words of a demo: those of the shell and the trade, with what the client's values and the
+ * agency put in their place.
+ */
 import { hostOf } from './client-lists.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
 import { isIndustry } from './industries.ts';
 import { textKeys } from './text-keys.ts';
 
-/** Replaces `{name}` and the like. A placeholder without a value makes the text empty: half a sentence is not shown. */
+/**
+ * Replaces `{name}` and the like. A placeholder without a value makes the text empty: half a
+ * sentence is not shown.
+ */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   const names = Array.from(text.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name);
   if (names.some((name) => (values[name] ?? '') === '')) return '';
@@ -48,7 +54,8 @@ export function wordsOf(
   const name = overrides.businessName ?? '';
   const industry = overrides.industry ?? '';
   // An industry in the agency's own words is the trade's name.
-  const label = industry !== '' && !isIndustry(industry) && industry !== 'general' ? industry : trade.label;
+  const label =
+    industry !== '' && !isIndustry(industry) && industry !== 'general' ? industry : trade.label;
   const place = lists.locality ?? localityOf(overrides.address ?? '');
   const year = lists.founded ?? '';
   const values = { name, place, year, trade: label, host: hostOf(lists.sourceUrl ?? '') };
@@ -57,7 +64,8 @@ export function wordsOf(
     'header.services': trade.services,
     'header.people': trade.people,
     'hero.eyebrow':
-      fillIn(words['eyebrow.place'] ?? '', values) || (label === trade.label ? trade.eyebrow : label),
+      fillIn(words['eyebrow.place'] ?? '', values) ||
+      (label === trade.label ? trade.eyebrow : label),
     'hero.lead': overrides.description ?? '',
     'hero.action': call,
     'about.text': trade.about,
@@ -70,7 +78,8 @@ export function wordsOf(
   const texts: Record<string, string> = {};
   for (const key of Object.keys(textKeys)) {
     const replaced = lists.texts?.[key];
-    texts[key] = replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
+    texts[key] =
+      replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
   }
   for (const [key, text] of Object.entries(words)) texts[key] ??= fillIn(text, values);
   return texts;

@@ -27,7 +27,9 @@ test('every industry becomes whole without a file of its own, within the limits 
     expect(words.label, industry).not.toBe(law.words.label);
     expect(services.map(({ slug }) => slug)).toEqual(law.services.map(({ slug }) => slug));
     expect(people.flatMap(({ barAdmissions }) => barAdmissions)).toEqual([]);
-    const text = JSON.stringify([words, services, people, testimonials, faqs].map((part) => textsOf(part)));
+    const text = JSON.stringify(
+      [words, services, people, testimonials, faqs].map((part) => textsOf(part)),
+    );
     expect(
       text.match(/(?<![\w-])(?<!powers? of )(?:law firms?|lawyers?|attorneys?|legal)(?![\w-])/giu),
       industry,
@@ -45,7 +47,9 @@ function textsOf(value: unknown): unknown {
 }
 
 test('what an industry has of its own stays word for word', () => {
-  const own = { testimonials: [{ id: 'x', content: 'A legal matter.', name: 'N', case: 'Law', rating: 5 }] };
+  const own = {
+    testimonials: [{ id: 'x', content: 'A legal matter.', name: 'N', case: 'Law', rating: 5 }],
+  };
   const { testimonials, services } = deriveIndustry('medical', own, law);
   expect(testimonials).toBe(own.testimonials);
   expect(services[0]?.title).toBe('Corporate Medicine');

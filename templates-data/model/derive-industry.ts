@@ -1,6 +1,6 @@
 /**
- * Makes an industry whole: what has no file of its own is copied from the law template, with the trade's words in the
- * place of the law's. Own content always wins.
+ * Makes an industry whole: what has no file of its own is copied from the law template, with the
+ * trade's words in the place of the law's. Own content always wins.
  */
 import { Faqs } from './faqs.ts';
 import { Industry } from './industry.ts';
@@ -8,7 +8,12 @@ import { People, type Person } from './person.ts';
 import { Post } from './post.ts';
 import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
 import { Services, type Faq, type Service } from './service.ts';
-import { industryDesigns, industryLabel, isIndustry, type Industry as IndustryName } from './industries.ts';
+import {
+  industryDesigns,
+  industryLabel,
+  isIndustry,
+  type Industry as IndustryName,
+} from './industries.ts';
 import { Testimonials, type Testimonial } from './testimonial.ts';
 
 /** Everything an industry's site says but its articles, which are files of their own. */
@@ -32,7 +37,10 @@ function deriveFaqs(faqs: readonly Faq[], wording: Wording): Faq[] {
   }));
 }
 
-function reworded<Quote extends { content: string; case: string }>(quote: Quote, wording: Wording): Quote {
+function reworded<Quote extends { content: string; case: string }>(
+  quote: Quote,
+  wording: Wording,
+): Quote {
   return {
     ...quote,
     content: replaceInText(quote.content, wording),
@@ -91,7 +99,9 @@ function deriveTexts(value: unknown, wording: Wording): unknown {
   if (typeof value === 'string') return replaceInText(value, wording);
   if (Array.isArray(value)) return value.map((part) => deriveTexts(part, wording));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deriveTexts(part, wording)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, deriveTexts(part, wording)]),
+  );
 }
 
 function deriveWords(
@@ -100,7 +110,14 @@ function deriveWords(
   services: readonly Service[],
   wording: Wording,
 ): Industry {
-  const { id: _id, label: _label, design: _design, template: _template, sample: _sample, ...words } = law;
+  const {
+    id: _id,
+    label: _label,
+    design: _design,
+    template: _template,
+    sample: _sample,
+    ...words
+  } = law;
   const derived = deriveTexts(words, wording);
   return Industry.parse({
     ...(typeof derived === 'object' ? derived : {}),
@@ -118,9 +135,9 @@ function lawAs(industry: string, law: IndustryContent): IndustryContent {
 }
 
 /**
- * The whole content of an industry: its own where it has some, else the law template's in the industry's words. A string
- * that is none of the ten gets the law template with the industry set to that string; so does a copy that does not fit
- * the design, whose texts would be too long.
+ * The whole content of an industry: its own where it has some, else the law template's in the
+ * industry's words. A string that is none of the ten gets the law template with the industry set to
+ * that string; so does a copy that does not fit the design, whose texts would be too long.
  */
 export function deriveIndustry(
   industry: string,
@@ -128,7 +145,8 @@ export function deriveIndustry(
   law: IndustryContent,
 ): IndustryContent {
   const wording = wordingOf(industry);
-  if (industry === 'law' || wording === undefined || !isIndustry(industry)) return lawAs(industry, law);
+  if (industry === 'law' || wording === undefined || !isIndustry(industry))
+    return lawAs(industry, law);
   try {
     const services = own.services ?? servicesIn(law.services, wording);
     return {
@@ -143,7 +161,10 @@ export function deriveIndustry(
   }
 }
 
-/** The law template's services in an industry's words; as they are where `deriveIndustry` would leave them so. */
+/**
+ * The law template's services in an industry's words; as they are where `deriveIndustry` would
+ * leave them so.
+ */
 export function deriveServices(industry: string, services: readonly Service[]): readonly Service[] {
   const wording = wordingOf(industry);
   if (wording === undefined) return services;
@@ -160,7 +181,10 @@ export interface Article {
   readonly body: string;
 }
 
-/** A law article in an industry's words; as it is where the industry has no words of its own or the copy does not fit. */
+/**
+ * A law article in an industry's words; as it is where the industry has no words of its own or the
+ * copy does not fit.
+ */
 export function deriveArticle(industry: string, article: Article): Article {
   const wording = wordingOf(industry);
   if (wording === undefined) return article;

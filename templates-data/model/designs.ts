@@ -1,5 +1,16 @@
-/** How a site is drawn: its type, grid, pictures and motion. `site/firm/looks/` has a folder for each. */
-export const designs = ['law', 'finance', 'real-estate', 'technology', 'menu', 'yard', 'courtyard'] as const;
+/**
+ * How a site is drawn: its type, grid, pictures and motion. `site/firm/looks/` has a folder for
+ * each.
+ */
+export const designs = [
+  'law',
+  'finance',
+  'real-estate',
+  'technology',
+  'menu',
+  'yard',
+  'courtyard',
+] as const;
 export type Design = (typeof designs)[number];
 
 /** The designs' names, as people choose them. */

@@ -5,12 +5,18 @@ import { fontStyles, headerStyles, layouts } from './slots.ts';
 import { industries } from './industries.ts';
 import { hexColor, slug, text, webAddress } from './text.ts';
 
-/** What a firm says of one of its industry's people; whatever is left out stays as `people.yaml` has it. */
+/**
+ * What a firm says of one of its industry's people; whatever is left out stays as `people.yaml` has
+ * it.
+ */
 const FirmPerson = z.strictObject({
   id: slug.describe('An id from the industry’s people.yaml'),
   title: text(50).optional().describe('Position at this firm'),
   bio: text(1200).optional().describe('Another profile text'),
-  barAdmissions: z.array(text(120)).optional().describe('Where and when they were called to the bar'),
+  barAdmissions: z
+    .array(text(120))
+    .optional()
+    .describe('Where and when they were called to the bar'),
   contactInfo: ContactInfo.optional().describe('E-mail, direct line and assistant at this firm'),
 });
 
@@ -55,7 +61,10 @@ export const Firm = z.strictObject({
         })
         .describe('Postal address, on two lines'),
       phone: text(60).describe('Use a 555-01xx number'),
-      email: z.email('must be an e-mail address').max(254).describe('Use a domain that ends in .example'),
+      email: z
+        .email('must be an e-mail address')
+        .max(254)
+        .describe('Use a domain that ends in .example'),
       /** One line for each span of days. */
       hours: text(240).describe('One line for each span of days'),
     })
@@ -96,8 +105,14 @@ export function addressLines(firm: Firm): string {
   return `${street}\n${city}, ${state} ${zip}`;
 }
 
-/** The firm's people: those it names, in its order, with what it says of them; all of the industry's where it names none. */
-export function peopleOfFirm(firm: Pick<Firm, 'people'>, people: readonly Person[]): readonly Person[] {
+/**
+ * The firm's people: those it names, in its order, with what it says of them; all of the industry's
+ * where it names none.
+ */
+export function peopleOfFirm(
+  firm: Pick<Firm, 'people'>,
+  people: readonly Person[],
+): readonly Person[] {
   if (!firm.people) return people;
   return firm.people.flatMap(({ id, title, bio, barAdmissions, contactInfo }) => {
     const person = people.find((one) => one.id === id);

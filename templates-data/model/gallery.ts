@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { slug, text } from './text.ts';
 
 /**
- * The words of the page that shows the templates. A template's name and description stand in its industry.yaml, its
- * colors in the firm's own file.
+ * The words of the page that shows the templates. A template's name and description stand in its
+ * industry.yaml, its colors in the firm's own file.
  */
 export const Gallery = z.strictObject({
   title: text(40).describe('Headline of the page and title of its tab'),
@@ -13,7 +13,9 @@ export const Gallery = z.strictObject({
   templates: z
     .array(
       z.strictObject({
-        firm: slug.describe('The sample firm that wears the design: a file of firms/ without .yaml'),
+        firm: slug.describe(
+          'The sample firm that wears the design: a file of firms/ without .yaml',
+        ),
         features: z
           .array(
             z.strictObject({

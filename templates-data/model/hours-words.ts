@@ -1,6 +1,12 @@
-/** How people write days, times and closing in the seven languages of a demo, as patterns for `parse-hours.ts`. All in lower case. */
+/**
+ * How people write days, times and closing in the seven languages of a demo, as patterns for
+ * `parse-hours.ts`. All in lower case.
+ */
 
-/** Monday to Sunday: whole names, and the short forms that name one day only. Longer forms of one word come first. */
+/**
+ * Monday to Sunday: whole names, and the short forms that name one day only. Longer forms of one
+ * word come first.
+ */
 const days: readonly (readonly string[])[] = [
   [
     'mondays?',
@@ -108,8 +114,10 @@ const days: readonly (readonly string[])[] = [
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
 const wholeWeek =
   'daily|every ?day|all days|7 days(?: a week)?|täglich|tous les jours|7j\\/7|todos (?:los|os) d[ií]as|diariamente|tutti i giorni|dagelijks|alle dagen';
-const workdays = 'weekdays?|week days?|unter der woche|en semaine|entre semana|doordeweeks|dias úteis';
-const weekend = 'weekends?|wochenendes?|fin(?:es)? de semana|week-ends?|fine settimana|fins? de semana';
+const workdays =
+  'weekdays?|week days?|unter der woche|en semaine|entre semana|doordeweeks|dias úteis';
+const weekend =
+  'weekends?|wochenendes?|fin(?:es)? de semana|week-ends?|fine settimana|fins? de semana';
 
 /** Groups of days, then single ones, as whole words; the days are counted from Monday, 0. */
 export const dayWords: readonly (readonly [pattern: string, days: readonly number[]])[] = [
@@ -119,11 +127,15 @@ export const dayWords: readonly (readonly [pattern: string, days: readonly numbe
   ...days.map((names, day) => [names.join('|'), [day]] as const),
 ];
 
-/** Public holidays: nothing is known of them by the calendar, so they are passed over beside days of the week. */
+/**
+ * Public holidays: nothing is known of them by the calendar, so they are passed over beside days of
+ * the week.
+ */
 export const holiday =
   '(?:(?:on|an|und an|and|e|et|y|i) )?(?:(?:public|bank|legal) )?holidays|feiertag(?:en?|s)?|jours fériés|(?:d[ií]as )?festivos|(?:giorni )?festivi|feestdagen|feriados';
 
-export const closed = 'closed|geschlossen|ruhetag|fermée?s?|cerrado|chiuso|chiusi|gesloten|fechado|encerrado';
+export const closed =
+  'closed|geschlossen|ruhetag|fermée?s?|cerrado|chiuso|chiusi|gesloten|fechado|encerrado';
 
 export const appointment =
   'by appointment(?: only)?|(?:nur )?nach (?:termin)?(?:vereinbarung|absprache)|(?:uniquement )?sur rendez-vous|(?:solo )?con cita(?: previa)?|(?:solo )?su appuntamento|op afspraak|por marcação|com hora marcada';
@@ -145,14 +157,20 @@ export const joins = 'and|und|u|et|y|e|en|sowie|plus';
 export const fillers =
   "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on|at|each|every|jeden|chaque|cada|ogni|elke";
 
-/** Short forms that name another day in another language: "ma" is a Dutch Monday and a French Tuesday. */
+/**
+ * Short forms that name another day in another language: "ma" is a Dutch Monday and a French
+ * Tuesday.
+ */
 const sharedShort: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ma: { nl: 'maandag', fr: 'mardi', es: 'martes', it: 'martedì' },
   di: { de: 'dienstag', nl: 'dinsdag', fr: 'dimanche' },
   do: { de: 'donnerstag', nl: 'donderdag', es: 'domingo', it: 'domenica' },
 };
 
-/** Writes shared short forms out in the language of the text; those that it does not have stay, and are no days. */
+/**
+ * Writes shared short forms out in the language of the text; those that it does not have stay, and
+ * are no days.
+ */
 export function writeOutDays(text: string, language: string): string {
   return text.replace(/(?<![\p{L}\d])(ma|di|do)(?![\p{L}\d])\.?/gu, (form, name: string) => {
     return sharedShort[name]?.[language] ?? form;

@@ -1,6 +1,9 @@
 import type { Design } from './designs.ts';
 
-/** The industries that have words and pictures of their own. `general` is for businesses of none of the ten; any other text is a label on it. */
+/**
+ * The industries that have words and pictures of their own. `general` is for businesses of none of
+ * the ten; any other text is a label on it.
+ */
 export const industries = [
   'law',
   'technology',
@@ -21,7 +24,9 @@ export function isIndustry(value: string): value is Industry {
   return (industries as readonly string[]).includes(value);
 }
 
-/** The design that demos of an industry wear where neither their trade nor the agency names another. */
+/**
+ * The design that demos of an industry wear where neither their trade nor the agency names another.
+ */
 export const industryDesigns: Readonly<Record<TemplateIndustry, Design>> = {
   law: 'law',
   technology: 'technology',
@@ -56,7 +61,9 @@ export function templateOf(industry: string | undefined): TemplateIndustry {
   return industry !== undefined && isIndustry(industry) ? industry : 'general';
 }
 
-/** A label for people: `real-estate` becomes `Real Estate`; the agency's own words stay as they are. */
+/**
+ * A label for people: `real-estate` becomes `Real Estate`; the agency's own words stay as they are.
+ */
 export function industryLabel(industry: string): string {
   if (industry === 'general') return 'General';
   if (!isIndustry(industry)) return industry;

@@ -34,8 +34,8 @@ const Clause = z.strictObject({
 });
 
 /**
- * What every site of an industry says unless its firm says otherwise. Nothing here may name a firm: these words stand on
- * the demos of real clients.
+ * What every site of an industry says unless its firm says otherwise. Nothing here may name a firm:
+ * these words stand on the demos of real clients.
  */
 export const Industry = z.strictObject({
   id: text(30).describe("The industry's folder name"),
@@ -50,10 +50,14 @@ export const Industry = z.strictObject({
     .describe("The template's own name and description in the gallery"),
   sample: slug
     .optional()
-    .describe('The firm whose name and contact details its own pages show: a file of firms/ without .yaml'),
+    .describe(
+      'The firm whose name and contact details its own pages show: a file of firms/ without .yaml',
+    ),
   callToAction: text(40)
     .optional()
-    .describe('The buttons of the site, such as Book a Table; without it Free Consultation and Get Started'),
+    .describe(
+      'The buttons of the site, such as Book a Table; without it Free Consultation and Get Started',
+    ),
   hero: z
     .strictObject({
       eyebrow: text(48).describe('The small line above the headline'),
@@ -97,11 +101,17 @@ export const Industry = z.strictObject({
     .describe('The figures band; a firm may have its own figures'),
   testimonials: section.describe('Above the quotations'),
   banner: z
-    .strictObject({ heading: text(60).describe('The call'), text: text(200).describe('What it offers') })
+    .strictObject({
+      heading: text(60).describe('The call'),
+      text: text(200).describe('What it offers'),
+    })
     .describe('The call to action after the quotations'),
   blog: section.describe('Above the articles'),
   contact: z
-    .strictObject({ heading: text(70).describe('Headline'), lead: text(220).describe('A line below it') })
+    .strictObject({
+      heading: text(70).describe('Headline'),
+      lead: text(220).describe('A line below it'),
+    })
     .describe('Above the contact form'),
   inquiryTopics: z
     .array(

@@ -6,7 +6,9 @@ const heading = z.strictObject({
   lead: text(220).describe('One or two sentences beside it'),
 });
 
-/** The words of the agency page. Prices stand in plans.yaml, names and addresses in platform.yaml. */
+/**
+ * The words of the agency page. Prices stand in plans.yaml, names and addresses in platform.yaml.
+ */
 export const Landing = z.strictObject({
   hero: z
     .strictObject({
@@ -22,13 +24,17 @@ export const Landing = z.strictObject({
     .strictObject({
       design: text(24).describe('Before the list of designs, such as Shown as'),
       missing: text(30).describe('In place of a value that the prospect’s page does not have'),
-      templateColors: text(30).describe('Beside the two colors, where the page has none of its own'),
+      templateColors: text(30).describe(
+        'Beside the two colors, where the page has none of its own',
+      ),
       keep: text(24).describe('The button that keeps the demo'),
       keepHint: text(80).describe('Below that button: what comes next'),
       studio: text(30).describe('The button that opens the page builder, when there is no demo'),
       failure: text(60).describe('When an address gives no demo; the reason follows'),
     })
-    .describe('The first screen of a prospect’s demo, shown in the hero before there is an account'),
+    .describe(
+      'The first screen of a prospect’s demo, shown in the hero before there is an account',
+    ),
   steps: heading
     .extend({
       items: z
@@ -47,7 +53,9 @@ export const Landing = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            industry: slug.describe('Folder name of an industry: the design that the picture shows'),
+            industry: slug.describe(
+              'Folder name of an industry: the design that the picture shows',
+            ),
             firm: text(30).describe('Name below the picture, such as Premier Law'),
             label: text(30).describe('The trade, beside the name'),
             picture: text(160).describe('What the picture shows, for people who cannot see it'),

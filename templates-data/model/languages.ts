@@ -1,4 +1,7 @@
-/** Languages that the words of a demo exist in; a demo in any other wears the English ones around the client's own. */
+/**
+ * Languages that the words of a demo exist in; a demo in any other wears the English ones around
+ * the client's own.
+ */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,6 +1,7 @@
 /**
- * How large a name can stand on one screen. CSS knows neither how long a text is nor how wide its longest word, so both are given
- * as classes: `w3` for the word, which must fit on a line, `t4` for the whole, which must fit on a few.
+ * How large a name can stand on one screen. CSS knows neither how long a text is nor how wide its
+ * longest word, so both are given as classes: `w3` for the word, which must fit on a line, `t4` for
+ * the whole, which must fit on a few.
  */
 
 /** About how wide a text is in a serif, in em. */
@@ -8,7 +9,8 @@ export function widthInEm(text: string): number {
   let width = 0;
   for (const letter of text.normalize('NFC')) {
     if (/[\p{M}\p{Cf}]/u.test(letter)) continue;
-    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter)) width += 1;
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter))
+      width += 1;
     else if (/\p{Extended_Pictographic}/u.test(letter)) width += 1.2;
     else if (/[MWmwЖШЩЮжшщюŒœ@]/u.test(letter)) width += /\p{Lu}/u.test(letter) ? 0.95 : 0.78;
     else if (/[\p{Lu}&]/u.test(letter)) width += 0.68;

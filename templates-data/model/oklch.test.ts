@@ -16,7 +16,9 @@ function largestDifference(one: string, other: string): number {
   const channels = (color: string): number[] =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const others = channels(other);
-  return Math.max(...channels(one).map((channel, index) => Math.abs(channel - (others[index] ?? NaN))));
+  return Math.max(
+    ...channels(one).map((channel, index) => Math.abs(channel - (others[index] ?? NaN))),
+  );
 }
 
 test('4,096 colours have the lightness, chroma and hue that a colour library gives them', () => {
@@ -47,9 +49,14 @@ test('colours that no screen can show become what a colour library makes of them
       [1.01, c],
       [-0.01, c],
     ] as const) {
-      const theirs = formatHex(intoSrgb({ mode: 'oklch', l: lightness, c: chroma, h: inDegrees(h) }));
+      const theirs = formatHex(
+        intoSrgb({ mode: 'oklch', l: lightness, c: chroma, h: inDegrees(h) }),
+      );
       const ours = hexOf({ l: lightness, c: chroma, h });
-      expect(largestDifference(ours, theirs), `${color} ${lightness} ${chroma}: ${ours}`).toBeLessThan(2);
+      expect(
+        largestDifference(ours, theirs),
+        `${color} ${lightness} ${chroma}: ${ours}`,
+      ).toBeLessThan(2);
     }
   }
 });

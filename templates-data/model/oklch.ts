@@ -1,8 +1,10 @@
 /**
  * Colours as people see them: lightness, chroma and hue (OKLCH), and what a screen makes of them.
- * https://bottosson.github.io/posts/oklab/ for the numbers, https://www.w3.org/TR/css-color-4/#css-gamut-mapping for how a colour
- * is brought within what a screen can show. Written here because it is sent to every visitor who types in the studio: a library for
- * colours brings all the spaces and notations that nobody asked it for. A test holds it against one, colour by colour.
+ * https://bottosson.github.io/posts/oklab/ for the numbers,
+ * https://www.w3.org/TR/css-color-4/#css-gamut-mapping for how a colour is brought within what a
+ * screen can show. Written here because it is sent to every visitor who types in the studio: a
+ * library for colours brings all the spaces and notations that nobody asked it for. A test holds it
+ * against one, colour by colour.
  */
 export interface Oklch {
   /** Lightness, 0 to 1. */
@@ -32,13 +34,17 @@ const linear = (channel: number): number =>
 /** The other way, also for what lies outside of 0 to 1. */
 function gamma(channel: number): number {
   const size = Math.abs(channel);
-  return size > 0.0031308 ? Math.sign(channel) * (1.055 * size ** (1 / 2.4) - 0.055) : channel * 12.92;
+  return size > 0.0031308
+    ? Math.sign(channel) * (1.055 * size ** (1 / 2.4) - 0.055)
+    : channel * 12.92;
 }
 
 function lchOfRgb([red, green, blue]: Rgb): Oklch {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const long = Math.cbrt(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b);
-  const middle = Math.cbrt(0.2119034958178252 * r + 0.6806995506452344 * g + 0.1073969535369406 * b);
+  const middle = Math.cbrt(
+    0.2119034958178252 * r + 0.6806995506452344 * g + 0.1073969535369406 * b,
+  );
   const short = Math.cbrt(0.0883024591900564 * r + 0.2817188391361215 * g + 0.6299787016738222 * b);
   const l = 0.210454268309314 * long + 0.7936177747023054 * middle - 0.0040720430116193 * short;
   if (red === green && green === blue) return { l, c: 0, h: 0 };
@@ -62,7 +68,8 @@ function rgbOfLch({ l, c, h }: Oklch): Rgb {
 
 /** What arithmetic adds to a channel on its way there and back. */
 const noise = 1e-6;
-const canShow = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -noise && channel <= 1 + noise);
+const canShow = (rgb: Rgb): boolean =>
+  rgb.every((channel) => channel >= -noise && channel <= 1 + noise);
 const clip = (channel: number): number => Math.max(0, Math.min(1, channel));
 
 function distance(one: Oklch, other: Oklch): number {
@@ -74,7 +81,10 @@ function distance(one: Oklch, other: Oklch): number {
 const justNoticed = 0.02;
 const fineness = 0.0001;
 
-/** What a screen shows of a colour: less chroma where it cannot show all of it, the same hue and about the same lightness. */
+/**
+ * What a screen shows of a colour: less chroma where it cannot show all of it, the same hue and
+ * about the same lightness.
+ */
 function shownRgb(color: Oklch): Rgb {
   if (color.l >= 1) return [1, 1, 1];
   if (color.l <= 0) return [0, 0, 0];

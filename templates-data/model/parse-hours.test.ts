@@ -30,7 +30,10 @@ describe('opening hours become a week', () => {
     ['Monday to Friday, 8:30-4:30', upTo('Fr', '08:30-16:30')],
     ['M-F 7:30am - 6pm', upTo('Fr', '07:30-18:00')],
     ['Monday-Saturday 10 a.m. - 7 p.m.; Sunday closed', `${upTo('Sa', '10:00-19:00')}, Su closed`],
-    ['Mon, Wed - Fri: 9:00 AM - 5:30 PM', 'Mo 09:00-17:30, We 09:00-17:30, Th 09:00-17:30, Fr 09:00-17:30'],
+    [
+      'Mon, Wed - Fri: 9:00 AM - 5:30 PM',
+      'Mo 09:00-17:30, We 09:00-17:30, Th 09:00-17:30, Fr 09:00-17:30',
+    ],
     ['Mon-Fri 11-3pm', upTo('Fr', '11:00-15:00')],
     ['Mon–Fri 9–12, 2–6', upTo('Fr', '09:00-12:00+14:00-18:00')],
     ['Weekdays 0900 – 1730', upTo('Fr', '09:00-17:30')],
@@ -44,7 +47,10 @@ describe('opening hours become a week', () => {
   });
 
   test.each([
-    ['Mo–Fr 8–12 und 13–17 Uhr, Sa 9–12 Uhr', `${upTo('Fr', '08:00-12:00+13:00-17:00')}, Sa 09:00-12:00`],
+    [
+      'Mo–Fr 8–12 und 13–17 Uhr, Sa 9–12 Uhr',
+      `${upTo('Fr', '08:00-12:00+13:00-17:00')}, Sa 09:00-12:00`,
+    ],
     [
       'Mo. - Fr.: 9.00 - 18.00 Uhr, an Sonn- und Feiertagen geschlossen',
       `${upTo('Fr', '09:00-18:00')}, Su closed`,
@@ -84,9 +90,12 @@ describe('opening hours become a week', () => {
     ['it', 'Ma, Do 12:00-23:00', 'Tu 12:00-23:00, Su 12:00-23:00'],
     ['en', 'Ma-Sa 9:30-19:00', ''],
     ['', 'Di 9-17 Uhr', ''],
-  ])('short forms that name other days elsewhere are read in the language %s: %j', (language, text, week) => {
-    expect(shown(text, language)).toBe(week);
-  });
+  ])(
+    'short forms that name other days elsewhere are read in the language %s: %j',
+    (language, text, week) => {
+      expect(shown(text, language)).toBe(week);
+    },
+  );
 
   test('a night that ends after midnight belongs to the day that it begins on', () => {
     expect(parseHours('Fr, Sa 18:00–02:00')?.days).toEqual([
@@ -96,9 +105,9 @@ describe('opening hours become a week', () => {
   });
 
   test('says whether the text has halves of the day, and how it writes them', () => {
-    expect(['Mon 9am-5pm', 'Mon 9 AM - 5 PM', 'Mo 9-17 Uhr'].map((text) => parseHours(text)?.halves)).toEqual(
-      ['am', 'AM', ''],
-    );
+    expect(
+      ['Mon 9am-5pm', 'Mon 9 AM - 5 PM', 'Mo 9-17 Uhr'].map((text) => parseHours(text)?.halves),
+    ).toEqual(['am', 'AM', '']);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
- * Opening hours as people write them, read into a week. Every word has to be understood: a text that also speaks of seasons, of
- * a kitchen or of services is none that a table could stand for, and stays a text.
+ * Opening hours as people write them, read into a week. Every word has to be understood: a text
+ * that also speaks of seasons, of a kitchen or of services is none that a table could stand for,
+ * and stays a text.
  */
 import {
   always,
@@ -17,7 +18,9 @@ import {
   writeOutDays,
 } from './hours-words.ts';
 
-/** A range within a day, in minutes since its midnight; one that ends the next day ends after 1440. */
+/**
+ * A range within a day, in minutes since its midnight; one that ends the next day ends after 1440.
+ */
 export type Span = readonly [from: number, to: number];
 
 /** What is said of a day of the week, counted from Monday, 0. */
@@ -76,12 +79,21 @@ const wordTokens: readonly (readonly [RegExp, Token])[] = [
 ];
 const filler = word(fillers);
 
-function timeOf(hours: number, minutes: number, written: string, half: string | undefined): Time | undefined {
+function timeOf(
+  hours: number,
+  minutes: number,
+  written: string,
+  half: string | undefined,
+): Time | undefined {
   const isHalf = half === 'a' || half === 'p';
   if (hours > 24 || (hours === 24 && minutes > 0)) return undefined;
   // "18:30 pm" is written by people too.
   if (!isHalf || hours > 12)
-    return { minute: hours * 60 + minutes, isClear: hours > 12 || written.startsWith('0'), half: undefined };
+    return {
+      minute: hours * 60 + minutes,
+      isClear: hours > 12 || written.startsWith('0'),
+      half: undefined,
+    };
   const minute = (hours % 12) * 60 + minutes + (half === 'p' ? noon : 0);
   return { minute, isClear: true, half: half === 'p' ? 'pm' : 'am' };
 }
@@ -102,9 +114,12 @@ function tokensOf(text: string): readonly Token[] | undefined {
       rest = rest.replace(known[0], '');
       continue;
     }
-    const [plain, hours = '', minutes = '0', half, short] = clock.exec(rest) ?? military.exec(rest) ?? [];
+    const [plain, hours = '', minutes = '0', half, short] =
+      clock.exec(rest) ?? military.exec(rest) ?? [];
     const time =
-      plain === undefined ? undefined : timeOf(Number(hours), Number(minutes), hours, half ?? short);
+      plain === undefined
+        ? undefined
+        : timeOf(Number(hours), Number(minutes), hours, half ?? short);
     if (plain !== undefined && time) {
       tokens.push({ kind: 'time', time });
       rest = rest.slice(plain.length);
@@ -117,7 +132,10 @@ function tokensOf(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Two times as a range; `after` is the end of the range before it on that day. Undefined where the half of the day is a guess. */
+/**
+ * Two times as a range; `after` is the end of the range before it on that day. Undefined where the
+ * half of the day is a guess.
+ */
 function spanOf(first: Time, last: Time, after: number): Span | undefined {
   let from = first.minute;
   let to = last.minute;
@@ -149,7 +167,10 @@ function spanOf(first: Time, last: Time, after: number): Span | undefined {
   return to - from > dayLength || from >= dayLength || from < after ? undefined : [from, to];
 }
 
-/** The text as a week; undefined where anything of it is not understood. `language` is that of its days. */
+/**
+ * The text as a week; undefined where anything of it is not understood. `language` is that of its
+ * days.
+ */
 export function parseHours(text: string, language = ''): WeekHours | undefined {
   const tokens = tokensOf(writeOutDays(text.normalize('NFC').toLowerCase().trim(), language));
   if (!tokens) return undefined;
@@ -237,7 +258,8 @@ export function parseHours(text: string, language = ''): WeekHours | undefined {
         }
         if (!isThrough) return undefined;
         const before = week.get(days[0] ?? -1)?.spans.at(-1)?.[1];
-        const after = days.length > 0 ? before : Array.isArray(early) ? early.at(-1)?.[1] : undefined;
+        const after =
+          days.length > 0 ? before : Array.isArray(early) ? early.at(-1)?.[1] : undefined;
         const span = spanOf(open, token.time, after ?? 0);
         if (!span) return undefined;
         open = undefined;

@@ -28,7 +28,10 @@ export const Person = z.strictObject({
     'Titles of services, or categories of articles, joined with &; spelled as there',
   ),
   bio: text(1200).describe('The profile text'),
-  /** Number of the portrait in the design's own treatment, 1 to 12; without one the initials stand in. */
+  /**
+   * Number of the portrait in the design's own treatment, 1 to 12; without one the initials stand
+   * in.
+   */
   portrait: z
     .int('must be a whole number')
     .min(1, 'must be a number from 1 to 12')
@@ -44,7 +47,10 @@ export const Person = z.strictObject({
     )
     .default([])
     .describe('Links to the person’s own pages; leave it out for samples'),
-  education: z.array(text(120)).default([]).describe('Degrees and designations; cards show the first two'),
+  education: z
+    .array(text(120))
+    .default([])
+    .describe('Degrees and designations; cards show the first two'),
   barAdmissions: z.array(text(120)).default([]).describe('For lawyers only'),
   languages: z.array(text(40)).default([]).describe('Languages spoken'),
   awards: z.array(text(120)).default([]).describe('Awards'),

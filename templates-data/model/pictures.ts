@@ -1,4 +1,7 @@
-/** The places of a template that show a picture of the client's, of the trade's set, or one that the agency uploads. */
+/**
+ * The places of a template that show a picture of the client's, of the trade's set, or one that the
+ * agency uploads.
+ */
 import { otherRules } from './content-rules.ts';
 
 interface PlaceRule {
@@ -69,7 +72,10 @@ export const picturePlaces: typeof namedPlaces & Readonly<Record<string, PlaceRu
       })),
     ).map(([place, rule]) => [`${place}before`, rule]),
   ),
-  ...numbered('gallery', galleryPlaces, (position) => ({ label: `Gallery picture ${position}`, ...wide })),
+  ...numbered('gallery', galleryPlaces, (position) => ({
+    label: `Gallery picture ${position}`,
+    ...wide,
+  })),
 };
 export type PicturePlace = string;
 
@@ -84,7 +90,10 @@ export type PictureGround = (typeof pictureGrounds)[number];
 interface PictureWords {
   /** What it shows, for people who do not see it; empty for decoration. */
   readonly alt?: string;
-  /** The point that stays in sight when the place cuts the picture: shares of width and height, 0 to 1. */
+  /**
+   * The point that stays in sight when the place cuts the picture: shares of width and height, 0 to
+   * 1.
+   */
   readonly focus?: { readonly x: number; readonly y: number };
 }
 interface PictureSize extends PictureWords {
@@ -127,7 +136,9 @@ function readWords(item: Readonly<Record<string, unknown>>): PictureWords {
   const { alt, focus } = item;
   const { x, y } = isObject(focus) ? focus : {};
   return {
-    ...(typeof alt === 'string' && alt !== '' && Array.from(alt).length <= otherRules.alt.max && { alt }),
+    ...(typeof alt === 'string' &&
+      alt !== '' &&
+      Array.from(alt).length <= otherRules.alt.max && { alt }),
     ...(isShare(x) && isShare(y) && { focus: { x, y } }),
   };
 }
@@ -138,7 +149,8 @@ export function readPicture(place: PicturePlace, item: unknown): PlacePicture | 
   if (!rule || !isObject(item)) return undefined;
   const { width, height, hash, base64, set } = item;
   const words = readWords(item);
-  if (typeof set === 'string' && /^[a-z0-9-]{0,40}$/u.test(set) && place !== 'logo') return { set, ...words };
+  if (typeof set === 'string' && /^[a-z0-9-]{0,40}$/u.test(set) && place !== 'logo')
+    return { set, ...words };
   if (!isSide(width, rule.width) || !isSide(height, rule.height)) return undefined;
   const background = pictureGrounds.find((ground) => ground === item['background']);
   const size = { width, height, ...(background !== undefined && { background }), ...words };
@@ -150,8 +162,15 @@ export function readPicture(place: PicturePlace, item: unknown): PlacePicture | 
     : undefined;
 }
 
-/** Where a page finds a picture of the client's: below the address of the demo that holds it, or in the address itself. */
-export function pictureAddress(place: PicturePlace, picture: ClientPicture, demoAddress: string): string {
+/**
+ * Where a page finds a picture of the client's: below the address of the demo that holds it, or in
+ * the address itself.
+ */
+export function pictureAddress(
+  place: PicturePlace,
+  picture: ClientPicture,
+  demoAddress: string,
+): string {
   return 'hash' in picture
     ? `${demoAddress}/${place}-${picture.hash}.webp`
     : `data:${picture.type};base64,${picture.base64}`;

@@ -1,6 +1,7 @@
 /**
- * How the values of a demo's slots become the texts, addresses and attributes that a page shows: each *place* is a spot that
- * shows a value derived from the slots (`headline-lead`, `phone-href`). Build, service, visitor's browser and preview share it.
+ * How the values of a demo's slots become the texts, addresses and attributes that a page shows:
+ * each *place* is a spot that shows a value derived from the slots (`headline-lead`, `phone-href`).
+ * Build, service, visitor's browser and preview share it.
  */
 import type { ClientLists } from './client-lists.ts';
 import { industryLabel, isIndustry } from './industries.ts';
@@ -11,16 +12,32 @@ export const sectionTitles: Readonly<
   Record<string, { services: string; people: string; testimonials: string }>
 > = {
   law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },
-  technology: { services: 'Our Services', people: 'Our Team', testimonials: 'Client Success Stories' },
+  technology: {
+    services: 'Our Services',
+    people: 'Our Team',
+    testimonials: 'Client Success Stories',
+  },
   'real-estate': {
     services: 'Real Estate Services',
     people: 'Our Agents',
     testimonials: 'Client Testimonials',
   },
-  finance: { services: 'Financial Services', people: 'Our Advisors', testimonials: 'Client Testimonials' },
-  medical: { services: 'Medical Services', people: 'Our Specialists', testimonials: 'Patient Testimonials' },
+  finance: {
+    services: 'Financial Services',
+    people: 'Our Advisors',
+    testimonials: 'Client Testimonials',
+  },
+  medical: {
+    services: 'Medical Services',
+    people: 'Our Specialists',
+    testimonials: 'Patient Testimonials',
+  },
 };
-const defaultTitles = { services: 'Our Services', people: 'Our Team', testimonials: 'Client Testimonials' };
+const defaultTitles = {
+  services: 'Our Services',
+  people: 'Our Team',
+  testimonials: 'Client Testimonials',
+};
 
 export function titlesOf(industry: string): {
   services: string;
@@ -78,7 +95,10 @@ export type PlaceValues = Readonly<Record<Place, string>>;
 export interface PageContext {
   readonly canonical: string;
   readonly demoId: string;
-  /** Whole address of the picture that a link to the page shows in a chat; pages filled by a browser have none. */
+  /**
+   * Whole address of the picture that a link to the page shows in a chat; pages filled by a browser
+   * have none.
+   */
   readonly shareImage?: string;
   /** The site's own colours in the browser's tab; grey and white where it has none. */
   readonly icon?: IconColors;
@@ -86,12 +106,19 @@ export interface PageContext {
   readonly lists?: ClientLists;
   /** The demo that holds the client's pictures, where it is another than `demoId`. */
   readonly picturesOf?: string;
-  /** A host of files alone hands on only `/api` to the service, which has the pictures there too; `/demos` elsewhere. */
+  /**
+   * A host of files alone hands on only `/api` to the service, which has the pictures there too;
+   * `/demos` elsewhere.
+   */
   readonly picturesBelow?: '/demos' | '/api/demos';
 }
 
 /** The address that the client's pictures stand below. */
-export function picturesAt({ demoId, picturesOf = demoId, picturesBelow = '/demos' }: PageContext): string {
+export function picturesAt({
+  demoId,
+  picturesOf = demoId,
+  picturesBelow = '/demos',
+}: PageContext): string {
   return `${picturesBelow}/${picturesOf}`;
 }
 
@@ -110,7 +137,10 @@ export function iconOf(initials: string, { ground, ink }: IconColors): string {
   return `data:image/svg+xml,${svg.replace(/"/gu, "'").replace(/[<>#%]/gu, encodeURIComponent)}`;
 }
 
-/** First letters of the first two words that carry the name, at most two user-perceived characters; the logo plate shows them. */
+/**
+ * First letters of the first two words that carry the name, at most two user-perceived characters;
+ * the logo plate shows them.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s&+/,.()-]+/u)
@@ -134,11 +164,19 @@ function firstCharacter(word: string): string {
   return '';
 }
 
-/** A headline in two voices: what stands before its last comma, dash or full stop, and what follows. Joined they are the text itself. */
+/**
+ * A headline in two voices: what stands before its last comma, dash or full stop, and what follows.
+ * Joined they are the text itself.
+ */
 export function headlineOf(text: string): { lead: string; turn: string } {
   const match = /^(.*\S[,;:.!?،؛؟—–]\s+|.*\S\s[—–-]\s+)(\S.*)$/su.exec(text);
   const [, lead, turn] = match ?? [];
-  if (lead === undefined || turn === undefined || !/\s/u.test(lead.trim()) || !/\s/u.test(turn.trim())) {
+  if (
+    lead === undefined ||
+    turn === undefined ||
+    !/\s/u.test(lead.trim()) ||
+    !/\s/u.test(turn.trim())
+  ) {
     return { lead: text, turn: '' };
   }
   return { lead, turn };
@@ -160,8 +198,9 @@ function sizeOf(text: string, [long, longer, longest]: Limits = [28, 44, 64]): s
 }
 
 /**
- * Everything a page shows of a demo or firm. An empty value empties its place (and hides what `data-slot-show` ties to
- * it), or, where the page marks the place `data-slot-keep`, leaves the template's own words.
+ * Everything a page shows of a demo or firm. An empty value empties its place (and hides what
+ * `data-slot-show` ties to it), or, where the page marks the place `data-slot-keep`, leaves the
+ * template's own words.
  */
 export function placesOf(values: Overrides, context: PageContext): PlaceValues {
   const name = values.businessName ?? '';
@@ -208,7 +247,11 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     language: context.lists?.language ?? '',
     'page-title': slogan === '' ? name : `${name}: ${slogan}`,
     'page-description':
-      description !== '' ? description.replace(/\s+/gu, ' ') : slogan === '' ? name : `${name}: ${slogan}`,
+      description !== ''
+        ? description.replace(/\s+/gu, ' ')
+        : slogan === ''
+          ? name
+          : `${name}: ${slogan}`,
     canonical: context.canonical,
     'share-image': context.shareImage ?? '',
     robots: context.demoId === '' ? 'index, follow' : 'noindex, nofollow',
@@ -216,7 +259,10 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
   };
 }
 
-/** Words of a page's own that stand before a place's value: `Family Law | Harbor Legal` in the title of an inner page. */
+/**
+ * Words of a page's own that stand before a place's value: `Family Law | Harbor Legal` in the title
+ * of an inner page.
+ */
 export interface Before {
   readonly words: string;
   /** A place whose value, where it has one, stands instead of the words. */

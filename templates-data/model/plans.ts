@@ -23,7 +23,10 @@ export const Plans = z.strictObject({
   plans: z
     .array(Plan)
     .length(3, 'needs exactly 3 plans')
-    .refine((plans) => plans.filter((plan) => plan.popular).length === 1, 'needs exactly one popular plan')
+    .refine(
+      (plans) => plans.filter((plan) => plan.popular).length === 1,
+      'needs exactly one popular plan',
+    )
     .describe('The three plans, from the smallest to the largest'),
   trial: text(90).describe('Below the headline of the prices: the free trial'),
   enterprise: z

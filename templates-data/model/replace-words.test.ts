@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { replaceInHtml, replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
+import {
+  replaceInHtml,
+  replaceInMarkdown,
+  replaceInText,
+  wordings,
+  type Wording,
+} from './replace-words.ts';
 
 function wordingOf(industry: string): Wording {
   const wording = wordings[industry];
@@ -23,7 +29,10 @@ describe('in plain text', () => {
     ['Ask a lawyer; ask your attorneys.', 'Ask a specialist; ask your specialists.'],
     ["the lawyer's notes, the attorneys' room", "the specialist's notes, the specialists' room"],
     ['the laws of a province', 'the rules of a province'],
-    ['mow the lawn, find the flaw, an unlawful claw', 'mow the lawn, find the flaw, an unlawful claw'],
+    [
+      'mow the lawn, find the flaw, an unlawful claw',
+      'mow the lawn, find the flaw, an unlawful claw',
+    ],
     [
       'lawful, lawsuit, outlaw, bylaw, paralegal, illegal',
       'lawful, lawsuit, outlaw, bylaw, paralegal, illegal',
@@ -61,7 +70,8 @@ describe('in plain text', () => {
 
   test('the words of every trade hold no word that would be replaced again', () => {
     for (const wording of Object.values(wordings)) {
-      for (const word of Object.values(wording)) expect(replaceInText(String(word), medical)).toBe(word);
+      for (const word of Object.values(wording))
+        expect(replaceInText(String(word), medical)).toBe(word);
     }
   });
 });
@@ -94,7 +104,10 @@ describe('in HTML', () => {
 describe('in Markdown', () => {
   test.each([
     ['## Family law\n\nLegal **law** text.', '## Family medicine\n\nMedical **medicine** text.'],
-    ['[law](/law/legal) and ![legal](law.png "law")', '[medicine](/law/legal) and ![medical](law.png "law")'],
+    [
+      '[law](/law/legal) and ![legal](law.png "law")',
+      '[medicine](/law/legal) and ![medical](law.png "law")',
+    ],
     ['`law` and ``legal ` law``', '`law` and ``legal ` law``'],
     ['```law\nlegal\n```\nlaw', '```law\nlegal\n```\nmedicine'],
     [

@@ -1,6 +1,6 @@
 /**
- * Puts another trade's words where a text says law, legal, lawyer or law firm. Whole words only, and only in text:
- * addresses, markup and code stay as they are. No imports.
+ * Puts another trade's words where a text says law, legal, lawyer or law firm. Whole words only,
+ * and only in text: addresses, markup and code stay as they are. No imports.
  */
 
 export interface Wording {
@@ -92,8 +92,9 @@ export const wordings: Readonly<Record<string, Wording>> = {
   },
 };
 
-// Not within words (lawn, flaw, unlawful), not within compounds (common-law, mother-in-law, attorney-at-law), not in names of
-// things that keep their name (power of attorney, Law Society, law school).
+// Not within words (lawn, flaw, unlawful), not within compounds (common-law, mother-in-law,
+// attorney-at-law), not in names of things that keep their name (power of attorney, Law Society,
+// law school).
 const lawWords =
   /(?<![\p{L}\p{N}_-])(?<!powers? of )(?:(an?|the)(\s+))?(law\s+(?:firm|office|practice)s?|lawyers?|attorneys?|legal|laws?(?!\s+(?:societ|school)))(?![\p{L}\p{N}_]|-\p{L})/giu;
 
@@ -127,7 +128,13 @@ function followsCapital(text: string, offset: number): boolean {
 export function replaceInText(text: string, wording: Wording): string {
   return text.replace(
     lawWords,
-    (whole: string, article: string | undefined, gap: string | undefined, found: string, offset: number) => {
+    (
+      whole: string,
+      article: string | undefined,
+      gap: string | undefined,
+      found: string,
+      offset: number,
+    ) => {
       const before = article === undefined ? offset : offset + whole.length - found.length;
       const word = inCaseOf(found, wordFor(found, wording), followsCapital(text, before));
       if (article === undefined) return word;
@@ -175,12 +182,18 @@ const markdownMarkup = new RegExp(
   'gimu',
 );
 
-/** Replaces in the text of HTML; tags with their attributes, scripts, styles, code and addresses stay. */
+/**
+ * Replaces in the text of HTML; tags with their attributes, scripts, styles, code and addresses
+ * stay.
+ */
 export function replaceInHtml(html: string, wording: Wording): string {
   return between(html, htmlMarkup, wording);
 }
 
-/** Replaces in the text of Markdown; code, targets of links and pictures, HTML tags and addresses stay. */
+/**
+ * Replaces in the text of Markdown; code, targets of links and pictures, HTML tags and addresses
+ * stay.
+ */
 export function replaceInMarkdown(markdown: string, wording: Wording): string {
   return between(markdown, markdownMarkup, wording);
 }

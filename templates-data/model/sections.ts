@@ -1,6 +1,9 @@
 /** The pages and sections of a demo: one set of names for all designs and trades. */
 
-/** The sections of a home page. `movable` ones can be put in another order; all but the opening and contact can be hidden. */
+/**
+ * The sections of a home page. `movable` ones can be put in another order; all but the opening and
+ * contact can be hidden.
+ */
 export const sections = {
   hero: { label: 'Opening', movable: false },
   about: { label: 'About', movable: true },
@@ -50,7 +53,10 @@ export const sampleSections = [
 ] as const satisfies readonly SectionId[];
 export type SampleSection = (typeof sampleSections)[number];
 
-/** The pages of a demo, by address below it, with the sections that each may show. `/` is the home page. */
+/**
+ * The pages of a demo, by address below it, with the sections that each may show. `/` is the home
+ * page.
+ */
 export const pages = {
   '/': { label: 'Home', sections: sectionIds },
   '/services': {
@@ -79,7 +85,9 @@ export function canHide(page: PagePath): boolean {
   return page !== '/' && page !== '/privacy-policy';
 }
 
-/** Addresses of the sample firms' pages that demos had before, and where they lead inside a demo. */
+/**
+ * Addresses of the sample firms' pages that demos had before, and where they lead inside a demo.
+ */
 export function currentPath(rest: string): string | undefined {
   if (/^\/practice-areas(?:\/|$)/u.test(rest)) return '/services';
   if (/^\/attorneys(?:\/|$)/u.test(rest)) return '/team';

@@ -71,7 +71,9 @@ const lists: ClientLists = {
 
 function check(change: Partial<Overrides>, changedLists: Partial<ClientLists> = {}): string[] {
   const demo = { overrides: { ...words, ...change }, lists: { ...lists, ...changedLists } };
-  return checkDemo(demo, kit).map(({ kind, id, count }) => `${kind} ${id}${count > 1 ? ` ×${count}` : ''}`);
+  return checkDemo(demo, kit).map(
+    ({ kind, id, count }) => `${kind} ${id}${count > 1 ? ` ×${count}` : ''}`,
+  );
 }
 
 describe('what is listed before a demo is sent', () => {
@@ -90,7 +92,10 @@ describe('what is listed before a demo is sent', () => {
     [
       'no sample of a section that is hidden everywhere',
       {},
-      { samples: ['people'], sections: { '/': { hidden: ['people'] }, '/team': { hidden: ['people'] } } },
+      {
+        samples: ['people'],
+        sections: { '/': { hidden: ['people'] }, '/team': { hidden: ['people'] } },
+      },
       [],
     ],
     [
@@ -101,7 +106,12 @@ describe('what is listed before a demo is sent', () => {
     ],
     ['a sample that the industry does not have is not shown', {}, { samples: ['articles'] }, []],
     ['opening words that are missing', { slogan: '', description: '' }, {}, ['hint opening']],
-    ['a description alone is enough of an opening', { slogan: '', description: 'Two dentists.' }, {}, []],
+    [
+      'a description alone is enough of an opening',
+      { slogan: '', description: 'Two dentists.' },
+      {},
+      [],
+    ],
     ['the trade’s neutral words about the client', {}, { texts: {} }, ['hint about.text']],
     ['no words about the client that are hidden', {}, { texts: { 'about.text': null } }, []],
     ['the trade’s call to action', { callToAction: '' }, {}, ['hint callToAction']],
@@ -117,7 +127,12 @@ describe('what is listed before a demo is sent', () => {
       {},
       ['hint phone', 'hint email'],
     ],
-    ['opening hours that no table can be made of', { hours: 'From spring to autumn' }, {}, ['hint hours']],
+    [
+      'opening hours that no table can be made of',
+      { hours: 'From spring to autumn' },
+      {},
+      ['hint hours'],
+    ],
     ['no opening hours that stand in a table', { hours: 'Mon-Fri 9-5' }, {}, []],
     ['a language that the shell does not speak', {}, { language: 'pl' }, ['hint language']],
     ['no language that it does', {}, { language: 'de' }, []],
@@ -174,12 +189,17 @@ describe('what is listed before a demo is sent', () => {
   test('a trade that nobody chose', () => {
     const { trade: __, ...rest } = lists;
     const [found] = checkDemo({ overrides: words, lists: rest }, kit);
-    expect(found).toMatchObject({ id: 'trade', note: 'not chosen, so the words of “Dentist” are shown' });
+    expect(found).toMatchObject({
+      id: 'trade',
+      note: 'not chosen, so the words of “Dentist” are shown',
+    });
   });
 
   test('one sentence says how much is to be replaced, and nothing where nothing is', () => {
     const one = checkDemo({ overrides: words, lists: { ...lists, samples: ['figures'] } }, kit);
     expect(examplesToReplace(one)).toBe('1 example to replace');
-    expect(examplesToReplace(checkDemo({ overrides: { ...words, phone: '' }, lists }, kit))).toBe('');
+    expect(examplesToReplace(checkDemo({ overrides: { ...words, phone: '' }, lists }, kit))).toBe(
+      '',
+    );
   });
 });

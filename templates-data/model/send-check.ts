@@ -1,6 +1,7 @@
 /**
- * What on a demo is not the client's own and was not written by the agency. The library and the studio show it before a link is
- * sent. Examples have to be replaced or taken away first; hints are worth a look and hold nothing up.
+ * What on a demo is not the client's own and was not written by the agency. The library and the
+ * studio show it before a link is sent. Examples have to be replaced or taken away first; hints are
+ * worth a look and hold nothing up.
  */
 import type { ListName } from './content-rules.ts';
 import type { DemoKit } from './demo-kit.ts';
@@ -31,7 +32,10 @@ export interface SendConcern {
   readonly way: WayTo;
 }
 
-/** The places that show a picture of the trade's set until another is chosen, with the section each stands in. */
+/**
+ * The places that show a picture of the trade's set until another is chosen, with the section each
+ * stands in.
+ */
 const placesOfTheSet: readonly (readonly [place: PicturePlace, section: SectionId])[] = [
   ['opening', 'hero'],
   ['about', 'about'],
@@ -57,7 +61,10 @@ function showAll(demo: DemoValues, kit: DemoKit): Shown {
 }
 
 function findExamples({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
-  const example = (name: 'services' | (typeof sampleSections)[number], note: string): SendConcern => ({
+  const example = (
+    name: 'services' | (typeof sampleSections)[number],
+    note: string,
+  ): SendConcern => ({
     id: name,
     kind: 'example',
     count: home.lists[name]?.length ?? 0,
@@ -81,11 +88,26 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
     found.push({ id, kind: 'hint', count: 1, label, note, way });
   };
   if (lists.trade === undefined)
-    add('trade', { to: 'trade' }, 'Trade', `not chosen, so the words of “${kit.trade.label}” are shown`);
+    add(
+      'trade',
+      { to: 'trade' },
+      'Trade',
+      `not chosen, so the words of “${kit.trade.label}” are shown`,
+    );
   if (isBlank('slogan') && isBlank('description'))
-    add('opening', { to: 'field', name: 'slogan' }, 'Opening words', 'none, so the name stands alone');
+    add(
+      'opening',
+      { to: 'field', name: 'slogan' },
+      'Opening words',
+      'none, so the name stands alone',
+    );
   if (shown.has('about') && kit.trade.about !== '' && isUntouched('about.text'))
-    add('about.text', { to: 'text', key: 'about.text' }, 'About', 'neutral words of the trade, not theirs');
+    add(
+      'about.text',
+      { to: 'text', key: 'about.text' },
+      'About',
+      'neutral words of the trade, not theirs',
+    );
   if (isBlank('callToAction') && (lists.booking?.label ?? '') === '' && isUntouched('hero.action'))
     add(
       'callToAction',
@@ -112,7 +134,10 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
   return found;
 }
 
-/** Pictures that nobody chose. One that the agency took from the set on purpose is the agency's choice. */
+/**
+ * Pictures that nobody chose. One that the agency took from the set on purpose is the agency's
+ * choice.
+ */
 function findPictures({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
   const { overrides, lists } = demo;
   return placesOfTheSet.flatMap(([place, section]) => {
@@ -121,7 +146,8 @@ function findPictures({ demo, kit, sections: shown, home }: Shown): readonly Sen
     const name = kit.trade.places[place];
     const picture = name === undefined ? undefined : kit.industry.pictures[name];
     const position = /^service(\d)$/u.exec(place)?.[1];
-    const isThere = position === undefined || Number(position) <= (home.lists['services']?.length ?? 0);
+    const isThere =
+      position === undefined || Number(position) <= (home.lists['services']?.length ?? 0);
     if (isChosen || !picture || !isThere || !shown.has(section)) return [];
     if (place === 'opening' && !showsPhotograph(overrides)) return [];
     const label = picturePlaces[place]?.label ?? 'Picture';

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { Testimonial } from './testimonial.ts';
 import { slug, text } from './text.ts';
 
-export const serviceIcons = ['building', 'users', 'home', 'activity', 'shield', 'briefcase'] as const;
+export const serviceIcons = [
+  'building',
+  'users',
+  'home',
+  'activity',
+  'shield',
+  'briefcase',
+] as const;
 
 export const Faq = z.strictObject({
   id: slug.describe('Not shown'),
@@ -31,9 +38,14 @@ export const Service = z.strictObject({
   description: text(160).describe('On its card or row; 60 to 125 characters look best'),
   icon: z.enum(serviceIcons).describe('The sign on its card, where the design has one'),
   /** Paragraphs and lists in Markdown. */
-  longDescription: text(6000).describe('The service’s page, in Markdown: paragraphs, lists, ### headings'),
+  longDescription: text(6000).describe(
+    'The service’s page, in Markdown: paragraphs, lists, ### headings',
+  ),
   faqs: z.array(Faq).default([]).describe('Questions on its page'),
-  caseStudies: z.array(CaseStudy).default([]).describe('Work that was done, in three labelled texts'),
+  caseStudies: z
+    .array(CaseStudy)
+    .default([])
+    .describe('Work that was done, in three labelled texts'),
   testimonial: Testimonial.omit({ id: true })
     .optional()
     .describe('A quotation on its page alone, for a service that testimonials.yaml has none about'),

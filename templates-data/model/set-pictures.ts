@@ -1,4 +1,7 @@
-/** The pictures that come with the software: what each shows, and which businesses it would not look absurd on. */
+/**
+ * The pictures that come with the software: what each shows, and which businesses it would not look
+ * absurd on.
+ */
 import type { TemplateIndustry } from './industries.ts';
 
 interface SetPicture {
@@ -18,8 +21,22 @@ const rooms = [
   'education',
   'general',
 ] as const satisfies readonly TemplateIndustry[];
-const houses = ['real-estate', 'hospitality', 'construction', 'architect', 'interior-designer'] as const;
-const columns = ['law', 'finance', 'consulting', 'education', 'museum', 'association', 'business'] as const;
+const houses = [
+  'real-estate',
+  'hospitality',
+  'construction',
+  'architect',
+  'interior-designer',
+] as const;
+const columns = [
+  'law',
+  'finance',
+  'consulting',
+  'education',
+  'museum',
+  'association',
+  'business',
+] as const;
 const towers = [
   'finance',
   'consulting',
@@ -47,17 +64,32 @@ const renders = {
   room: { label: 'Living room', fits: [...houses, 'furniture-shop', 'care-home', 'psychologist'] },
   barn: { label: 'Barn house', fits: [...houses, 'general', 'retail', 'medical'] },
   tower: { label: 'Tower of flats', fits: [...towers, ...houses] },
-  clinic: { label: 'Bright reception', fits: ['medical', 'retail', 'consulting', 'technology', 'general'] },
+  clinic: {
+    label: 'Bright reception',
+    fits: ['medical', 'retail', 'consulting', 'technology', 'general'],
+  },
   'reading-room': { label: 'Reading room', fits: [...rooms, 'bookshop', 'retail'] },
   shopfront: {
     label: 'Shopfront',
     fits: ['retail', 'hospitality', 'pharmacy', 'optician', 'medical', 'general'],
   },
-  courtyard: { label: 'Courtyard in the evening', fits: ['hospitality', 'real-estate', 'general', 'retail'] },
-  arcade: { label: 'Arcade', fits: ['hospitality', 'real-estate', 'museum', 'church', 'education'] },
-  windows: { label: 'Lit windows', fits: ['hospitality', 'real-estate', 'general', 'education', 'retail'] },
+  courtyard: {
+    label: 'Courtyard in the evening',
+    fits: ['hospitality', 'real-estate', 'general', 'retail'],
+  },
+  arcade: {
+    label: 'Arcade',
+    fits: ['hospitality', 'real-estate', 'museum', 'church', 'education'],
+  },
+  windows: {
+    label: 'Lit windows',
+    fits: ['hospitality', 'real-estate', 'general', 'education', 'retail'],
+  },
   'set-table': { label: 'Set table by a fire', fits: ['hospitality'] },
-  'bakery-shelves': { label: 'Loaves on the shelf', fits: ['bakery', 'cafe', 'grocery', 'caterer'] },
+  'bakery-shelves': {
+    label: 'Loaves on the shelf',
+    fits: ['bakery', 'cafe', 'grocery', 'caterer'],
+  },
   'salon-chairs': {
     label: 'Mirrors and chairs',
     fits: ['hair-salon', 'barber', 'beauty-salon', 'nail-studio'],
@@ -69,7 +101,10 @@ const renders = {
   'copper-pipes': { label: 'Copper pipes and valves', fits: ['plumber', 'hvac', 'craft-business'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
-/** Wood engravings in `site/assets/plates`: black lines on white, which every design inks in the brand's colours. */
+/**
+ * Wood engravings in `site/assets/plates`: black lines on white, which every design inks in the
+ * brand's colours.
+ */
 const plates = {
   'plate-apples': { label: 'Crate of apples', fits: ['grocery'] },
   'plate-bicycle': { label: 'Bicycle', fits: ['bike-shop'] },
@@ -95,13 +130,22 @@ const plates = {
   'plate-football': { label: 'Football and cup', fits: ['gym', 'sports-club'] },
   'plate-garden': { label: 'Watering can and box tree', fits: ['landscaper', 'florist'] },
   'plate-glasses': { label: 'Glasses', fits: ['optician'] },
-  'plate-keys': { label: 'Padlock and keys', fits: ['locksmith', 'property-manager', 'real-estate-agent'] },
+  'plate-keys': {
+    label: 'Padlock and keys',
+    fits: ['locksmith', 'property-manager', 'real-estate-agent'],
+  },
   'plate-mortar': { label: 'Mortar and bottles', fits: ['pharmacy'] },
   'plate-paint': { label: 'Paint tins and brushes', fits: ['craft-business', 'painter', 'artist'] },
   'plate-pets': { label: 'Bowl, ball and bone', fits: ['pet-care', 'vet'] },
   'plate-ring': { label: 'Rings', fits: ['jeweller'] },
-  'plate-roof': { label: 'House with a tiled roof', fits: ['builder', 'carpenter', 'painter', 'roofer'] },
-  'plate-scissors': { label: 'Scissors, comb and mirror', fits: ['barber', 'beauty-salon', 'hair-salon'] },
+  'plate-roof': {
+    label: 'House with a tiled roof',
+    fits: ['builder', 'carpenter', 'painter', 'roofer'],
+  },
+  'plate-scissors': {
+    label: 'Scissors, comb and mirror',
+    fits: ['barber', 'beauty-salon', 'hair-salon'],
+  },
   'plate-stethoscope': { label: 'Stethoscope', fits: ['doctor'] },
   'plate-stones': {
     label: 'Stones, towels and lotus',
@@ -140,7 +184,10 @@ const plates = {
   'plate-tulips': { label: 'Tulips in a vase', fits: ['florist'] },
   'plate-tyres': { label: 'Tyres and spanners', fits: ['garage', 'driving-school', 'car-dealer'] },
   'plate-violin': { label: 'Violin and metronome', fits: ['music-school'] },
-  'plate-weights': { label: 'Kettlebells and dumbbells', fits: ['gym', 'martial-arts', 'sports-club'] },
+  'plate-weights': {
+    label: 'Kettlebells and dumbbells',
+    fits: ['gym', 'martial-arts', 'sports-club'],
+  },
   'plate-wine': {
     label: 'Wine and grapes',
     fits: ['bar', 'brewery', 'caterer', 'event-planner', 'restaurant', 'winery'],
@@ -150,7 +197,10 @@ const plates = {
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };
 
 /** Whether a picture could show a business of a trade. */
-export function fitsTrade(name: string, trade: { readonly id: string; readonly industry: string }): boolean {
+export function fitsTrade(
+  name: string,
+  trade: { readonly id: string; readonly industry: string },
+): boolean {
   const fits: readonly string[] = setPictures[name]?.fits ?? [];
   return fits.includes(trade.id) || fits.includes(trade.industry);
 }

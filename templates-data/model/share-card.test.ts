@@ -10,7 +10,8 @@ const harbor: Overrides = {
   address: '9 Pier Road\nHalifax, NS B3J 2K9',
   primaryColor: '#0f4c5c',
 };
-const version = (overrides: Overrides): string => shareCardVersion(shareCardOf(overrides, 'law', 'law'));
+const version = (overrides: Overrides): string =>
+  shareCardVersion(shareCardOf(overrides, 'law', 'law'));
 
 describe('a share card', () => {
   test('says what helps to recognise the firm', () => {
@@ -55,7 +56,12 @@ describe('a share card', () => {
   });
 
   test('has the photograph of the page in place of a drawn one, or neither where the page has none', () => {
-    const own = { photo: 'a'.repeat(32), focus: '40 30', logo: 'b'.repeat(32), logoGround: 'dark' } as const;
+    const own = {
+      photo: 'a'.repeat(32),
+      focus: '40 30',
+      logo: 'b'.repeat(32),
+      logoGround: 'dark',
+    } as const;
     const card = shareCardOf(harbor, 'law', 'law', own);
     expect(card).toMatchObject({ picture: 'none', ...own });
     const others = [
@@ -64,7 +70,9 @@ describe('a share card', () => {
       { ...own, focus: '' },
     ];
     for (const other of others)
-      expect(shareCardVersion(shareCardOf(harbor, 'law', 'law', other))).not.toBe(shareCardVersion(card));
+      expect(shareCardVersion(shareCardOf(harbor, 'law', 'law', other))).not.toBe(
+        shareCardVersion(card),
+      );
     const plain = { photo: '', focus: '', logo: '', logoGround: 'own', isPlain: true } as const;
     expect(shareCardOf(harbor, 'law', 'law', plain).picture).toBe('none');
   });

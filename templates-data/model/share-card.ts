@@ -1,6 +1,7 @@
 /**
- * What the picture of a link shows (Open Graph image): who, in which look and colours. The build writes one for every
- * sample site, the service one for every demo; both draw it with `service/share-cards`.
+ * What the picture of a link shows (Open Graph image): who, in which look and colours. The build
+ * writes one for every sample site, the service one for every demo; both draw it with
+ * `service/share-cards`.
  */
 import { z } from 'zod';
 import { initialsOf } from './places.ts';
@@ -46,11 +47,18 @@ const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
 
 export const ShareCard = z.strictObject({
   design: z.enum(designs),
-  /** The drawing's own picture of the industry; `none` where a photograph stands there, or nothing. */
+  /**
+   * The drawing's own picture of the industry; `none` where a photograph stands there, or nothing.
+   */
   picture: z.enum([...cardPictures, 'none']),
-  /** What tells the photograph of the page's opening from others: a hash, or the address of a file; empty without one. */
+  /**
+   * What tells the photograph of the page's opening from others: a hash, or the address of a file;
+   * empty without one.
+   */
   photo: z.string(),
-  /** The point of the photograph that stays in sight, as `40 30`: hundredths of width and height. */
+  /**
+   * The point of the photograph that stays in sight, as `40 30`: hundredths of width and height.
+   */
   focus: z.string(),
   /** Hash of the logo that stands in place of the initials; empty without one. */
   logo: z.string(),
@@ -90,14 +98,22 @@ export function isCardPicture(industry: string, name: string): boolean {
   return own !== undefined && sources[own] === name;
 }
 
-/** The card of a site; `industry` may be any text, as a demo's. A photograph stands in place of the drawing's own picture. */
+/**
+ * The card of a site; `industry` may be any text, as a demo's. A photograph stands in place of the
+ * drawing's own picture.
+ */
 export function shareCardOf(
   overrides: Overrides,
   industry: string,
   design: Design,
   own: CardPictures & { readonly isPlain?: boolean } = noPictures,
 ): ShareCard {
-  const { businessName: name = '', logoText = '', primaryColor = '', secondaryColor = '' } = overrides;
+  const {
+    businessName: name = '',
+    logoText = '',
+    primaryColor = '',
+    secondaryColor = '',
+  } = overrides;
   const lines = (overrides.address ?? '').split('\n').map((line) => line.trim());
   const domain = domainOf(overrides.email ?? '');
   return {
@@ -109,19 +125,22 @@ export function shareCardOf(
     logoGround: own.logoGround,
     name,
     // Signs before a word's first letter are no initials.
-    initials: logoText === '' ? initialsOf(name.replace(/(^|\s)[^\s\p{L}\p{N}]+/gu, '$1')) : logoText,
+    initials:
+      logoText === '' ? initialsOf(name.replace(/(^|\s)[^\s\p{L}\p{N}]+/gu, '$1')) : logoText,
     slogan: overrides.slogan ?? '',
     phone: overrides.phone ?? '',
     town: lines.findLast((line) => line !== '') ?? '',
-    insteadOfName: domain === '' ? industryLabel(industry === '' ? templateOf(undefined) : industry) : domain,
+    insteadOfName:
+      domain === '' ? industryLabel(industry === '' ? templateOf(undefined) : industry) : domain,
     primaryColor: primaryColor === '' ? defaultColors.primary : primaryColor,
     secondaryColor: secondaryColor === '' ? defaultColors.secondary : secondaryColor,
   };
 }
 
 /**
- * Eleven characters at most that differ as soon as anything on the card does, for its address. Not a secret: 53 bits of
- * cyrb53, https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ * Eleven characters at most that differ as soon as anything on the card does, for its address. Not
+ * a secret: 53 bits of cyrb53,
+ * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function shareCardVersion(card: ShareCard): string {
   const text = JSON.stringify([drawing, card]);

@@ -7,7 +7,9 @@ export const SharedWords = z.strictObject({
     .strictObject({
       heading: text(60).describe('Headline of the box below the articles'),
       lead: text(120).describe('A line below it'),
-      thanks: text(160).describe('What pressing Subscribe says; nothing is sent, so it must say so'),
+      thanks: text(160).describe(
+        'What pressing Subscribe says; nothing is sent, so it must say so',
+      ),
     })
     .describe('The box below the articles'),
   faq: z
@@ -29,7 +31,9 @@ export const SharedWords = z.strictObject({
   policies: z
     .strictObject({
       updated: articleDate.describe('When the three policies last changed'),
-      concept: text(240).describe('In demos, above each policy; the client’s name stands before it'),
+      concept: text(240).describe(
+        'In demos, above each policy; the client’s name stands before it',
+      ),
     })
     .describe('Around the three policies'),
 });

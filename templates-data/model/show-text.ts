@@ -1,5 +1,6 @@
 // C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
-const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
+const unshowable =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
 
 /** Whether a page can show every character of the text. */
 export function isShowable(text: string): boolean {
@@ -11,7 +12,10 @@ export function oneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]\s*/gu, ' ').trim();
 }
 
-/** Whether a text has letters that only Vietnamese has; `ă`, `đ` and the like are in the fonts' other files. */
+/**
+ * Whether a text has letters that only Vietnamese has; `ă`, `đ` and the like are in the fonts'
+ * other files.
+ */
 export function hasVietnamese(text: string): boolean {
   return /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u.test(text);
 }

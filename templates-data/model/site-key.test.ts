@@ -20,7 +20,10 @@ test.each([
 });
 
 test('website data names the address that was typed and the one it led to', () => {
-  const data = { sourceUrl: 'https://old.example/', facts: [{ source: 'https://www.new.example/start' }, 7] };
+  const data = {
+    sourceUrl: 'https://old.example/',
+    facts: [{ source: 'https://www.new.example/start' }, 7],
+  };
   expect([...siteKeys(data)]).toEqual(['old.example', 'new.example']);
   expect([...siteKeys({ sourceUrl: null, facts: null })]).toEqual([]);
 });

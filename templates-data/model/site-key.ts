@@ -1,4 +1,6 @@
-/** Hosts on which many businesses have pages, and how many parts of the path tell one from another. */
+/**
+ * Hosts on which many businesses have pages, and how many parts of the path tell one from another.
+ */
 const sharedHosts: readonly (readonly [host: string, parts: number])[] = [
   ['sites.google.com', 2],
   ['wixsite.com', 1],
@@ -9,16 +11,20 @@ const sharedHosts: readonly (readonly [host: string, parts: number])[] = [
 ];
 
 /**
- * What tells a website from others, however its address is written: its host in ASCII without `www.`, and a port of its own. Empty
- * for what is no address of a website.
+ * What tells a website from others, however its address is written: its host in ASCII without
+ * `www.`, and a port of its own. Empty for what is no address of a website.
  */
 export function siteKey(address: string): string {
   const given = address.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(given) ? given : `https://${given}`);
-  if (!url || url.username !== '' || (url.protocol !== 'https:' && url.protocol !== 'http:')) return '';
+  if (!url || url.username !== '' || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    return '';
   const host = url.hostname.replace(/\.$/u, '').replace(/^www\./u, '');
   const own = sharedHosts.find(([shared]) => host === shared || host.endsWith(`.${shared}`));
-  if (own) return [host, ...url.pathname.split('/').filter(Boolean).slice(0, own[1])].join('/').toLowerCase();
+  if (own)
+    return [host, ...url.pathname.split('/').filter(Boolean).slice(0, own[1])]
+      .join('/')
+      .toLowerCase();
   return url.port === '' || url.port === '80' || url.port === '443' ? host : `${host}:${url.port}`;
 }
 

@@ -8,7 +8,10 @@ interface SlotCase {
   readonly shows: Partial<PlaceValues>;
 }
 
-/** One table for everything that fills slots: the rules themselves, the service, the browser and the studio. */
+/**
+ * One table for everything that fills slots: the rules themselves, the service, the browser and the
+ * studio.
+ */
 export const slotCases: readonly SlotCase[] = [
   {
     outcome: 'a name alone is headline and title, and leaves no contact line',
@@ -38,8 +41,14 @@ export const slotCases: readonly SlotCase[] = [
   },
   {
     outcome: 'markup and replacement patterns in a name are shown as typed',
-    overrides: { businessName: `<b>"A" & 'B'</b> $& $1 \${x}`, slogan: '</title><script>alert(1)</script>' },
-    shows: { name: `<b>"A" & 'B'</b> $& $1 \${x}`, 'headline-lead': '</title><script>alert(1)</script>' },
+    overrides: {
+      businessName: `<b>"A" & 'B'</b> $& $1 \${x}`,
+      slogan: '</title><script>alert(1)</script>',
+    },
+    shows: {
+      name: `<b>"A" & 'B'</b> $& $1 \${x}`,
+      'headline-lead': '</title><script>alert(1)</script>',
+    },
   },
   {
     outcome: 'an Arabic name with emoji gives initials of whole characters',
@@ -126,7 +135,8 @@ export const slotCases: readonly SlotCase[] = [
     outcome: 'a long slogan is set smaller',
     overrides: {
       businessName: 'Rechtsanwaltskanzlei Donaudampfschifffahrt',
-      slogan: 'Versicherungsrechtliche Auseinandersetzungen verständlich erklärt und entschieden geführt',
+      slogan:
+        'Versicherungsrechtliche Auseinandersetzungen verständlich erklärt und entschieden geführt',
     },
     shows: { 'headline-size': 'longest', 'name-size': 'long' },
   },

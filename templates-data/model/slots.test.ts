@@ -13,7 +13,9 @@ describe('places of a demo', () => {
 
   test('a demo is kept out of search, a sample firm may be found', () => {
     expect(placesOf({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
-    expect(placesOf({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe('index, follow');
+    expect(placesOf({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe(
+      'index, follow',
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 /**
- * What a demo may change on a template page: each *slot* is a value that a demo may set (`slogan`): text, a colour or a choice,
- * never HTML. `places.ts` says how each becomes what the page shows. The build, the service, the visitor's browser and the
- * studio's preview all use both, so a demo is the same page everywhere. They import nothing but siblings that import nothing else.
+ * What a demo may change on a template page: each *slot* is a value that a demo may set (`slogan`):
+ * text, a colour or a choice, never HTML. `places.ts` says how each becomes what the page shows.
+ * The build, the service, the visitor's browser and the studio's preview all use both, so a demo is
+ * the same page everywhere. They import nothing but siblings that import nothing else.
  */
 import { listsOf, sentLists, type ClientLists } from './client-lists.ts';
 import { isShowable, oneLine } from './show-text.ts';
@@ -11,7 +12,10 @@ export const headerStyles = ['solid', 'transparent', 'minimal'] as const;
 export const fontStyles = ['modern', 'classic', 'clean'] as const;
 /** The design's own composition; its line drawing on the firm's dark colour; the words alone. */
 export const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
-/** The last section; after the services; on the contact page only, which the last section then leads to. */
+/**
+ * The last section; after the services; on the contact page only, which the last section then leads
+ * to.
+ */
 export const contactFormPositions = ['footer', 'middle', 'page'] as const;
 
 interface SlotRule {
@@ -57,14 +61,14 @@ export function isSlotName(name: string): name is SlotName {
 }
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
-// One @, no spaces, a dot in the host: the browser's own rule for <input type=email>, plus the dot. ASCII is spelt out,
-// because the flag i would let letters in that only look like a K or an s.
+// One @, no spaces, a dot in the host: the browser's own rule for <input type=email>, plus the dot.
+// ASCII is spelt out, because the flag i would let letters in that only look like a K or an s.
 const emailForm =
   /^[A-Za-z0-9_.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
 
 /**
- * Why `value` cannot be used for `slot`, as a sentence that names the field and the fix; undefined when it can.
- * An empty text is always allowed: it means "not given".
+ * Why `value` cannot be used for `slot`, as a sentence that names the field and the fix; undefined
+ * when it can. An empty text is always allowed: it means "not given".
  */
 export function objection(slot: SlotName, value: unknown): string | undefined {
   const rule: SlotRule = slots[slot];
@@ -85,18 +89,26 @@ export function objection(slot: SlotName, value: unknown): string | undefined {
   return undefined;
 }
 
-/** The form a value is kept in: colours as lower-case `#rrggbb`, text without surrounding blanks, one-line texts on one line. */
+/**
+ * The form a value is kept in: colours as lower-case `#rrggbb`, text without surrounding blanks,
+ * one-line texts on one line.
+ */
 export function normal(slot: SlotName, value: string): string {
   const rule: SlotRule = slots[slot];
   if (rule.kind === 'color') {
     const lower = value.toLowerCase();
-    return lower.length === 4 ? `#${Array.from(lower.slice(1), (digit) => digit + digit).join('')}` : lower;
+    return lower.length === 4
+      ? `#${Array.from(lower.slice(1), (digit) => digit + digit).join('')}`
+      : lower;
   }
   if (rule.kind === 'lines') return value.replace(/\r\n?/gu, '\n').trim();
   return oneLine(value);
 }
 
-/** What remains of unknown input (an old file in the browser's storage, a row of another version): known slots with allowed values, nothing else. */
+/**
+ * What remains of unknown input (an old file in the browser's storage, a row of another version):
+ * known slots with allowed values, nothing else.
+ */
 export function acceptable(input: unknown): Overrides {
   const result: Overrides = {};
   if (typeof input !== 'object' || input === null) return result;
@@ -110,7 +122,10 @@ export function acceptable(input: unknown): Overrides {
 
 type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
 
-/** The form demos are stored and sent in: the specification's, with the contact details in an object of their own. */
+/**
+ * The form demos are stored and sent in: the specification's, with the contact details in an object
+ * of their own.
+ */
 export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
   contactInfo?: Partial<Record<ContactSlot, string>>;
 } & Readonly<Record<string, unknown>>;

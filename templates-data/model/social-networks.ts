@@ -1,4 +1,6 @@
-/** The networks that a scan looks for, by the names that demos keep, with the hosts of their pages. */
+/**
+ * The networks that a scan looks for, by the names that demos keep, with the hosts of their pages.
+ */
 export const socialNetworks: readonly (readonly [name: string, host: RegExp])[] = [
   ['facebook', /^(?:[a-z-]+\.)?(?:facebook\.com|fb\.com|fb\.me)$/u],
   ['instagram', /^(?:www\.)?instagram\.com$/u],
@@ -15,7 +17,10 @@ export const socialNetworks: readonly (readonly [name: string, host: RegExp])[] 
   ['nextdoor', /^(?:www\.)?nextdoor\.[a-z.]{2,6}$/u],
 ];
 
-/** Hosts of networks that people name otherwise than their addresses do, and short addresses of those above. */
+/**
+ * Hosts of networks that people name otherwise than their addresses do, and short addresses of
+ * those above.
+ */
 const otherHosts: readonly (readonly [name: string, host: RegExp])[] = [
   ['twitter', /^(?:www\.|mobile\.)?(?:twitter|x)\.com$/u],
   ['youtube', /^youtu\.be$/u],
@@ -37,8 +42,9 @@ const otherHosts: readonly (readonly [name: string, host: RegExp])[] = [
 const federated = /^(?:mastodon|pixelfed|peertube|fediverse|lemmy)$/u;
 
 /**
- * Whether an address is a page of the network that it is shown as: a link named Facebook leads to Facebook. A network that is
- * not known here has its name in the address: `Behance` is at behance.net.
+ * Whether an address is a page of the network that it is shown as: a link named Facebook leads to
+ * Facebook. A network that is not known here has its name in the address: `Behance` is at
+ * behance.net.
  */
 export function isPageOfNetwork(network: string, address: string): boolean {
   if (!URL.canParse(address)) return false;

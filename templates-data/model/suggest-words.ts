@@ -1,17 +1,23 @@
-/** Short texts for the fields of a demo, made of the trade's words and of what is known of the client. They claim nothing else. */
+/**
+ * Short texts for the fields of a demo, made of the trade's words and of what is known of the
+ * client. They claim nothing else.
+ */
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
 import { localityOf } from './demo-words.ts';
 import { slots } from './slots.ts';
 
 /** What each text is, so that advice can be given along with it. */
-export type WordsKind = 'place' | 'services' | 'introduction' | 'own' | 'trade' | 'action' | 'contact';
+export type WordsKind =
+  'place' | 'services' | 'introduction' | 'own' | 'trade' | 'action' | 'contact';
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
 }
 
-/** The first whole sentences of a text within a length; undefined when even the first is too long. */
+/**
+ * The first whole sentences of a text within a length; undefined when even the first is too long.
+ */
 function beginningOf(text: string, max: number): string | undefined {
   let kept = '';
   for (const sentence of text
@@ -32,27 +38,36 @@ function upperFirst(text: string): string {
 /** "Check-ups, fillings and crowns", of the client's own services. */
 function servicesOf({ lists }: DemoValues, language: string): string | undefined {
   const names = (lists.services ?? []).slice(0, 3).map(({ name }) => name);
-  return names.length < 2 ? undefined : new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return names.length < 2
+    ? undefined
+    : new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 
 /**
- * The texts that can be given for a demo, by kind; what is not known is not there. Everything comes from the trade's words, which are
- * true of any such business, or from the client.
+ * The texts that can be given for a demo, by kind; what is not known is not there. Everything comes
+ * from the trade's words, which are true of any such business, or from the client.
  */
-export function suggestWords(demo: DemoValues, kit: DemoKit): Readonly<Partial<Record<WordsKind, string>>> {
+export function suggestWords(
+  demo: DemoValues,
+  kit: DemoKit,
+): Readonly<Partial<Record<WordsKind, string>>> {
   const { overrides, lists } = demo;
   const { words, trade, language } = kit;
   const name = (overrides.businessName ?? '').trim();
   const place = lists.locality ?? localityOf(overrides.address ?? '');
   const where =
-    place === '' ? trade.eyebrow : fill(words['eyebrow.place'] ?? '', { trade: trade.label, place });
+    place === ''
+      ? trade.eyebrow
+      : fill(words['eyebrow.place'] ?? '', { trade: trade.label, place });
   const services = servicesOf(demo, language);
   const ownWords = lists.texts?.['about.text'] ?? '';
   const given: Readonly<Record<WordsKind, string | undefined>> = {
     place: upperFirst(where),
     services: services === undefined ? undefined : upperFirst(services),
     introduction:
-      name === '' ? undefined : `${name} – ${where}${services === undefined ? '' : `: ${services}`}.`,
+      name === ''
+        ? undefined
+        : `${name} – ${where}${services === undefined ? '' : `: ${services}`}.`,
     own: beginningOf(ownWords, 280),
     trade: trade.about,
     action: lists.booking?.label || trade.callToAction,

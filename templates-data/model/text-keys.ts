@@ -1,7 +1,8 @@
 /**
- * Every text of a demo that an agency can replace, by key: where it stands, what the studio calls it, and its limit. The
- * words themselves are in `templates-data/words/{language}.yaml` and in the trades. Texts of items (`services`, `people` …) and
- * the slots (`businessName`, `slogan` …) have fields of their own.
+ * Every text of a demo that an agency can replace, by key: where it stands, what the studio calls
+ * it, and its limit. The words themselves are in `templates-data/words/{language}.yaml` and in the
+ * trades. Texts of items (`services`, `people` …) and the slots (`businessName`, `slogan` …) have
+ * fields of their own.
  */
 import type { PagePath, SectionId } from './sections.ts';
 
@@ -87,7 +88,10 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
   ...keysOf('/', 'areas', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
   ...keysOf('/', 'brands', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
   ...keysOf('/', 'products', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'timetable', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
+  ...keysOf('/', 'timetable', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
   ...keysOf('/', 'projects', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
@@ -174,7 +178,10 @@ export function isNeeded(key: string): boolean {
   return textKeys[key]?.needed === true;
 }
 
-/** Words of the shell that nobody replaces: for screen readers, messages of the form, and notes of ours. */
+/**
+ * Words of the shell that nobody replaces: for screen readers, messages of the form, and notes of
+ * ours.
+ */
 export const fixedWords = [
   'aria.skip',
   'aria.main',

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-/** A text that the design has room for; the message says how long it is and what fits, for people who edit data files. */
+/**
+ * A text that the design has room for; the message says how long it is and what fits, for people
+ * who edit data files.
+ */
 export function text(max: number): z.ZodString {
   return z
     .string({
-      error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text (put it in quotes)'),
+      error: (issue) =>
+        issue.input === undefined ? 'is missing' : 'must be text (put it in quotes)',
     })
     .trim()
     .min(1, 'is empty')
@@ -20,7 +24,10 @@ export const slug = text(80).regex(
   'must be lower-case words joined by hyphens, like family-law',
 );
 
-export const hexColor = text(7).regex(/^#[0-9a-f]{6}$/u, 'must be a color like #1e293b, in lower case');
+export const hexColor = text(7).regex(
+  /^#[0-9a-f]{6}$/u,
+  'must be a color like #1e293b, in lower case',
+);
 
 /** A date as articles show it: April 12, 2025. */
 export const articleDate = text(20)

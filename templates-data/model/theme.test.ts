@@ -71,14 +71,17 @@ test('a dark brand is used as it is', () => {
 });
 
 test('Yard paints with one of the two colours at full strength, and its black is black', () => {
-  const loud = (primary: string, secondary: string): string => themeOf(primary, secondary, 'yard').accent;
+  const loud = (primary: string, secondary: string): string =>
+    themeOf(primary, secondary, 'yard').accent;
   expect(loud('#1e3a8a', '#f97316')).toBe('#f97316');
   expect(loud('#facc15', '#111827')).toBe('#facc15');
   expect(loud('#166534', '#c2410c')).toBe('#166534');
   expect(loud('#111827', '#ffffff')).toBe('#ffffff');
   expect(themeOf('#facc15', '#111827', 'yard')['on-accent']).toBe('#0b1220');
   for (const primary of ['#facc15', '#1e3a8a', '#ffffff', '#000000', '#ff0000']) {
-    expect(wcagContrast(themeOf(primary, '#00ff00', 'yard').deep, '#000000'), primary).toBeLessThan(1.25);
+    expect(wcagContrast(themeOf(primary, '#00ff00', 'yard').deep, '#000000'), primary).toBeLessThan(
+      1.25,
+    );
   }
 });
 

@@ -1,12 +1,16 @@
 /**
- * Turns any two brand colours into the tokens a template's style sheets use, so that every text stays readable whatever
- * the client's colours are (WCAG 2.2 AA: 4.5 for text, 3 for rings and graphics). Works in OKLCH: hue is kept, chroma is
- * reduced to fit sRGB, lightness is searched. https://www.w3.org/TR/WCAG22/#contrast-minimum
+ * Turns any two brand colours into the tokens a template's style sheets use, so that every text
+ * stays readable whatever the client's colours are (WCAG 2.2 AA: 4.5 for text, 3 for rings and
+ * graphics). Works in OKLCH: hue is kept, chroma is reduced to fit sRGB, lightness is searched.
+ * https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 import type { Design } from './designs.ts';
 import { contrast, hexOf, lchOf as readColor, type Oklch } from './oklch.ts';
 
-/** What a page stands on: paper is the ground, surface the second ground (bands, cards), chip the ground of portraits. */
+/**
+ * What a page stands on: paper is the ground, surface the second ground (bands, cards), chip the
+ * ground of portraits.
+ */
 const grounds: Readonly<
   Record<Exclude<Design, 'technology'>, { paper: string; surface: string; chip: string }>
 > = {
@@ -46,7 +50,10 @@ const tokenNames = [
 export type Token = (typeof tokenNames)[number];
 export type Theme = Readonly<Record<Token, string>>;
 
-/** Every text or graphic token with the grounds it may stand on and the contrast it must reach there. */
+/**
+ * Every text or graphic token with the grounds it may stand on and the contrast it must reach
+ * there.
+ */
 export const contrastPairs: readonly (readonly [Token, Token, number])[] = [
   ...(['paper', 'surface', 'tint', 'chip'] as const).flatMap(
     (ground) =>
@@ -73,9 +80,13 @@ function lchOf(color: string, fallback: string): Oklch {
   return readColor(color) ?? readColor(fallback) ?? { l: 0, c: 0, h: 0 };
 }
 
-/** The nearest lightness of `color` that reaches `ratio` on all grounds, as `#rrggbb`; black or white when no lightness of its hue does. */
+/**
+ * The nearest lightness of `color` that reaches `ratio` on all grounds, as `#rrggbb`; black or
+ * white when no lightness of its hue does.
+ */
 function readable(color: Oklch, on: readonly string[], ratio: number): string {
-  const passes = (candidate: string): boolean => on.every((ground) => contrast(candidate, ground) >= ratio);
+  const passes = (candidate: string): boolean =>
+    on.every((ground) => contrast(candidate, ground) >= ratio);
   const own = hexOf(color);
   if (passes(own)) return own;
   const toward = (end: 0 | 1): { value: string; distance: number } | undefined => {
@@ -101,7 +112,10 @@ function readable(color: Oklch, on: readonly string[], ratio: number): string {
   return contrast('#ffffff', first) > contrast('#000000', first) ? '#ffffff' : '#000000';
 }
 
-/** A fill and its label: white where the fill need darken by at most `most` of lightness, else the fill as it is with near-black ink. */
+/**
+ * A fill and its label: white where the fill need darken by at most `most` of lightness, else the
+ * fill as it is with near-black ink.
+ */
 function solid(color: Oklch, most = 0.1): { fill: string; label: string } {
   const underWhite = readable(color, ['#ffffff'], 4.5);
   const darkened = color.l - lchOf(underWhite, underWhite).l;
@@ -126,14 +140,17 @@ function groundsOf(
   return { ...grounds[design], tint: hexOf({ l, c: Math.min(primary.c, 0.012), h: primary.h }) };
 }
 
-/** How well a colour serves as the one loud colour of a page: by its chroma, and by its lightness where it is grey. */
+/**
+ * How well a colour serves as the one loud colour of a page: by its chroma, and by its lightness
+ * where it is grey.
+ */
 function loudness({ l, c }: Oklch): number {
   return c < 0.04 ? l * 0.04 : l < 0.3 || l > 0.96 ? c * 0.5 : c;
 }
 
 /**
- * Yard paints with one colour only, and the other one tints its black. It paints with the first where that is a colour and not
- * a near-black, else with the louder of the two.
+ * Yard paints with one colour only, and the other one tints its black. It paints with the first
+ * where that is a colour and not a near-black, else with the louder of the two.
  */
 function quietAndLoud(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
   const isPaint = first.c >= 0.08 && first.l >= 0.42 && first.l <= 0.96;
@@ -191,8 +208,8 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
 const remembered = new Map<string, Theme>();
 
 /**
- * The tokens for two `#rrggbb` colours on a design's grounds; a colour that cannot be read counts as the default.
- * Under 1 ms the first time for a pair, remembered for the last few hundred.
+ * The tokens for two `#rrggbb` colours on a design's grounds; a colour that cannot be read counts
+ * as the default. Under 1 ms the first time for a pair, remembered for the last few hundred.
  */
 export function themeOf(primaryColor: string, secondaryColor: string, design: Design): Theme {
   const key = `${design} ${primaryColor} ${secondaryColor}`;
@@ -204,12 +221,17 @@ export function themeOf(primaryColor: string, secondaryColor: string, design: De
   return theme;
 }
 
-/** The tokens as CSS custom properties, `--paper` and so on: for `style.setProperty`, one by one. */
+/**
+ * The tokens as CSS custom properties, `--paper` and so on: for `style.setProperty`, one by one.
+ */
 export function customProperties(theme: Theme): readonly (readonly [string, string])[] {
   return tokenNames.map((token) => [`--${token}`, theme[token]] as const);
 }
 
-/** The tokens as one rule for a `<style>` element. Holds hex colours only, so nothing in it can leave the rule. */
+/**
+ * The tokens as one rule for a `<style>` element. Holds hex colours only, so nothing in it can
+ * leave the rule.
+ */
 export function themeCss(theme: Theme): string {
   return `:root{${customProperties(theme)
     .map(([name, value]) => `${name}:${value}`)

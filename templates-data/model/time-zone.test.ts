@@ -23,13 +23,19 @@ test.each([
 
 test.each([
   [{}, 'nothing is known'],
-  [{ phone: '+34 612 555 010', address: 'Costa Adeje, Tenerife' }, 'a mobile number is of no place'],
+  [
+    { phone: '+34 612 555 010', address: 'Costa Adeje, Tenerife' },
+    'a mobile number is of no place',
+  ],
   [{ phone: '928 123 456', website: 'https://dunas.es/' }, 'the country has two zones'],
   [{ phone: '+351 912 555 010', address: 'Ponta Delgada' }, 'a mobile number is of no place'],
   [{ address: '1 rue du Port\n97400 Saint-Denis, France' }, 'it lies overseas'],
   [{ phone: '0590 55 01 00', website: 'https://ti-case.fr/' }, 'it may lie overseas'],
   [{ phone: '030 901820' }, 'the number names no country'],
-  [{ phone: '030 901820', website: 'https://harbor.io/' }, 'the ending of the website is no country’s'],
+  [
+    { phone: '030 901820', website: 'https://harbor.io/' },
+    'the ending of the website is no country’s',
+  ],
   [{ phone: '+7 495 123-45-67' }, 'the country has many zones'],
   [{ phone: '+1 800 555 0199' }, 'the number is of no place'],
   [{ phone: '+1 605 555 0199' }, 'the area lies in two zones'],

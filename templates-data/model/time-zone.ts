@@ -1,6 +1,7 @@
 /**
- * The time zone of a place, from its address and telephone number; undefined wherever more than one zone would be possible, as
- * "open now" must never be wrong. Countries are those with one zone in practice; the large ones are read by their states.
+ * The time zone of a place, from its address and telephone number; undefined wherever more than one
+ * zone would be possible, as "open now" must never be wrong. Countries are those with one zone in
+ * practice; the large ones are read by their states.
  */
 
 /** Zones by telephone code; `#` stands for a country whose regions decide. */
@@ -89,11 +90,17 @@ const countries = pairs(
   ',',
 );
 
-/** States of the United States and provinces of Canada that lie in one zone as a whole, or but for a few villages. */
+/**
+ * States of the United States and provinces of Canada that lie in one zone as a whole, or but for a
+ * few villages.
+ */
 const northAmerica = pairs(
   'America/New_York: CT DE DC GA ME MD MA NH NJ NY NC OH PA RI SC VT VA WV; America/Chicago: AL AR IL IA LA MN MS MO OK WI; America/Denver: CO MT NM UT WY; America/Phoenix: AZ; America/Los_Angeles: CA NV WA; Pacific/Honolulu: HI; America/Halifax: NS NB PE; America/Toronto: QC; America/Winnipeg: MB; America/Regina: SK; America/Edmonton: AB',
 );
-/** Area codes that lie in one zone as a whole: those of cities in states of two zones, and where no address names the state. */
+/**
+ * Area codes that lie in one zone as a whole: those of cities in states of two zones, and where no
+ * address names the state.
+ */
 const areaCodes = pairs(
   'America/New_York: 201 202 203 207 212 215 216 234 239 240 267 301 302 305 313 315 321 330 332 336 339 347 352 386 401 404 407 410 412 413 419 434 440 443 470 475 484 508 513 516 517 518 540 551 561 567 570 571 585 586 603 607 609 610 614 617 631 646 667 678 689 703 704 706 716 717 718 724 727 732 734 740 754 757 762 770 772 774 781 786 802 803 804 810 813 814 828 843 845 848 856 857 859 860 862 863 864 878 904 908 910 912 914 917 919 929 937 941 947 954 959 973 978 980 984; America/Chicago: 205 210 214 217 218 224 225 228 251 254 256 262 281 309 312 314 316 318 319 320 325 331 334 337 346 361 402 405 409 414 417 430 469 501 504 507 512 515 539 563 573 580 601 608 612 615 618 630 636 641 651 660 662 682 708 712 713 715 726 731 737 763 769 773 779 806 815 816 817 830 832 847 870 872 901 903 913 918 920 931 936 940 952 956 972 979 985; America/Denver: 303 307 385 406 435 505 575 719 720 801 915 970; America/Phoenix: 480 520 602 623; America/Los_Angeles: 206 209 213 253 310 323 360 408 415 424 425 442 503 509 510 530 559 562 619 626 628 650 657 661 669 702 707 714 725 747 760 775 805 818 831 858 909 916 925 949 951 971; America/Anchorage: 907; Pacific/Honolulu: 808; America/Halifax: 506 782 902; America/Toronto: 226 249 289 343 365 416 418 437 438 450 514 519 548 579 581 613 647 705 819 873 905; America/Winnipeg: 204 431; America/Regina: 306 639; America/Edmonton: 403 587 780 825; America/Vancouver: 604',
 );
@@ -110,11 +117,14 @@ function last(text: string, form: RegExp): string {
 
 const regions: Readonly<Record<string, (address: string, digits: string) => string | undefined>> = {
   '#US': (address, digits) =>
-    northAmerica[last(address, /\b([A-Z]{2})\.?,?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)\b/gu)] ??
-    areaCodes[digits.slice(0, 3)],
+    northAmerica[
+      last(address, /\b([A-Z]{2})\.?,?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)\b/gu)
+    ] ?? areaCodes[digits.slice(0, 3)],
   '#AU': (address, digits) =>
     australia[last(address, /\b(NSW|ACT|VIC|QLD|SA|WA|TAS|NT)\b/gu)] ??
-    { 2: 'Australia/Sydney', 3: 'Australia/Melbourne', 7: 'Australia/Brisbane' }[digits.slice(0, 1)],
+    { 2: 'Australia/Sydney', 3: 'Australia/Melbourne', 7: 'Australia/Brisbane' }[
+      digits.slice(0, 1)
+    ],
   '#BR': (address, digits) => {
     const byState = brazil[last(address, /[-–,/]\s?([A-Z]{2})\b/gu)];
     return (
@@ -131,21 +141,28 @@ const regions: Readonly<Record<string, (address: string, digits: string) => stri
       : 'Europe/Paris',
   // The Canary Islands and the Azores have a time of their own, and mobile numbers are of no place.
   '#ES': (address, digits) => {
-    if (/^(?:8|9)2[28]/u.test(digits) || /\b(?:35|38)\d{3}\b/u.test(address)) return 'Atlantic/Canary';
+    if (/^(?:8|9)2[28]/u.test(digits) || /\b(?:35|38)\d{3}\b/u.test(address))
+      return 'Atlantic/Canary';
     return /^[89]/u.test(digits) || /\b\d{5}\b/u.test(address) ? 'Europe/Madrid' : undefined;
   },
   '#PT': (address, digits) => {
-    if (/^29[256]/u.test(digits) || /\b9[5-9]\d{2}-\d{3}\b/u.test(address)) return 'Atlantic/Azores';
+    if (/^29[256]/u.test(digits) || /\b9[5-9]\d{2}-\d{3}\b/u.test(address))
+      return 'Atlantic/Azores';
     return /^2/u.test(digits) || /\b\d{4}-\d{3}\b/u.test(address) ? 'Europe/Lisbon' : undefined;
   },
 };
 
-/** A telephone number as the code of its country and the digits after it; no code for one that is written for its own country. */
+/**
+ * A telephone number as the code of its country and the digits after it; no code for one that is
+ * written for its own country.
+ */
 function splitPhone(phone: string): { code: string; digits: string } {
   const plain = phone.replace(/\(0\)/gu, '').replace(/[^\d+]/gu, '');
   const whole = /^(?:\+|00)(.*)$/u.exec(plain)?.[1];
   if (whole === undefined) return { code: '', digits: plain.replace(/^0+/u, '') };
-  const code = [3, 2, 1].map((length) => whole.slice(0, length)).find((start) => start in zonesByCode);
+  const code = [3, 2, 1]
+    .map((length) => whole.slice(0, length))
+    .find((start) => start in zonesByCode);
   return {
     code: code ?? '?',
     digits: code === undefined ? '' : whole.slice(code.length).replace(/^0+/u, ''),
@@ -163,7 +180,8 @@ interface Place {
 function codeOfAddress(address: string): string {
   const end = address.split(/[\n,]/u).at(-1)?.trim().toLowerCase().replace(/\.$/u, '') ?? '';
   if (end.length > 2 && countries[end] !== undefined) return countries[end];
-  if (/\b[A-Z]{2}\.?,?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)\s*$/u.test(address)) return '1';
+  if (/\b[A-Z]{2}\.?,?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)\s*$/u.test(address))
+    return '1';
   if (/\b(?:NSW|ACT|VIC|QLD|SA|WA|TAS|NT)\s+\d{4}\s*$/u.test(address)) return '61';
   if (/\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\s*$/u.test(address)) return '44';
   return '';

@@ -30,10 +30,14 @@ const claims: Record<Language, string> = {
 const figure = /\d/u;
 
 function isClaim(content: string, language: Language): boolean {
-  return figure.test(content) || new RegExp(`(?<!\\p{L})(?:${claims[language]})`, 'iu').test(content);
+  return (
+    figure.test(content) || new RegExp(`(?<!\\p{L})(?:${claims[language]})`, 'iu').test(content)
+  );
 }
 
-/** Trades whose label is a word of everyday language that any page may say, as "shop" or "business". */
+/**
+ * Trades whose label is a word of everyday language that any page may say, as "shop" or "business".
+ */
 const everyday = new Set(['association', 'business', 'school', 'shop']);
 
 /** What a page of this trade may show in a language. */
@@ -75,11 +79,14 @@ describe('the registry of trades', () => {
     expect(trades.length).toBeGreaterThanOrEqual(55);
   });
 
-  test.each(templateIndustries)('%s has three trades or more, and one that stands in for it', (industry) => {
-    const own = trades.filter((trade) => trade.industry === industry);
-    expect(own.length).toBeGreaterThanOrEqual(3);
-    expect(own.filter(({ fallback }) => fallback)).toHaveLength(1);
-  });
+  test.each(templateIndustries)(
+    '%s has three trades or more, and one that stands in for it',
+    (industry) => {
+      const own = trades.filter((trade) => trade.industry === industry);
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.filter(({ fallback }) => fallback)).toHaveLength(1);
+    },
+  );
 
   test('the fallbacks of hospitality and medical are no hotel and no dentist', () => {
     const fallbackOf = (industry: string) =>
@@ -95,7 +102,9 @@ describe('the registry of trades', () => {
 
   test('a term names one trade only', () => {
     const twice = languages.flatMap((language) =>
-      duplicates(trades.flatMap(({ terms }) => terms[language])).map((term) => `${language}: ${term}`),
+      duplicates(trades.flatMap(({ terms }) => terms[language])).map(
+        (term) => `${language}: ${term}`,
+      ),
     );
     expect(twice).toEqual([]);
   });
@@ -106,19 +115,20 @@ describe('the registry of trades', () => {
 
   test('a label names one trade only', () => {
     for (const language of languages)
-      expect(duplicates(trades.map(({ words }) => words[language].label.toLowerCase())), language).toEqual(
-        [],
-      );
+      expect(
+        duplicates(trades.map(({ words }) => words[language].label.toLowerCase())),
+        language,
+      ).toEqual([]);
   });
 });
 
 describe('the order of sections', () => {
   test('names for each trade at least two that not every trade has', () => {
     for (const { id, sections } of trades)
-      expect([id, sections.filter((one) => tradeSections.some((own) => own === one)).length >= 2]).toEqual([
+      expect([
         id,
-        true,
-      ]);
+        sections.filter((one) => tradeSections.some((own) => own === one)).length >= 2,
+      ]).toEqual([id, true]);
   });
 
   test('differs between trades', () => {
@@ -126,7 +136,8 @@ describe('the order of sections', () => {
   });
 
   test('begins with what the trade is asked for first', () => {
-    const first = (id: string): string | undefined => trades.find((trade) => trade.id === id)?.sections[0];
+    const first = (id: string): string | undefined =>
+      trades.find((trade) => trade.id === id)?.sections[0];
     expect(['plumber', 'gym', 'shop', 'builder', 'museum'].map(first)).toEqual([
       'emergency',
       'timetable',
@@ -168,7 +179,9 @@ describe('the texts of a trade', () => {
 
   test('appear once each in a language', () => {
     const found = pages.flatMap(({ at, texts }) =>
-      duplicates(texts.map((content) => content.toLowerCase())).map((content) => `${at}: ${content}`),
+      duplicates(texts.map((content) => content.toLowerCase())).map(
+        (content) => `${at}: ${content}`,
+      ),
     );
     expect(found).toEqual([]);
   });
@@ -199,7 +212,10 @@ describe('the texts of a trade', () => {
 
   test('about is one or two whole sentences', () => {
     const found = pages
-      .filter(({ trade, language }) => !/^\p{Lu}[^.!?]*\.(?: \p{Lu}[^.!?]*\.)?$/u.test(trade.about[language]))
+      .filter(
+        ({ trade, language }) =>
+          !/^\p{Lu}[^.!?]*\.(?: \p{Lu}[^.!?]*\.)?$/u.test(trade.about[language]),
+      )
       .map(({ at }) => at);
     expect(found).toEqual([]);
   });

@@ -8,7 +8,9 @@ import { slug, text } from './text.ts';
 
 /** The sections of a home page that may move; "their site today" belongs to no trade. */
 export const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
-  movable && id !== 'today' ? [id as Exclude<keyof typeof sections, 'hero' | 'contact' | 'today'>] : [],
+  movable && id !== 'today'
+    ? [id as Exclude<keyof typeof sections, 'hero' | 'contact' | 'today'>]
+    : [],
 );
 
 /** What the price list of a trade may be called; the words stand in `words/*.yaml`. */
@@ -49,10 +51,15 @@ function inEachLanguage<Value extends z.ZodType>(value: Value) {
 const hasNoDuplicates = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
 /** A word or a short phrase for searching and for recognising pages. */
-const lowerCaseTerm = text(40).refine((term) => term === term.toLowerCase(), 'must be in lower case');
+const lowerCaseTerm = text(40).refine(
+  (term) => term === term.toLowerCase(),
+  'must be in lower case',
+);
 
 export const TradeWords = z.strictObject({
-  label: text(30).describe('One business or profession of this trade, shown as “{label} in {place}”'),
+  label: text(30).describe(
+    'One business or profession of this trade, shown as “{label} in {place}”',
+  ),
   eyebrow: text(40).describe('Above the headline when no place is known; claims nothing'),
   people: text(40).describe('Title of the section of people'),
   services: text(40).describe('Title of the section of services'),
@@ -62,7 +69,9 @@ export type TradeWords = z.infer<typeof TradeWords>;
 
 export const TypicalService = z.strictObject({
   name: text(40).describe('Name of the service'),
-  text: text(110).describe('One sentence of 9 to 16 words: what the service is, never how good it is'),
+  text: text(110).describe(
+    'One sentence of 9 to 16 words: what the service is, never how good it is',
+  ),
 });
 export type TypicalService = z.infer<typeof TypicalService>;
 
@@ -91,7 +100,9 @@ export const TradePictures = z.strictObject({
 /** A trade within an industry: its words in every language, without a claim about any business. */
 export const Trade = z.strictObject({
   id: slug.describe('The file’s name'),
-  industry: z.enum(templateIndustries).describe('Its industry, or general when it is none of the ten'),
+  industry: z
+    .enum(templateIndustries)
+    .describe('Its industry, or general when it is none of the ten'),
   fallback: z
     .boolean()
     .default(false)
@@ -119,7 +130,9 @@ export const Trade = z.strictObject({
       .min(4, 'needs at least 4 terms')
       .max(20, 'fits at most 20 terms')
       .refine(hasNoDuplicates, 'names a term twice'),
-  ).describe('How websites and people name this trade, the most specific first; none names another trade'),
+  ).describe(
+    'How websites and people name this trade, the most specific first; none names another trade',
+  ),
   words: inEachLanguage(TradeWords).describe('The short words of the trade on a page'),
   about: inEachLanguage(text(260)).describe(
     'One or two sentences that are true of any such business; shown when its own words are not known',

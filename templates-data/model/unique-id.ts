@@ -5,7 +5,9 @@ const suffixLength = 6;
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/u;
 const longestSlug = 60;
 
-/** Letters that are no letter with a mark, so that taking the marks off does not make them plain. */
+/**
+ * Letters that are no letter with a mark, so that taking the marks off does not make them plain.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +20,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** `Größten & Søn` is `grossten-son`, at most `longest` characters; empty for a name without Latin letters or digits. */
+/**
+ * `Größten & Søn` is `grossten-son`, at most `longest` characters; empty for a name without Latin
+ * letters or digits.
+ */
 export function hyphenated(name: string, longest: number): string {
   return name
     .normalize('NFKD')
@@ -31,7 +36,10 @@ export function hyphenated(name: string, longest: number): string {
     .replace(/-$/u, '');
 }
 
-/** A name as part of an address: `Müller & Söhne` is `muller-sohne`; a name without Latin letters or digits is `site`. */
+/**
+ * A name as part of an address: `Müller & Söhne` is `muller-sohne`; a name without Latin letters or
+ * digits is `site`.
+ */
 export function slugOf(name: string): string {
   const slug = hyphenated(name, longestSlug);
   return slug === '' ? 'site' : slug;
@@ -56,10 +64,15 @@ export function newUniqueId(
   return `${templateOf(industry)}-${slugOf(name)}-${suffix()}`;
 }
 
-/** Whether an id made elsewhere (by a browser without a connection) has the exact form for this industry. */
+/**
+ * Whether an id made elsewhere (by a browser without a connection) has the exact form for this
+ * industry.
+ */
 export function isUniqueId(id: string, industry: string | undefined): boolean {
   const template = templateOf(industry);
-  // Before there was a template for what is none of the ten, such demos got links that begin with `law-`.
-  const isPrefixed = id.startsWith(`${template}-`) || (template === 'general' && id.startsWith('law-'));
+  // Before there was a template for what is none of the ten, such demos got links that begin with
+  // `law-`.
+  const isPrefixed =
+    id.startsWith(`${template}-`) || (template === 'general' && id.startsWith('law-'));
   return id.length <= 100 && form.test(id) && isPrefixed;
 }

@@ -35,7 +35,10 @@ function word(key: string): z.ZodString {
     .refine((text) => length(text) <= max, {
       error: ({ input }) => `is ${length(String(input))} characters, the design fits ${max}`,
     })
-    .refine((text) => text.trim() !== '' || (rule !== undefined && rule.needed !== true), 'is empty')
+    .refine(
+      (text) => text.trim() !== '' || (rule !== undefined && rule.needed !== true),
+      'is empty',
+    )
     .meta({ description: label, maxLength: max });
 }
 
@@ -55,6 +58,9 @@ function descriptionOf(key: string): string {
   return groups[key.split('.')[0] ?? ''] ?? '';
 }
 
-/** `templates-data/words/{language}.yaml`: all words of the shell of a demo in one language. `{name}` and the like are filled in. */
+/**
+ * `templates-data/words/{language}.yaml`: all words of the shell of a demo in one language.
+ * `{name}` and the like are filled in.
+ */
 export const Words = z.strictObject(Object.fromEntries(wordKeys.map((key) => [key, word(key)])));
 export type Words = Readonly<Record<string, string>>;

@@ -14,7 +14,10 @@ export function describeAccountTables(c: Dialect) {
       /** argon2id; null for accounts that only sign in with Google or GitHub. */
       passwordHash: c.text('password_hash'),
       emailVerified: c.bool('email_verified').notNull().default(false),
-      /** The picture of the Google or GitHub account, kept small (WebP) so that no visitor's browser asks a stranger for it. */
+      /**
+       * The picture of the Google or GitHub account, kept small (WebP) so that no visitor's browser
+       * asks a stranger for it.
+       */
       avatar: c.bytes('avatar'),
       createdAt: c.time('created_at').notNull(),
     },
@@ -32,11 +35,16 @@ export function describeAccountTables(c: Dialect) {
         .references(() => users.id, { onDelete: 'cascade' }),
       createdAt: c.time('created_at').notNull(),
       expiresAt: c.time('expires_at').notNull(),
-      /** Browser and system in words, so that the owner recognises the session in the list of them. */
+      /**
+       * Browser and system in words, so that the owner recognises the session in the list of them.
+       */
       device: c.text('device').notNull().default(''),
       lastSeenAt: c.time('last_seen_at').notNull().default(0),
     },
-    (table) => [c.index('sessions_user').on(table.userId), c.index('sessions_expiry').on(table.expiresAt)],
+    (table) => [
+      c.index('sessions_user').on(table.userId),
+      c.index('sessions_expiry').on(table.expiresAt),
+    ],
   );
 
   const identities = c.table(
@@ -75,7 +83,10 @@ export function describeAccountTables(c: Dialect) {
     'mailed_tokens',
     {
       tokenHash: c.text('token_hash').primaryKey(),
-      purpose: c.text('purpose').$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
+      purpose: c
+        .text('purpose')
+        .$type<'verify-email' | 'reset-password' | 'change-email'>()
+        .notNull(),
       userId: c
         .text('user_id')
         .notNull()

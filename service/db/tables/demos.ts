@@ -26,7 +26,10 @@ export function describeDemoTables(c: Dialect, { users }: Pick<AccountTables, 'u
       createdAt: c.time('created_at').notNull(),
       updatedAt: c.time('updated_at').notNull(),
       expiresAt: c.time('expires_at').notNull(),
-      /** Set while a deletion can be undone; such a demo is gone for everybody else and holds no slot. */
+      /**
+       * Set while a deletion can be undone; such a demo is gone for everybody else and holds no
+       * slot.
+       */
       deletedAt: c.time('deleted_at'),
     },
     (table) => [
@@ -81,7 +84,10 @@ export function describeDemoTables(c: Dialect, { users }: Pick<AccountTables, 'u
         .references(() => demos.id, { onDelete: 'cascade' }),
       /** Day in UTC, `2026-11-21`. */
       day: c.text('day').notNull(),
-      /** Of address, browser and a salt that changes daily: tells visitors of one day apart and nothing else. */
+      /**
+       * Of address, browser and a salt that changes daily: tells visitors of one day apart and
+       * nothing else.
+       */
       visitorHash: c.text('visitor_hash').notNull(),
       at: c.time('at').notNull(),
     },

@@ -51,7 +51,10 @@ export function describeWorkTables(c: Dialect) {
     doneAt: c.time('done_at').notNull(),
   });
 
-  /** One row, made with the tables: it tells this installation's data, and its backups, from those of any other. */
+  /**
+   * One row, made with the tables: it tells this installation's data, and its backups, from those
+   * of any other.
+   */
   const installation = c.table('installation', {
     id: c.text('id').primaryKey(),
     createdAt: c.time('created_at').notNull(),

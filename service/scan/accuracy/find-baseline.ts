@@ -19,8 +19,9 @@ export interface Baseline {
 }
 
 /**
- * What a weekend script would take: og:site_name or the title, the first `tel:` or phone-like text, the first mailto or address, the most frequent
- * colours, the first picture called logo, the first lines that look like an address or hours, every link to a network, the first list.
+ * What a weekend script would take: og:site_name or the title, the first `tel:` or phone-like text,
+ * the first mailto or address, the most frequent colours, the first picture called logo, the first
+ * lines that look like an address or hours, every link to a network, the first list.
  */
 export function findBaseline(home: RawDocument, sheets: readonly RawDocument[]): Baseline {
   const text = ({ body, contentType }: RawDocument): string =>
@@ -56,7 +57,9 @@ export function findBaseline(home: RawDocument, sheets: readonly RawDocument[]):
     secondaryColor: second?.[0],
     address:
       $('address').first().text() ||
-      /\d{1,5} [A-Z][\w. ]{3,40}(?:St|Street|Rd|Road|Ave|Avenue|Drive|Lane)\b.{0,60}/u.exec(body)?.[0],
+      /\d{1,5} [A-Z][\w. ]{3,40}(?:St|Street|Rd|Road|Ave|Avenue|Drive|Lane)\b.{0,60}/u.exec(
+        body,
+      )?.[0],
     hours: /(?:mon|monday)\b.{0,80}\d{1,2}(?::\d\d)?\s?[ap]m/iu.exec(body)?.[0],
     description: $('meta[name="description"]').attr('content'),
     logo: logo?.attribs['src'],

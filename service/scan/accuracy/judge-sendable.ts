@@ -2,7 +2,10 @@ import type { ScanReply } from '../../contract/scan.ts';
 import { distance } from '../colors/parse-color.ts';
 import type { JudgedSite, SendableLabel } from './measure-sendable.ts';
 
-/** How many values of a field were right, wrong and missed on a site; none of them where nothing was wanted and nothing found. */
+/**
+ * How many values of a field were right, wrong and missed on a site; none of them where nothing was
+ * wanted and nothing found.
+ */
 export interface Count {
   readonly right: number;
   readonly wrong: number;
@@ -29,28 +32,39 @@ export const sendableFields = {
   phone: ({ contactInfo: { phone } }, { phones }) =>
     one(phone, phones, (value) => phones.some((other) => tail(other) === tail(value))),
   email: ({ contactInfo: { email } }, { emails }) =>
-    one(email, emails, (value) => emails.some((other) => other.toLowerCase() === value.toLowerCase())),
+    one(email, emails, (value) =>
+      emails.some((other) => other.toLowerCase() === value.toLowerCase()),
+    ),
   address: ({ contactInfo: { address } }, label) => {
     const wanted = label.address !== null && /\d/u.test(label.address) ? label.address : null;
     // A label that names only a town does not say that no address stands there.
     if (label.address !== wanted) return nothing;
-    return one(address, wanted === null ? [] : [wanted], (value) => sharesWords(wanted ?? '', value));
+    return one(address, wanted === null ? [] : [wanted], (value) =>
+      sharesWords(wanted ?? '', value),
+    );
   },
   locality: (website, { address }) => {
-    const found = 'locality' in website && typeof website.locality === 'string' ? website.locality : null;
-    return address === null ? nothing : one(found, [address], (value) => bare(address).includes(bare(value)));
+    const found =
+      'locality' in website && typeof website.locality === 'string' ? website.locality : null;
+    return address === null
+      ? nothing
+      : one(found, [address], (value) => bare(address).includes(bare(value)));
   },
   hours: ({ contactInfo: { hours } }, label) =>
-    one(hours, label.hours === null ? [] : [label.hours], (value) => sameHours(label.hours ?? '', value)),
+    one(hours, label.hours === null ? [] : [label.hours], (value) =>
+      sameHours(label.hours ?? '', value),
+    ),
   color: ({ primaryColor }, { colorAccept }) =>
     colorAccept.length === 0
       ? nothing
       : one(primaryColor, colorAccept, (value) =>
           colorAccept.some((other) => distance(other, value) <= nearColor),
         ),
-  language: ({ language }, label) => one(language ?? null, [label.language], (tag) => tag === label.language),
+  language: ({ language }, label) =>
+    one(language ?? null, [label.language], (tag) => tag === label.language),
   founded: (website, { foundingYear }) => {
-    const found = 'founded' in website && typeof website.founded === 'string' ? website.founded : null;
+    const found =
+      'founded' in website && typeof website.founded === 'string' ? website.founded : null;
     const wanted = foundingYear === null ? [] : [String(foundingYear)];
     return one(found, wanted, (year) => wanted.includes(year));
   },
@@ -60,7 +74,9 @@ export const sendableFields = {
       label.people.map(({ name }) => name),
     ),
   quotes: ({ testimonials = [] }, { testimonialsCount }) => {
-    const over = testimonials.slice(testimonialsCount).map(({ quote }) => `more than there are: ${quote}`);
+    const over = testimonials
+      .slice(testimonialsCount)
+      .map(({ quote }) => `more than there are: ${quote}`);
     const right = testimonials.length - over.length;
     const missed = Math.min(6, testimonialsCount) - Math.min(6, right);
     return { right, wrong: over.length, missed, misses: over };
@@ -83,7 +99,11 @@ export function judgeSite(field: SendableField, { reply, label }: JudgedSite): C
   return sendableFields[field](reply.website, label);
 }
 
-function one(found: string | null, wanted: readonly string[], fits: (value: string) => boolean): Count {
+function one(
+  found: string | null,
+  wanted: readonly string[],
+  fits: (value: string) => boolean,
+): Count {
   if (found === null || found === '')
     return wanted.length === 0
       ? nothing
@@ -93,14 +113,18 @@ function one(found: string | null, wanted: readonly string[], fits: (value: stri
 }
 
 function list(found: readonly string[], wanted: readonly string[]): Count {
-  const isSame = (a: string, b: string): boolean => bare(a).includes(bare(b)) || bare(b).includes(bare(a));
+  const isSame = (a: string, b: string): boolean =>
+    bare(a).includes(bare(b)) || bare(b).includes(bare(a));
   const wrong = found.filter((value) => !wanted.some((other) => isSame(value, other)));
   const missed = wanted.filter((other) => !found.some((value) => isSame(value, other)));
   return {
     right: found.length - wrong.length,
     wrong: wrong.length,
     missed: missed.length,
-    misses: [...wrong.map((value) => `not named: ${value}`), ...missed.map((value) => `missed: ${value}`)],
+    misses: [
+      ...wrong.map((value) => `not named: ${value}`),
+      ...missed.map((value) => `missed: ${value}`),
+    ],
   };
 }
 
@@ -123,9 +147,9 @@ function sameHours(label: string, value: string): boolean {
 
 /** Hours of the clock on twelve hours, as either way of writing them gives. */
 function hoursIn(text: string): readonly number[] {
-  return [...text.matchAll(/(?<!\d|[:.h])(\d{1,2})(?=[:.h]\d{2}|\s?[ap]\.?m|\s?(?:h|uhr)\b)/giu)].map(
-    ([, hour]) => Number(hour) % 12,
-  );
+  return [
+    ...text.matchAll(/(?<!\d|[:.h])(\d{1,2})(?=[:.h]\d{2}|\s?[ap]\.?m|\s?(?:h|uhr)\b)/giu),
+  ].map(([, hour]) => Number(hour) % 12);
 }
 
 function bare(text: string): string {

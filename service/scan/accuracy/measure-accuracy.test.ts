@@ -45,7 +45,10 @@ test('measures a folder of saved pages with their own style sheets', async () =>
 
   const result = tally(await measureAccuracy(folder));
   const counts = Object.fromEntries(
-    result.scores.map(({ field, right, wrong, missed, empty }) => [field, [right, wrong, missed, empty]]),
+    result.scores.map(({ field, right, wrong, missed, empty }) => [
+      field,
+      [right, wrong, missed, empty],
+    ]),
   );
   expect(counts).toMatchObject({
     name: [1, 0, 0, 0],

@@ -37,14 +37,18 @@ const Label = z.looseObject({
 });
 export type Label = z.infer<typeof Label>;
 const Labels = z.looseObject({
-  /** Whether the labels say what stands on the home pages alone, or also on the pages that the service goes on to. */
+  /**
+   * Whether the labels say what stands on the home pages alone, or also on the pages that the
+   * service goes on to.
+   */
   covers: z.enum(['home pages', 'linked pages']).default('home pages'),
   sites: z.array(Label),
 });
 
 /**
- * Measures the extraction, and a simple baseline beside it, on a folder of saved pages with a `labels.json`. Nothing is fetched: what the
- * service would go on to, style sheets, pictures and, where the labels cover them, further pages, is read from the folder.
+ * Measures the extraction, and a simple baseline beside it, on a folder of saved pages with a
+ * `labels.json`. Nothing is fetched: what the service would go on to, style sheets, pictures and,
+ * where the labels cover them, further pages, is read from the folder.
  */
 export async function measureAccuracy(folder: string): Promise<readonly Judged[]> {
   const labels = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
@@ -73,8 +77,10 @@ export async function measureSites(
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
     const mark =
-      paintedIn(sheets, (css, base) => findPaintedLogo(css, words.links.logoMarks, base)) ?? words.links.logo;
-    const [logo] = mark === undefined || mark.source === 'inline' ? [] : readSaved(root, label, mark.value);
+      paintedIn(sheets, (css, base) => findPaintedLogo(css, words.links.logoMarks, base)) ??
+      words.links.logo;
+    const [logo] =
+      mark === undefined || mark.source === 'inline' ? [] : readSaved(root, label, mark.value);
     const { opening: found } = words.links;
     const [opening] = found === undefined ? [] : readSaved(root, label, found.value);
     const colors = await extractPage({
@@ -110,17 +116,24 @@ export async function measureSites(
   return judged;
 }
 
-/** A page that was saved beside the home page, also where its address leaves out the ending or names only its folder. */
+/**
+ * A page that was saved beside the home page, also where its address leaves out the ending or names
+ * only its folder.
+ */
 function readSavedPage(root: string, label: Label, url: string): RawDocument[] {
   const { href, pathname } = new URL(url);
   const path = pathname.replace(/\/$/u, '');
-  const [file] = [href, new URL(`${path}.html`, url).href, new URL(`${path}/index.html`, url).href].flatMap(
-    (candidate) => readSaved(root, label, candidate),
-  );
+  const [file] = [
+    href,
+    new URL(`${path}.html`, url).href,
+    new URL(`${path}/index.html`, url).href,
+  ].flatMap((candidate) => readSaved(root, label, candidate));
   return file === undefined ? [] : [{ url, body: file.bytes, contentType: 'text/html' }];
 }
 
-/** A sheet or picture that was saved beside the page; those of other hosts are not in the folder. */
+/**
+ * A sheet or picture that was saved beside the page; those of other hosts are not in the folder.
+ */
 function readSaved(root: string, label: Label, url: string): { url: string; bytes: Uint8Array }[] {
   const base = new URL(label.url);
   const target = new URL(url);
@@ -133,7 +146,8 @@ function readSaved(root: string, label: Label, url: string): { url: string; byte
   ];
   const file = candidates.find(
     (candidate) =>
-      candidate.startsWith(root + sep) && statSync(candidate, { throwIfNoEntry: false })?.isFile() === true,
+      candidate.startsWith(root + sep) &&
+      statSync(candidate, { throwIfNoEntry: false })?.isFile() === true,
   );
   return file === undefined ? [] : [{ url, bytes: readFileSync(file) }];
 }

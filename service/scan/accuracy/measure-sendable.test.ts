@@ -46,7 +46,9 @@ test('tells precision and recall of saved sites by platform, language and trade'
   const report = formatSendable(await measureSendable(folder), true);
   const lines = report.split('\n').map((line) => line.trim().replace(/\s+/gu, ' '));
   const [, , head = ''] = lines;
-  const rows = lines.filter((line) => line.startsWith('Weebly (1)') || line.startsWith('roofer (1)'));
+  const rows = lines.filter(
+    (line) => line.startsWith('Weebly (1)') || line.startsWith('roofer (1)'),
+  );
   expect(head).toMatch(/^name industry phone email address locality hours/u);
   expect(rows).toHaveLength(2);
   // Nothing was said of an address; the hours were missed.

@@ -36,11 +36,17 @@ export interface JudgedSite {
   readonly milliseconds: number;
 }
 
-/** Scans the saved sites of a folder: `labels*.json` say what stands on their pages, `sites/<id>/` holds them. */
+/**
+ * Scans the saved sites of a folder: `labels*.json` say what stands on their pages, `sites/<id>/`
+ * holds them.
+ */
 export async function measureSendable(folder: string): Promise<readonly JudgedSite[]> {
   const files = readdirSync(folder).filter((name) => /^labels.*\.json$/u.test(name));
   const labels = files
-    .flatMap((name) => z.object({ sites: z.array(SendableLabel) }).parse(readJson(join(folder, name))).sites)
+    .flatMap(
+      (name) =>
+        z.object({ sites: z.array(SendableLabel) }).parse(readJson(join(folder, name))).sites,
+    )
     .filter(({ usable }) => usable);
   const sites = labels.map(({ id, page, url, language }): Label => ({
     id,

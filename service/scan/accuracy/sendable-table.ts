@@ -5,7 +5,10 @@ import type { JudgedSite } from './measure-sendable.ts';
 const fields = Object.keys(sendableFields).filter((name) => isField(name));
 const width = 11;
 
-/** A line for all sites, then one for each platform, language and trade: precision and recall of every field in hundredths. */
+/**
+ * A line for all sites, then one for each platform, language and trade: precision and recall of
+ * every field in hundredths.
+ */
 export function formatSendable(judged: readonly JudgedSite[], withMisses: boolean): string {
   const head = `${''.padEnd(34)}${fields.map((field) => field.padStart(width)).join('')}`;
   const lines = [
@@ -13,7 +16,11 @@ export function formatSendable(judged: readonly JudgedSite[], withMisses: boolea
     '',
     head,
     row('all', judged),
-    ...(['platform', 'language', 'trade'] as const).flatMap((kind) => ['', kind, ...rowsBy(kind, judged)]),
+    ...(['platform', 'language', 'trade'] as const).flatMap((kind) => [
+      '',
+      kind,
+      ...rowsBy(kind, judged),
+    ]),
     '',
     `CPU ms a site: p50 ${percentile(judged, 0.5)}, p95 ${percentile(judged, 0.95)}`,
   ];
@@ -25,7 +32,10 @@ export function formatSendable(judged: readonly JudgedSite[], withMisses: boolea
   return [...lines, ...(withMisses ? ['', ...misses] : []), ''].join('\n');
 }
 
-function rowsBy(kind: 'platform' | 'language' | 'trade', judged: readonly JudgedSite[]): readonly string[] {
+function rowsBy(
+  kind: 'platform' | 'language' | 'trade',
+  judged: readonly JudgedSite[],
+): readonly string[] {
   const groups = Map.groupBy(judged, ({ label }) => label[kind]);
   return [...groups]
     .sort((a, b) => b[1].length - a[1].length || a[0].localeCompare(b[0]))

@@ -21,7 +21,10 @@ export interface Score {
   readonly missed: number;
   /** Rightly given no value. */
   readonly empty: number;
-  /** A wrong item of a list stands beside the right ones; a wrong value of another field stands in place of the right one. */
+  /**
+   * A wrong item of a list stands beside the right ones; a wrong value of another field stands in
+   * place of the right one.
+   */
   readonly isList: boolean;
   readonly misses: readonly string[];
 }
@@ -35,11 +38,16 @@ export interface Tally {
 }
 
 type Verdict = 'right' | 'wrong' | 'missed' | 'empty';
-type Accept = 'addressContainsAny' | 'hoursContainsAny' | 'descriptionContainsAny' | 'logoSrcContains';
+type Accept =
+  'addressContainsAny' | 'hoursContainsAny' | 'descriptionContainsAny' | 'logoSrcContains';
 type Judge = (value: string | null | undefined, label: Label) => Verdict | undefined;
 
 export function tally(judged: readonly Judged[]): Tally {
-  const score = (field: string, judge: Judge, value: (one: Judged) => string | null | undefined): Score => {
+  const score = (
+    field: string,
+    judge: Judge,
+    value: (one: Judged) => string | null | undefined,
+  ): Score => {
     const counts: Record<Verdict, number> = { right: 0, wrong: 0, missed: 0, empty: 0 };
     const misses: string[] = [];
     for (const one of judged) {
@@ -88,7 +96,11 @@ export function tally(judged: readonly Judged[]): Tally {
         judgeText('address', 'addressContainsAny'),
         ({ reply }) => reply.website.contactInfo.address,
       ),
-      score('hours', judgeText('hours', 'hoursContainsAny'), ({ reply }) => reply.website.contactInfo.hours),
+      score(
+        'hours',
+        judgeText('hours', 'hoursContainsAny'),
+        ({ reply }) => reply.website.contactInfo.hours,
+      ),
       score(
         'primaryColor',
         judgeColor('primaryColor', 'primaryColorAccept'),
@@ -131,7 +143,11 @@ export function tally(judged: readonly Judged[]): Tally {
       score('name', judgeName, ({ baseline }) => baseline.businessName),
       score('phone', judgePhone, ({ baseline }) => baseline.phone),
       score('email', judgeEmail, ({ baseline }) => baseline.email),
-      score('address', judgeText('address', 'addressContainsAny'), ({ baseline }) => baseline.address),
+      score(
+        'address',
+        judgeText('address', 'addressContainsAny'),
+        ({ baseline }) => baseline.address,
+      ),
       score('hours', judgeText('hours', 'hoursContainsAny'), ({ baseline }) => baseline.hours),
       score(
         'primaryColor',
@@ -183,7 +199,8 @@ export function formatReport(result: Tally, withMisses: boolean): string {
     ).toFixed(0);
   const beside = result.pagesBeside;
   const head = `${'field'.padEnd(15)}precision   recall       F1 accuracy`;
-  const isJudged = ({ right, wrong, missed, empty }: Score): boolean => right + wrong + missed + empty > 0;
+  const isJudged = ({ right, wrong, missed, empty }: Score): boolean =>
+    right + wrong + missed + empty > 0;
   const lines = [
     head,
     ...result.scores.filter(isJudged).map(row),
@@ -194,11 +211,17 @@ export function formatReport(result: Tally, withMisses: boolean): string {
     `pages read besides the home pages: ${beside.reduce((sum, count) => sum + count, 0)}, of ${beside.filter((count) => count > 0).length} of ${beside.length} sites`,
     `CPU ms a site: p50 ${at(0.5)}, p95 ${at(0.95)}`,
   ];
-  const misses = result.scores.flatMap(({ field, misses: list }) => list.map((miss) => `${field} ${miss}`));
+  const misses = result.scores.flatMap(({ field, misses: list }) =>
+    list.map((miss) => `${field} ${miss}`),
+  );
   return [...lines, ...(withMisses ? ['', ...misses] : []), ''].join('\n');
 }
 
-function verdict(value: string | null | undefined, expected: readonly string[], isRight: boolean): Verdict {
+function verdict(
+  value: string | null | undefined,
+  expected: readonly string[],
+  isRight: boolean,
+): Verdict {
   if (value === null || value === undefined || value === '')
     return expected.length === 0 ? 'empty' : 'missed';
   return isRight ? 'right' : 'wrong';

@@ -18,7 +18,10 @@ export interface SitePictures {
   readonly pictures: readonly SitePicture[];
 }
 
-/** A browser for strangers' websites. Undefined in place of a result says that there is none, whatever went wrong. */
+/**
+ * A browser for strangers' websites. Undefined in place of a result says that there is none,
+ * whatever went wrong.
+ */
 export interface SiteBrowser {
   /** The page as it stands once its scripts ran. */
   readonly readPage: (url: URL, options: VisitOptions) => Promise<RenderedPage | undefined>;
@@ -31,7 +34,10 @@ const minBudgetMs = 1200;
 /** A visit takes a second or two, and who asks has some five. */
 const limits = { atOnce: 1, waiting: 3, patienceMs: 10_000 };
 
-/** Visits one page at a time, each in a fresh process; a few wait for their turn as long as their own time allows. */
+/**
+ * Visits one page at a time, each in a fresh process; a few wait for their turn as long as their
+ * own time allows.
+ */
 export function createSiteBrowser(
   browser: BrowserPlace,
   exempt: Exemptions,

@@ -1,4 +1,7 @@
-/** A page that tries every way we know to reach an address of the private network; for tests. `{base}` stands for that address. */
+/**
+ * A page that tries every way we know to reach an address of the private network; for tests.
+ * `{base}` stands for that address.
+ */
 const markup: Readonly<Record<string, string>> = {
   'preload-scanner': '<script src="{url}"></script>',
   'style-sheet': '<link rel="stylesheet" href="{url}">',
@@ -32,7 +35,8 @@ const markup: Readonly<Record<string, string>> = {
   video: '<video src="{url}" preload="auto" autoplay muted></video>',
   poster: '<video poster="{url}"></video>',
   audio: '<audio src="{url}" preload="auto"></audio>',
-  track: '<video src="data:video/mp4;base64,AA"><track default kind="subtitles" src="{url}"></video>',
+  track:
+    '<video src="data:video/mp4;base64,AA"><track default kind="subtitles" src="{url}"></video>',
   'frame-report': `<iframe srcdoc='<meta http-equiv="Content-Security-Policy" content="img-src none"><img src="{url}">'></iframe>`,
   'form-target':
     '<form id="form-target" action="{url}" target="hidden"></form><iframe name="hidden"></iframe>',
@@ -74,7 +78,10 @@ const scripted: Readonly<Record<string, string>> = {
 
 export const escapeWays: readonly string[] = [...Object.keys(markup), ...Object.keys(scripted)];
 
-/** The page for the addresses `bases`: every way for the first of them, and some for each of the others. */
+/**
+ * The page for the addresses `bases`: every way for the first of them, and some for each of the
+ * others.
+ */
 export function escapePage([base = '', ...others]: readonly string[]): string {
   const { hostname } = new URL(base);
   const at = (way: string): string => `${base}/hit/${way}`;

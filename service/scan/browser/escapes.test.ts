@@ -11,8 +11,10 @@ import { saySkipped } from '../../testing/find-program.ts';
 import { escapeWays } from './escape-page.ts';
 
 const browser = findBrowser();
-if (browser === undefined) saySkipped('pages that try to leave the browser', 'no Chromium is installed');
-// In a network namespace every private address and port is watched; without the rights for one, a port of this machine.
+if (browser === undefined)
+  saySkipped('pages that try to leave the browser', 'no Chromium is installed');
+// In a network namespace every private address and port is watched; without the rights for one, a
+// port of this machine.
 const namespace = [['-n'], ['-rn']].find(
   (flags) => spawnSync('unshare', [...flags, 'ip', 'link', 'set', 'lo', 'up']).status === 0,
 );
@@ -24,10 +26,18 @@ const Told = z.object({
 
 async function showEscapes(...options: readonly string[]): Promise<z.infer<typeof Told>> {
   const script = fileURLToPath(new URL('run-escapes.ts', import.meta.url));
-  const run = [process.execPath, script, browser ?? '', namespace ? 'namespace' : 'machine', ...options];
+  const run = [
+    process.execPath,
+    script,
+    browser ?? '',
+    namespace ? 'namespace' : 'machine',
+    ...options,
+  ];
   const [program = '', ...args] = namespace ? ['unshare', ...namespace, ...run] : run;
   const folder = mkdtempSync(join(tmpdir(), 'escapes-'));
-  const { stdout } = await promisify(execFile)(program, args, { env: { ...process.env, TMPDIR: folder } });
+  const { stdout } = await promisify(execFile)(program, args, {
+    env: { ...process.env, TMPDIR: folder },
+  });
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return Told.parse(JSON.parse(stdout));
 }

@@ -17,7 +17,8 @@ const unknown: GuardOptions['lookup'] = () => Promise.reject(new Error('ENOTFOUN
 async function open(options: Partial<GuardOptions> = {}): Promise<void> {
   site = await startTestSite({
     '/': '<h1>Tallow Roofing</h1>',
-    '/away': (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+    '/away': (_request, response) =>
+      response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     '/large': (_request, response) => response.writeHead(200).end('x'.repeat(200_000)),
   });
   const exempt = { allowHosts: new Set([site.host]), resolve: new Map<string, string>() };
@@ -25,7 +26,9 @@ async function open(options: Partial<GuardOptions> = {}): Promise<void> {
 }
 
 /** The answer to a request for a whole address, as browsers ask a proxy for plain http. */
-function ask(address: string): Promise<{ status: number; body: string; location: string | undefined }> {
+function ask(
+  address: string,
+): Promise<{ status: number; body: string; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     request({ port: guard?.port, host: '127.0.0.1', path: address, agent: false }, (response) => {
       let body = '';
@@ -58,30 +61,51 @@ function tunnel(target: string): Promise<string> {
 
 test('lets a browser reach what the scanner may reach, in the open and through a tunnel', async () => {
   await open();
-  expect(await ask(`${site?.origin ?? ''}/`)).toMatchObject({ status: 200, body: '<h1>Tallow Roofing</h1>' });
+  expect(await ask(`${site?.origin ?? ''}/`)).toMatchObject({
+    status: 200,
+    body: '<h1>Tallow Roofing</h1>',
+  });
   expect(await tunnel(site?.host ?? '')).toContain('<h1>Tallow Roofing</h1>');
 });
 
 test('refuses every address that the scanner refuses, and says nothing of it', async () => {
   await open();
-  for (const address of refusedAddresses.filter((one) => /^http:\/\/[\u0021-\u007e]+$/u.test(one))) {
+  for (const address of refusedAddresses.filter((one) =>
+    /^http:\/\/[\u0021-\u007e]+$/u.test(one),
+  )) {
     const { status, body } = await ask(address);
     expect([address, status === 403 || status === 400, body]).toEqual([address, true, '']);
     const url = URL.parse(address);
     if (url === null) continue;
     const target = `${url.hostname}:${url.port === '' ? '80' : url.port}`;
-    expect([target, await tunnel(target)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 403 /u)]);
+    expect([target, await tunnel(target)]).toEqual([
+      target,
+      expect.stringMatching(/^HTTP\/1\.1 403 /u),
+    ]);
   }
   expect(site?.asked).toEqual([]);
 });
 
 test('refuses names that lead inside, ports of other services, and itself', async () => {
   await open();
-  for (const target of [`127.0.0.1:${guard?.port ?? 0}`, 'firm.com:25', 'localhost:80', '', ':443', '/'])
-    expect([target, await tunnel(target)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 4\d\d /u)]);
+  for (const target of [
+    `127.0.0.1:${guard?.port ?? 0}`,
+    'firm.com:25',
+    'localhost:80',
+    '',
+    ':443',
+    '/',
+  ])
+    expect([target, await tunnel(target)]).toEqual([
+      target,
+      expect.stringMatching(/^HTTP\/1\.1 4\d\d /u),
+    ]);
   for (const addresses of refusedAnswers) {
     await guard?.close();
-    const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const answers = addresses.map((address) => ({
+      address,
+      family: address.includes(':') ? 6 : 4,
+    }));
     await open({ lookup: () => Promise.resolve(answers) });
     expect(await tunnel('firm.com:443')).toMatch(/^HTTP\/1\.1 403 /u);
     await site?.stop();

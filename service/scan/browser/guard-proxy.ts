@@ -34,9 +34,10 @@ const hopHeaders =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/iu;
 
 /**
- * A proxy on loopback that gives a browser the scanner's view of the network: every connection, tunnelled or not, is
- * checked by the rules for addresses (`checkWebAddress`) and made by the scanner's own connector. A redirect is a new
- * request of the browser, so it is checked like the first. Nothing passes once `maxBytes` have come.
+ * A proxy on loopback that gives a browser the scanner's view of the network: every connection,
+ * tunnelled or not, is checked by the rules for addresses (`checkWebAddress`) and made by the
+ * scanner's own connector. A redirect is a new request of the browser, so it is checked like the
+ * first. Nothing passes once `maxBytes` have come.
  */
 export async function openGuard({
   exempt,
@@ -120,7 +121,11 @@ interface Upstream {
   readonly count: (chunk: Buffer) => void;
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, { dial, count }: Upstream): void {
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { dial, count }: Upstream,
+): void {
   const refuse = (): void => {
     if (response.headersSent) response.destroy();
     else response.writeHead(403, { 'content-length': 0 }).end();

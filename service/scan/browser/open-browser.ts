@@ -1,8 +1,15 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright-core';
 import { agentName } from '../fetch/fetch-document.ts';
 import type { BrowserPlace } from './visit-messages.ts';
 
-/** Ways out that no proxy sees, and calls of the browser's own. Playwright's own flags do the rest. */
+/**
+ * Ways out that no proxy sees, and calls of the browser's own. Playwright's own flags do the rest.
+ */
 const flags = [
   // Loopback too: Chromium would ask the proxy for everything but this machine.
   '--proxy-bypass-list=<-loopback>',
@@ -30,7 +37,11 @@ export async function openBrowser(place: BrowserPlace, proxyPort: number): Promi
   const proxy = { server: `http://127.0.0.1:${proxyPort}` };
   if ('ws' in place) {
     const browser = await chromium.connectOverCDP(devToolsAddress(place.ws));
-    return { browser, pid: undefined, newContext: (options) => newContext(browser, { ...options, proxy }) };
+    return {
+      browser,
+      pid: undefined,
+      newContext: (options) => newContext(browser, { ...options, proxy }),
+    };
   }
   const server = await chromium.launchServer({
     executablePath: place.path,
@@ -54,7 +65,10 @@ function devToolsAddress(ws: string): string {
   return url.pathname === '/' ? `http${url.protocol === 'wss:' ? 's' : ''}://${url.host}` : ws;
 }
 
-async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...options,
     serviceWorkers: 'block',
@@ -63,7 +77,9 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; compatible; ${agentName}/1.0) Chrome/${browser.version()} Safari/537.36`,
   });
   // The headless shell ignores the flags for WebRTC, which sends UDP past any proxy.
-  await context.addInitScript(`for (const name of ${JSON.stringify(withoutProxy)}) delete globalThis[name];`);
+  await context.addInitScript(
+    `for (const name of ${JSON.stringify(withoutProxy)}) delete globalThis[name];`,
+  );
   return context;
 }
 

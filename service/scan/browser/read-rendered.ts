@@ -21,8 +21,9 @@ export interface RenderOptions extends VisitOptions {
 }
 
 /**
- * Reads a page that needs script again, as a browser shows it. Without a browser, or when that finds nothing better, what was
- * read before stays: a wall that only the browser met, or another website that a script led to, is not the firm's page.
+ * Reads a page that needs script again, as a browser shows it. Without a browser, or when that
+ * finds nothing better, what was read before stays: a wall that only the browser met, or another
+ * website that a script led to, is not the firm's page.
  */
 export async function readRendered(
   before: ReadHome,

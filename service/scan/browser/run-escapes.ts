@@ -1,7 +1,9 @@
 /**
- * Shows a browser pages that try to reach the private network, and tells who was reached; with `--open` the canary is exempt from the
- * rules, which shows what the pages can do. Inside a network namespace every address leads here, and the usual ports are watched;
- * outside, a port of this machine is. Started by escapes.test.ts: `run-escapes.ts <browser> <namespace|machine> [--open]`; writes JSON.
+ * Shows a browser pages that try to reach the private network, and tells who was reached; with
+ * `--open` the canary is exempt from the rules, which shows what the pages can do. Inside a network
+ * namespace every address leads here, and the usual ports are watched; outside, a port of this
+ * machine is. Started by escapes.test.ts: `run-escapes.ts <browser> <namespace|machine> [--open]`;
+ * writes JSON.
  */
 import { execFileSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
@@ -59,7 +61,9 @@ const site = createHttp((request, response) => {
   else if (url === '/script')
     response.writeHead(200, html).end(`<p>x<script>location.href='${base}/hit/location'</script>`);
   else if (url === '/refresh')
-    response.writeHead(200, html).end(`<p>x<meta http-equiv="refresh" content="0;url=${base}/hit/refresh">`);
+    response
+      .writeHead(200, html)
+      .end(`<p>x<meta http-equiv="refresh" content="0;url=${base}/hit/refresh">`);
   else if (url === '/redirect') response.writeHead(302, { location: `${base}/hit/redirect` }).end();
   else if (url.startsWith('/to?'))
     response.writeHead(302, { location: decodeURIComponent(url.slice(4)) }).end();

@@ -12,8 +12,9 @@ const script = fileURLToPath(new URL('visit-process.ts', import.meta.url));
 const graceMs = 300;
 
 /**
- * Visits a page in a process of its own, which holds the driver, the guard and the browser, and ends all of them when the
- * result is there, the time is up or `signal` says so. Never throws: what goes wrong is a result of kind `failed`.
+ * Visits a page in a process of its own, which holds the driver, the guard and the browser, and
+ * ends all of them when the result is there, the time is up or `signal` says so. Never throws: what
+ * goes wrong is a result of kind `failed`.
  */
 export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<VisitResult> {
   if (signal?.aborted === true) return { kind: 'failed', reason: 'nobody waits' };
@@ -46,7 +47,9 @@ export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<Vis
 async function removeFolder(folder: string, targets: readonly number[]): Promise<void> {
   for (let tries = 0; tries < 100 && targets.some((target) => sendSignal(target, 0)); tries += 1)
     await delay(50);
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(
+    () => undefined,
+  );
 }
 
 function converse(

@@ -112,7 +112,10 @@ describe.skipIf(path === '')('with a browser', patient, () => {
     const words = `<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>${'We mend roofs of slate. '.repeat(20)}</p><script src="/app.js"></script>`;
     const site = await siteOf({ ...pages, '/': words });
     const { browser } = browserFor(site);
-    const reply = await scanWebsite('tallowroofing.com', { ...as(site, 'tallowroofing.com'), browser });
+    const reply = await scanWebsite('tallowroofing.com', {
+      ...as(site, 'tallowroofing.com'),
+      browser,
+    });
     expect(reply.outcome).toBe('ok');
     expect(site.asked).not.toContain('/app.js');
   });
@@ -174,19 +177,28 @@ describe.skipIf(path === '')('with a browser', patient, () => {
   test('takes pictures of a website as it is now, on a desk and in a hand', async () => {
     const site = await siteOf(pages);
     const { browser, failures } = browserFor(site);
-    const taken = await browser.takePictures(new URL('http://tallowroofing.com/'), { budgetMs: deadlineMs });
+    const taken = await browser.takePictures(new URL('http://tallowroofing.com/'), {
+      budgetMs: deadlineMs,
+    });
     expect(failures).toEqual([]);
     expect(taken?.url).toBe('http://tallowroofing.com/');
-    expect(taken?.pictures.map(({ viewport, width, height }) => [viewport, width, height])).toEqual([
-      [1440, 1440, 900],
-      [390, 780, 1688],
-    ]);
+    expect(taken?.pictures.map(({ viewport, width, height }) => [viewport, width, height])).toEqual(
+      [
+        [1440, 1440, 900],
+        [390, 780, 1688],
+      ],
+    );
     for (const { bytes, viewport } of taken?.pictures ?? []) {
       const { format, width } = await sharp(bytes).metadata();
       expect(format).toBe('webp');
       // The colour that the script gave the header is on the picture.
       const { data } = await sharp(bytes)
-        .extract({ left: Math.round(width / 2), top: viewport === 390 ? 28 : 14, width: 1, height: 1 })
+        .extract({
+          left: Math.round(width / 2),
+          top: viewport === 390 ? 28 : 14,
+          width: 1,
+          height: 1,
+        })
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });

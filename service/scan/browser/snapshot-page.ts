@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { largestBody } from '../fetch/read-body.ts';
 
 /**
- * Runs in the page, in a world of its own, so that the page's scripts have changed nothing that it uses. Puts the rules
- * that scripts added into the style elements, leaves out what is meant for browsers without script, and cuts at a limit.
+ * Runs in the page, in a world of its own, so that the page's scripts have changed nothing that it
+ * uses. Puts the rules that scripts added into the style elements, leaves out what is meant for
+ * browsers without script, and cuts at a limit.
  */
 const script = `(() => {
   const most = ${largestBody};
@@ -35,7 +36,9 @@ const script = `(() => {
   return { html: ('<!doctype html>' + copy.outerHTML).slice(0, most), url: location.href };
 })()`;
 
-const Answer = z.object({ result: z.object({ value: z.object({ html: z.string(), url: z.url() }) }) });
+const Answer = z.object({
+  result: z.object({ value: z.object({ html: z.string(), url: z.url() }) }),
+});
 
 /** The page's document as HTML, with its address. May never settle on a hostile page: race it. */
 export async function snapshotPage(session: CDPSession): Promise<{ html: string; url: string }> {

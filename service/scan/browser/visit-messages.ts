@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Where the browser is: a program that is started for each visit, or one that runs already and is reached by its DevTools protocol. */
+/**
+ * Where the browser is: a program that is started for each visit, or one that runs already and is
+ * reached by its DevTools protocol.
+ */
 export const BrowserPlace = z.union([z.object({ path: z.string() }), z.object({ ws: z.string() })]);
 export type BrowserPlace = z.infer<typeof BrowserPlace>;
 
@@ -35,7 +38,10 @@ export const SitePicture = z.object({
 });
 export type SitePicture = z.infer<typeof SitePicture>;
 
-/** What that process says: first which process group the browser is, then the result, or why there is none. */
+/**
+ * What that process says: first which process group the browser is, then the result, or why there
+ * is none.
+ */
 export const VisitReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started'), group: z.int() }),
   z.object({ kind: z.literal('page'), page: RenderedPage }),

@@ -5,7 +5,12 @@ import { loadSharp } from '../pictures/load-sharp.ts';
 import { openGuard } from './guard-proxy.ts';
 import { openBrowser, type OpenBrowser } from './open-browser.ts';
 import { snapshotPage } from './snapshot-page.ts';
-import { pictureWidths, type SitePicture, type VisitJob, type VisitResult } from './visit-messages.ts';
+import {
+  pictureWidths,
+  type SitePicture,
+  type VisitJob,
+  type VisitResult,
+} from './visit-messages.ts';
 
 /** Share of the time for a page to load and to settle; the rest is for reading it. */
 const loadingShare = 0.75;
@@ -16,8 +21,14 @@ function screenOf(width: SitePicture['viewport']): { width: number; height: numb
   return { width, height: width === 1440 ? 900 : 844 };
 }
 
-/** Opens a page in a browser, behind the guard, and brings what the job wants. What it opens ends with the process. */
-export async function visitPage(job: VisitJob, onStart: (browserPid: number) => void): Promise<VisitResult> {
+/**
+ * Opens a page in a browser, behind the guard, and brings what the job wants. What it opens ends
+ * with the process.
+ */
+export async function visitPage(
+  job: VisitJob,
+  onStart: (browserPid: number) => void,
+): Promise<VisitResult> {
   const end = performance.now() + job.budgetMs;
   const left = (): number => Math.max(1, end - performance.now());
   const guard = await openGuard({ exempt: job.exempt, lookup: lookupBySystem });
@@ -59,12 +70,20 @@ export async function visitPage(job: VisitJob, onStart: (browserPid: number) => 
     const sharp = await loadSharp();
     const encoded = sharp(Buffer.from(data, 'base64')).webp({ quality: 80 });
     const { data: bytes, info } = await encoded.toBuffer({ resolveWithObject: true });
-    pictures.push({ viewport, width: info.width, height: info.height, bytes: new Uint8Array(bytes) });
+    pictures.push({
+      viewport,
+      width: info.width,
+      height: info.height,
+      bytes: new Uint8Array(bytes),
+    });
   }
   return { kind: 'pictures', url: named(at), pictures };
 }
 
-/** Loads a page until it asks for nothing more, or the time is up. Popups are closed, dialogs dismissed. */
+/**
+ * Loads a page until it asks for nothing more, or the time is up. Popups are closed, dialogs
+ * dismissed.
+ */
 async function load(
   { newContext }: OpenBrowser,
   address: string,
@@ -86,12 +105,15 @@ async function load(
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   let last: Response | undefined;
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) last = response;
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+      last = response;
   });
   await page.goto(address, { waitUntil: 'commit', timeout: left() });
   await page.waitForLoadState('load', { timeout: left() }).catch(() => undefined);
   // Some pages never stop asking.
-  await page.waitForLoadState('networkidle', { timeout: left() * settlingShare }).catch(() => undefined);
+  await page
+    .waitForLoadState('networkidle', { timeout: left() * settlingShare })
+    .catch(() => undefined);
   return { page, response: () => last };
 }
 

@@ -4,8 +4,9 @@ import { processTree } from './process-tree.ts';
 const checkEveryMs = 150;
 
 /**
- * Calls `onExceed` once when a process and its descendants hold more memory of their own than `maxBytes`. The heap limit
- * of a script engine does not bound typed arrays, hence this. Reads /proc, so it watches on Linux only.
+ * Calls `onExceed` once when a process and its descendants hold more memory of their own than
+ * `maxBytes`. The heap limit of a script engine does not bound typed arrays, hence this. Reads
+ * /proc, so it watches on Linux only.
  */
 export function watchMemory(pid: number, maxBytes: number, onExceed: () => void): () => void {
   let isOver = false;
@@ -23,10 +24,14 @@ export function watchMemory(pid: number, maxBytes: number, onExceed: () => void)
   return end;
 }
 
-/** Bytes that a process and its descendants hold, program files left out; 0 for one that is gone. */
+/**
+ * Bytes that a process and its descendants hold, program files left out; 0 for one that is gone.
+ */
 async function memoryOf(pid: number): Promise<number> {
   const pids = await processTree(pid);
-  const all = await Promise.all(pids.map((one) => readFile(`/proc/${one}/status`, 'utf8').catch(() => '')));
+  const all = await Promise.all(
+    pids.map((one) => readFile(`/proc/${one}/status`, 'utf8').catch(() => '')),
+  );
   const sizes = all.flatMap((status) => [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gmu)]);
   return sizes.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) * 1024, 0);
 }

@@ -9,7 +9,10 @@ import { incidental } from './weigh-elements.ts';
 
 export type Painted = 'background' | 'image' | 'text' | 'border' | 'fill';
 
-/** A colour property of an element after the cascade. No colours: it is set to none, and what stands behind shows. */
+/**
+ * A colour property of an element after the cascade. No colours: it is set to none, and what stands
+ * behind shows.
+ */
 export interface Paint {
   readonly colors: readonly string[];
   /** How much it counts, 1 for a rule of the page's own. */
@@ -28,7 +31,10 @@ export interface Cascade {
   readonly paints: ReadonlyMap<PageElement, ReadonlyMap<Painted, Paint>>;
   /** What elements take on when pointed at. */
   readonly states: readonly State[];
-  /** The page's own custom properties by name, resolved to `#rrggbb`, with whether an element shows them. */
+  /**
+   * The page's own custom properties by name, resolved to `#rrggbb`, with whether an element shows
+   * them.
+   */
   readonly variables: ReadonlyMap<string, { readonly hex: string; readonly isUsed: boolean }>;
 }
 
@@ -45,8 +51,14 @@ const mostStates = 20_000;
 // A rule that declares variables for so many elements declares them for the page.
 const mostScopes = 40;
 
-/** Applies the rules to the page as a browser would, so that a framework's colour that the firm has replaced does not count. */
-export function cascadeColors(elements: readonly PageElement[], rules: readonly StyleRule[]): Cascade {
+/**
+ * Applies the rules to the page as a browser would, so that a framework's colour that the firm has
+ * replaced does not count.
+ */
+export function cascadeColors(
+  elements: readonly PageElement[],
+  rules: readonly StyleRule[],
+): Cascade {
   const index = indexElements(elements);
   const winners: Winners = new Map();
   const states: { element: PageElement; property: Painted; value: string }[] = [];
@@ -87,7 +99,8 @@ function applyRule(
 ): void {
   const dim = incidental.test(selectors);
   for (const { elements: matched, specificity, state } of matchSelectors(selectors, index)) {
-    const isForAll = matched.length > mostScopes || matched.some((element) => isRoot(element, index));
+    const isForAll =
+      matched.length > mostScopes || matched.some((element) => isRoot(element, index));
     for (const { property: name, value, important: isImportant } of declarations) {
       const rank = specificity + (isImportant ? important : 0);
       if (name.startsWith('--')) {
@@ -117,7 +130,8 @@ function ofPage(variables: ScopedVariables): Cascade['variables'] {
   // Following one to another is no use by an element.
   const used = new Set([...variables.ofPage.keys()].filter((name) => variables.isUsed(name)));
   for (const [name, { value }] of variables.ofPage) {
-    const [hex] = value.length < 80 ? colorsIn(value, (other) => variables.ofPage.get(other)?.value) : [];
+    const [hex] =
+      value.length < 80 ? colorsIn(value, (other) => variables.ofPage.get(other)?.value) : [];
     if (hex !== undefined) found.set(name, { hex, isUsed: used.has(name) });
   }
   return found;
@@ -129,7 +143,8 @@ function offer(winners: Winners, element: PageElement, property: Painted, winner
   if ((known.get(property)?.rank ?? -1) > winner.rank) return;
   known.set(property, winner);
   // The shorthand takes the picture away, too.
-  if (property === 'background' && (known.get('image')?.rank ?? -1) <= winner.rank) known.delete('image');
+  if (property === 'background' && (known.get('image')?.rank ?? -1) <= winner.rank)
+    known.delete('image');
 }
 
 /** `style`, and the attributes of older pages. */
@@ -145,7 +160,8 @@ function addOwn(winners: Winners, variables: ScopedVariables, element: PageEleme
   for (const { property, value } of readStyleAttribute(attribs['style'] ?? '')) {
     if (property.startsWith('--')) {
       const declared = { value, rank: inline };
-      if (element.name === 'html' || element.name === 'body') variables.declareForAll(property, declared);
+      if (element.name === 'html' || element.name === 'body')
+        variables.declareForAll(property, declared);
       else variables.declareFor(element, property, declared);
       continue;
     }
@@ -154,9 +170,13 @@ function addOwn(winners: Winners, variables: ScopedVariables, element: PageEleme
   }
 }
 
-/** What a property paints. A picture behind an element leaves its colour in place, a gradient covers it. */
+/**
+ * What a property paints. A picture behind an element leaves its colour in place, a gradient covers
+ * it.
+ */
 function paintedBy(property: string, value: string): Painted | undefined {
-  if (property === 'background-image') return /gradient|none|var\(/u.test(value) ? 'image' : undefined;
+  if (property === 'background-image')
+    return /gradient|none|var\(/u.test(value) ? 'image' : undefined;
   if (property.startsWith('background')) return 'background';
   if (property.startsWith('border')) return 'border';
   if (property === 'color') return 'text';

@@ -30,11 +30,17 @@ export interface ChosenColors {
 
 const none: ChosenColors = { primary: undefined, secondary: undefined };
 
-/** The two colours that most speaks for, brought together by likeness; `logo` are those of the logo, the strongest first. */
+/**
+ * The two colours that most speaks for, brought together by likeness; `logo` are those of the logo,
+ * the strongest first.
+ */
 export function chooseColors(tallies: readonly Tally[], logo: readonly string[]): ChosenColors {
   const weighed = tallies
     .filter(({ hex }) => !isNeutral(hex))
-    .map((tally) => ({ ...tally, weight: tally.weight * worth(tally.hex) * nearLogo(tally.hex, logo) }))
+    .map((tally) => ({
+      ...tally,
+      weight: tally.weight * worth(tally.hex) * nearLogo(tally.hex, logo),
+    }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostTallies);
   const clusters: Tally[] = [];
@@ -52,7 +58,8 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
   }
   clusters.sort((a, b) => b.weight - a.weight);
   const [strongest] = clusters;
-  if (strongest === undefined || strongest.weight < (clusters.length === 1 ? onlyFloor : floor)) return none;
+  if (strongest === undefined || strongest.weight < (clusters.length === 1 ? onlyFloor : floor))
+    return none;
   const byOwn = [...clusters].sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0));
   const first = fuller(strongest, byOwn);
   const least = Math.max(secondFloor, secondShare * first.weight);
@@ -68,14 +75,16 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
 }
 
 /**
- * A logo speaks for the page's own shade of its colour. Where the page has none near it, the logo's colour stands beside the others.
+ * A logo speaks for the page's own shade of its colour. Where the page has none near it, the logo's
+ * colour stands beside the others.
  */
 function addLogo(clusters: Tally[], logo: readonly string[]): void {
   logo.forEach((hex, index) => {
     const weight = (logoWeights[index] ?? 4) * (isNeutral(hex) ? 0 : 1);
     const near = clusters.find(
       (cluster) =>
-        distance(cluster.hex, hex) < 12 || (isSameHue(cluster.hex, hex) && distance(cluster.hex, hex) < 25),
+        distance(cluster.hex, hex) < 12 ||
+        (isSameHue(cluster.hex, hex) && distance(cluster.hex, hex) < 25),
     );
     if (near !== undefined && near.weight >= onlyFloor) {
       near.weight += weight;
@@ -87,14 +96,18 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
   });
 }
 
-/** A pale tint or a tinted black is the ground of a brand, seldom its colour: a fuller one with a good part of its weight goes before it. */
+/**
+ * A pale tint or a tinted black is the ground of a brand, seldom its colour: a fuller one with a
+ * good part of its weight goes before it.
+ */
 function fuller(strongest: Tally, clusters: readonly Tally[]): Tally {
   const share = isPale(strongest.hex) ? 0.2 : isNearlyBlack(strongest.hex) ? 0.35 : undefined;
   if (share === undefined) return strongest;
   const least = Math.max(onlyFloor, share * strongest.weight);
   return (
     clusters.find(
-      ({ hex, weight }) => !isPale(hex) && !isNearlyBlack(hex) && !knownColors.has(hex) && weight >= least,
+      ({ hex, weight }) =>
+        !isPale(hex) && !isNearlyBlack(hex) && !knownColors.has(hex) && weight >= least,
     ) ?? strongest
   );
 }

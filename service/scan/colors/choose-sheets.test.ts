@@ -16,12 +16,19 @@ test('takes what a builder wrote for the site out of dozens of sheets of its par
 
 test('takes a shop’s base sheet before those of its sections', () => {
   const base = at('cdn/shop/t/7/assets/base.css');
-  const parts = Array.from({ length: 20 }, (_, index) => at(`cdn/shop/t/7/assets/component-${index}.css`));
+  const parts = Array.from({ length: 20 }, (_, index) =>
+    at(`cdn/shop/t/7/assets/component-${index}.css`),
+  );
   expect(chooseSheets([base, ...parts])).toContain(base);
 });
 
 test('keeps the page’s order, the best ones where there is room for few, and a library where nothing else is', () => {
-  const sheets = [at('css/bootstrap.min.css'), at('css/one.css'), at('css/main.css'), at('css/two.css')];
+  const sheets = [
+    at('css/bootstrap.min.css'),
+    at('css/one.css'),
+    at('css/main.css'),
+    at('css/two.css'),
+  ];
   expect(chooseSheets(sheets)).toEqual(sheets);
   expect(chooseSheets(sheets, 2)).toEqual([at('css/main.css'), at('css/two.css')]);
   expect(chooseSheets([at('css/fontawesome.css')])).toEqual([at('css/fontawesome.css')]);

@@ -9,8 +9,9 @@ const libraries =
   /block-library|wp-includes|\/plugins\/|mediaelement|jquery|bootstrap|foundation|datepicker|timepicker|js_composer|settings\.css|\brs6|contact-form|woocommerce|wc-blocks|reset|responsive|grid|animations?\b|transitions|widget-|component-|section-|template-|quick-|quantity-|fonts?\.css|vendor|\/lib\/|hover|newsletter|tooltip|formstyler|tether|accelerated-checkout|nice-select|animsition|flexslider|parallax|popup|print/iu;
 
 /**
- * The style sheets to fetch, at most `most`, in the page's order: builders link dozens, and the firm's colours stand in one or two.
- * Those written for the site go first, then the later ones, libraries last.
+ * The style sheets to fetch, at most `most`, in the page's order: builders link dozens, and the
+ * firm's colours stand in one or two. Those written for the site go first, then the later ones,
+ * libraries last.
  */
 export function chooseSheets(addresses: readonly string[], most = mostSheets): readonly string[] {
   const worth = addresses.filter((address) => !barren.test(address));

@@ -6,7 +6,10 @@ import { readPage } from '../page/read-page.ts';
 import { importsOf } from './find-imports.ts';
 import { readRules } from './read-rules.ts';
 
-function colorsOf(html: string, ...sheets: string[]): readonly [string | undefined, string | undefined] {
+function colorsOf(
+  html: string,
+  ...sheets: string[]
+): readonly [string | undefined, string | undefined] {
   const { primary, secondary } = findColors(readPage(html, undefined), sheets);
   return [primary?.value, secondary?.value];
 }
@@ -40,14 +43,16 @@ test('lets a later or more specific rule replace a framework’s colour', () => 
 
 test('takes a coloured theme-color, and no grey one', () => {
   expect(colorsOf('<meta name="theme-color" content="#7a1fa2"><p>x')[0]).toBe('#7a1fa2');
-  expect(colorsOf('<meta name="theme-color" content="#ffffff"><p>x')).toEqual([undefined, undefined]);
-});
-
-test('finds no colour on a grey site', () => {
-  expect(colorsOf(body, '.top{background:#222}.btn{background:#888;color:#fff}h1{color:#1a1a1a}')).toEqual([
+  expect(colorsOf('<meta name="theme-color" content="#ffffff"><p>x')).toEqual([
     undefined,
     undefined,
   ]);
+});
+
+test('finds no colour on a grey site', () => {
+  expect(
+    colorsOf(body, '.top{background:#222}.btn{background:#888;color:#fff}h1{color:#1a1a1a}'),
+  ).toEqual([undefined, undefined]);
 });
 
 test('holds the colours of frameworks and social networks to be worth less', () => {
@@ -63,9 +68,13 @@ test('holds the colours of frameworks and social networks to be worth less', () 
 test('reads style elements, style attributes, old attributes and a Tailwind configuration', () => {
   expect(colorsOf(`<style>.top{background:#0b6e4f}</style>${body}`)[0]).toBe('#0b6e4f');
   expect(colorsOf('<div id="header" style="background-color: #0b6e4f">x</div>')[0]).toBe('#0b6e4f');
-  expect(colorsOf('<body><table id="header" bgcolor="#0B6E4F"><tr><td>x</table>')[0]).toBe('#0b6e4f');
+  expect(colorsOf('<body><table id="header" bgcolor="#0B6E4F"><tr><td>x</table>')[0]).toBe(
+    '#0b6e4f',
+  );
   expect(
-    colorsOf(`<script>tailwind.config={theme:{extend:{colors:{primary:'#0b6e4f'}}}}</script>${body}`)[0],
+    colorsOf(
+      `<script>tailwind.config={theme:{extend:{colors:{primary:'#0b6e4f'}}}}</script>${body}`,
+    )[0],
   ).toBe('#0b6e4f');
 });
 
@@ -76,7 +85,9 @@ test('skips print, phone and dark rules, and survives a broken sheet', () => {
       '@media print{.top{background:#f0f}}@media (max-width:600px){.top{background:#f0f}}@media (prefers-color-scheme:dark){.top{background:#f0f}}',
     ),
   ).toEqual([undefined, undefined]);
-  expect(colorsOf(body, '.top{background:#0b6e4f}}}} @media { .btn{ color: ; } "')[0]).toBe('#0b6e4f');
+  expect(colorsOf(body, '.top{background:#0b6e4f}}}} @media { .btn{ color: ; } "')[0]).toBe(
+    '#0b6e4f',
+  );
 });
 
 test.each([
@@ -103,14 +114,21 @@ test.each([
 
 test('knows a state from the element’s own look', () => {
   const index = indexElements(readPage('<a class="btn">x</a>', undefined).elements);
-  expect(matchSelectors('.btn:hover, .btn', index).map(({ state }) => state)).toEqual([true, false]);
+  expect(matchSelectors('.btn:hover, .btn', index).map(({ state }) => state)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('reads imports for screens and rules without their pictures', () => {
   expect(
-    importsOf('@import url("a.css"); @import "b.css" print; @import url(https://fonts.example/css2?x);'),
+    importsOf(
+      '@import url("a.css"); @import "b.css" print; @import url(https://fonts.example/css2?x);',
+    ),
   ).toEqual(['a.css']);
-  expect(readRules(`.a{background:url(data:image/png;base64,${'A'.repeat(9000)}) #0b6e4f}`)).toHaveLength(1);
+  expect(
+    readRules(`.a{background:url(data:image/png;base64,${'A'.repeat(9000)}) #0b6e4f}`),
+  ).toHaveLength(1);
 });
 
 test('takes nothing but an opaque colour for a colour', () => {

@@ -41,8 +41,16 @@ export interface FoundColors extends ChosenColors {
 
 type Add = (hex: string, weight: number, reason: string) => void;
 
-/** The brand's two colours, weighed by what they paint and where; undefined for a site of greys. `sheets` are the page's own style sheets in order, `logo` the colours of its logo, the strongest first. */
-export function findColors(page: Page, sheets: readonly string[], logo: readonly string[] = []): FoundColors {
+/**
+ * The brand's two colours, weighed by what they paint and where; undefined for a site of greys.
+ * `sheets` are the page's own style sheets in order, `logo` the colours of its logo, the strongest
+ * first.
+ */
+export function findColors(
+  page: Page,
+  sheets: readonly string[],
+  logo: readonly string[] = [],
+): FoundColors {
   const inlineSheets = page.elements
     .filter(({ name }) => name === 'style')
     .map(({ children }) => textData(children[0]) ?? '');
@@ -59,7 +67,8 @@ export function findColors(page: Page, sheets: readonly string[], logo: readonly
   const roles = rolesOf(page.elements);
   const { uses, shares } = paintPage(page.elements, cascade, roles);
   const ground = findGround(shares);
-  for (const use of uses) add(use.hex, weigh(use, ground?.value !== 'dark'), `${use.role} ${use.property}`);
+  for (const use of uses)
+    add(use.hex, weigh(use, ground?.value !== 'dark'), `${use.role} ${use.property}`);
   for (const [hex, share] of shares) add(hex, areaWeight * share, 'ground');
   addVariables(cascade, add);
   addTailwind(page, roles, add);
@@ -73,7 +82,9 @@ function weigh({ hex, property, role, count }: Use, isLightPage: boolean): numbe
   const often = property === 'text' ? Math.min(mostTexts, count) : count;
   // Light letters on a light page stand on its few dark parts.
   const isApart = isLightPage && property === 'text' && shadeOf(hex).lightness > lightText;
-  return propertyWeights[property] * weights[role] * Math.log2(1 + often) * (isApart ? apartShare : 1);
+  return (
+    propertyWeights[property] * weights[role] * Math.log2(1 + often) * (isApart ? apartShare : 1)
+  );
 }
 
 function addVariables({ variables }: Cascade, add: Add): void {
@@ -84,26 +95,35 @@ function addVariables({ variables }: Cascade, add: Add): void {
 }
 
 function variableWeight(name: string): number {
-  if (/text|foreground|-fg|border|shadow|muted|gray|grey|success|danger|warning|error|info\b/iu.test(name))
+  if (
+    /text|foreground|-fg|border|shadow|muted|gray|grey|success|danger|warning|error|info\b/iu.test(
+      name,
+    )
+  )
     return 0.5;
   const main = /primary|brand|theme|main/iu.test(name);
   // Shades of a scale: the middle is the colour, the ends are tints.
-  const shade = /[-_](?:light|lighter|dark|darker|hover|50|100|200|300|800|900|950|bg|soft|tint)\b/iu.test(
-    name,
-  );
+  const shade =
+    /[-_](?:light|lighter|dark|darker|hover|50|100|200|300|800|900|950|bg|soft|tint)\b/iu.test(
+      name,
+    );
   if (main) return shade ? 5 : 20;
   if (/accent|secondary|highlight/iu.test(name)) return shade ? 2 : 6;
   return 1;
 }
 
-/** Colours of an inline Tailwind configuration: by name, and by what its classes paint. A neutral main colour leaves its weight to the next that is used. */
+/**
+ * Colours of an inline Tailwind configuration: by name, and by what its classes paint. A neutral
+ * main colour leaves its weight to the next that is used.
+ */
 function addTailwind({ elements }: Page, roles: ReadonlyMap<PageElement, Role>, add: Add): void {
   const named = new Map(colorsInTailwind(elements));
   if (named.size === 0) return;
   const used = new Map<string, number>();
   for (const element of elements) {
     for (const one of (element.attribs['class'] ?? '').slice(0, 600).split(/\s+/u)) {
-      const [, property, name = ''] = /^(bg|text|from|to|border)-([\w-]{2,40})(?:\/\d+)?$/u.exec(one) ?? [];
+      const [, property, name = ''] =
+        /^(bg|text|from|to|border)-([\w-]{2,40})(?:\/\d+)?$/u.exec(one) ?? [];
       if (property === undefined || !named.has(name)) continue;
       const painted = property === 'text' || property === 'border' ? property : 'background';
       const weight = propertyWeights[painted] * roleWeights[roles.get(element) ?? 'other'];

@@ -5,7 +5,10 @@ import { shadeOf } from './parse-color.ts';
 const darkest = 0.55;
 const leastSeen = 0.05;
 
-/** Whether most of what can be seen stands on light or on dark ground; undefined for a page with hardly a word. */
+/**
+ * Whether most of what can be seen stands on light or on dark ground; undefined for a page with
+ * hardly a word.
+ */
 export function findGround(shares: ReadonlyMap<string, number>): Found | undefined {
   let dark = 0;
   let all = 0;

@@ -6,7 +6,9 @@ export function importsOf(css: string): string[] {
   const found: string[] = [];
   for (const [, address, media] of css
     .slice(0, 20_000)
-    .matchAll(/@import\s{1,5}(?:url\(\s{0,5})?["']?([^"'()\s;]{1,500})["']?\s{0,5}\)?([^;]{0,100});/giu)) {
+    .matchAll(
+      /@import\s{1,5}(?:url\(\s{0,5})?["']?([^"'()\s;]{1,500})["']?\s{0,5}\)?([^;]{0,100});/giu,
+    )) {
     if (
       address !== undefined &&
       !skippedMedia.test(media ?? '') &&

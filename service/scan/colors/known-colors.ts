@@ -1,4 +1,7 @@
-/** Colours that come with a framework, an editor's palette or a social network: rarely the firm's own. */
+/**
+ * Colours that come with a framework, an editor's palette or a social network: rarely the firm's
+ * own.
+ */
 export const knownColors: ReadonlySet<string> = new Set(
   // Bootstrap 2 to 5, Foundation, browsers
   (
@@ -7,7 +10,8 @@ export const knownColors: ReadonlySet<string> = new Set(
     '#cf2e2e #ff6900 #fcb900 #7bdcb5 #00d084 #8ed1fc #0693e3 #eb144c #f78da7 #9b51e0 #a46497 #7f54b3 #0073aa #21759b #2271b1 #da532c #2b5797 #b91d47 #603cba #00aba9 #9f00a7 ' +
     // Defaults of Elementor, Divi, Webflow and Mobirise
     '#6ec1e4 #61ce70 #cc3366 #2ea3f2 #7ebec5 #29c4a9 #3898ec #6592e6 ' +
-    // Defaults of WordPress themes: Astra, Kadence, GeneratePress, OceanWP, Neve, Avada, Blocksy, the yearly ones
+    // Defaults of WordPress themes: Astra, Kadence, GeneratePress, OceanWP, Neve, Avada, Blocksy,
+    // the yearly ones
     '#0170b9 #046bd2 #045cb4 #2b6cb0 #215387 #3182ce #1e73be #13aff0 #0b7cac #0366d6 #0e509a #2f5aae #a0ce4e #65bc7b #92c563 #2872fa #1559ed #cd2653 ' +
     // Shops, reviews and forms
     '#96588a #720eec #873eff #bb77ae #77a464 #0f834d #3d9cd2 #108474 #46b450 #dc3232 #ffb900 #00a0d2 #f56e28 ' +

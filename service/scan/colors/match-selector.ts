@@ -1,5 +1,6 @@
 import { ident } from 'css-tree';
-// A parser of its own: each use clears buffers as large as the longest text it ever read, and whole sheets are long.
+// A parser of its own: each use clears buffers as large as the longest text it ever read, and whole
+// sheets are long.
 import parse from 'css-tree/selector-parser';
 import type { CssNode, Selector } from 'css-tree';
 import type { PageElement } from '../page/element-text.ts';
@@ -11,7 +12,10 @@ export interface ElementIndex {
   readonly byClass: ReadonlyMap<string, readonly PageElement[]>;
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
   readonly classes: ReadonlyMap<PageElement, ReadonlySet<string>>;
-  /** Comparisons left for this page: chains of descendant selectors on deep pages take exponential time. */
+  /**
+   * Comparisons left for this page: chains of descendant selectors on deep pages take exponential
+   * time.
+   */
   readonly budget: { left: number };
 }
 
@@ -53,7 +57,10 @@ export function indexElements(elements: readonly PageElement[]): ElementIndex {
   return { all: elements, byId, byClass, byName, classes, budget: { left: mostComparisons } };
 }
 
-/** What each selector of a list matches on the page. Selectors that name a class or id the page lacks are dropped unparsed. */
+/**
+ * What each selector of a list matches on the page. Selectors that name a class or id the page
+ * lacks are dropped unparsed.
+ */
 export function matchSelectors(selectors: string, index: ElementIndex): readonly SelectorMatch[] {
   const hopeful = selectors.includes('(')
     ? [selectors]
@@ -176,11 +183,20 @@ function partFits(element: PageElement, part: CssNode, index: ElementIndex): boo
     case 'ClassSelector':
       return index.classes.get(element)?.has(ident.decode(part.name)) === true;
     case 'AttributeSelector':
-      return attributeFits(element.attribs[part.name.name.toLowerCase()], part.matcher, valueOf(part.value));
+      return attributeFits(
+        element.attribs[part.name.name.toLowerCase()],
+        part.matcher,
+        valueOf(part.value),
+      );
     case 'PseudoElementSelector':
       return true;
     case 'PseudoClassSelector':
-      return pseudoFits(element, part.name, part.children === null ? [] : [...part.children], index);
+      return pseudoFits(
+        element,
+        part.name,
+        part.children === null ? [] : [...part.children],
+        index,
+      );
     default:
       return false;
   }
@@ -195,19 +211,28 @@ function pseudoFits(
   if (name === 'root') return parentOf(element) === undefined;
   if (name === 'first-child') return siblingBefore(element) === undefined;
   if (name === 'not' || name === 'is' || name === 'where') {
-    const list = children.flatMap((child) => (child.type === 'SelectorList' ? [...child.children] : [child]));
+    const list = children.flatMap((child) =>
+      child.type === 'SelectorList' ? [...child.children] : [child],
+    );
     const any = list.some(
       (one) =>
         one.type === 'Selector' &&
-        [...one.children].every((part) => part.type !== 'Combinator' && partFits(element, part, index)),
+        [...one.children].every(
+          (part) => part.type !== 'Combinator' && partFits(element, part, index),
+        ),
     );
     return name === 'not' ? !any : any;
   }
-  // Anything that depends on the visitor, or on counting, is taken to hold; `state` marks the first kind.
+  // Anything that depends on the visitor, or on counting, is taken to hold; `state` marks the first
+  // kind.
   return !/^(?:has|empty|host|last-child|nth-last-child|only-child|lang|dir)$/u.test(name);
 }
 
-function attributeFits(actual: string | undefined, matcher: string | null, wanted: string): boolean {
+function attributeFits(
+  actual: string | undefined,
+  matcher: string | null,
+  wanted: string,
+): boolean {
   if (actual === undefined) return false;
   switch (matcher) {
     case null:

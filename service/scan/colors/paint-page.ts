@@ -35,7 +35,10 @@ const stateShare = 0.25;
 const photographShare = 0.4;
 const outset: Shown = { ground: '#ffffff', text: '#000000', isWidget: false };
 
-/** What a visitor sees: each text in the colour it inherits, on the nearest ground. A colour that nothing shows does not count. */
+/**
+ * What a visitor sees: each text in the colour it inherits, on the nearest ground. A colour that
+ * nothing shows does not count.
+ */
 export function paintPage(
   elements: readonly PageElement[],
   { paints, states }: Cascade,
@@ -55,7 +58,8 @@ export function paintPage(
 
   for (const element of elements) {
     const { parent } = element;
-    const outer = (parent !== null && 'attribs' in parent ? shown.get(parent) : undefined) ?? outset;
+    const outer =
+      (parent !== null && 'attribs' in parent ? shown.get(parent) : undefined) ?? outset;
     if (unseen.has(element.name)) continue;
     const own = paints.get(element);
     const isWidget = outer.isWidget || isOfWidget(element);
@@ -88,14 +92,17 @@ export function paintPage(
   return { uses: [...uses.values()], shares };
 }
 
-/** The ground an element brings: its gradient, else its colour, which a photograph covers in part. */
+/**
+ * The ground an element brings: its gradient, else its colour, which a photograph covers in part.
+ */
 function groundsOf(own: ReturnType<Cascade['paints']['get']>): {
   readonly colors: readonly string[];
   readonly share: number;
   readonly isGradient: boolean;
 } {
   const gradient = own?.get('image');
-  if (gradient !== undefined && gradient.colors.length > 0) return { ...gradient, isGradient: true };
+  if (gradient !== undefined && gradient.colors.length > 0)
+    return { ...gradient, isGradient: true };
   const paint = own?.get('background');
   if (paint === undefined) return { colors: [], share: 0, isGradient: false };
   return {
@@ -107,7 +114,9 @@ function groundsOf(own: ReturnType<Cascade['paints']['get']>): {
 
 function isOfWidget({ name, attribs }: PageElement): boolean {
   if (name === 'html' || name === 'body' || name === 'main') return false;
-  return widgets.test(`${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase());
+  return widgets.test(
+    `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase(),
+  );
 }
 
 /** How many characters stand in the element itself. */

@@ -3,10 +3,18 @@ import { paintRules } from './paint-rules.ts';
 import { readRules } from './read-rules.ts';
 
 test.each([
-  ['keeps what paints', 'a{color:red}b{margin:0}c{background:#fff}', 'a{color:red}c{background:#fff}'],
+  [
+    'keeps what paints',
+    'a{color:red}b{margin:0}c{background:#fff}',
+    'a{color:red}c{background:#fff}',
+  ],
   ['keeps custom properties', ':root{--brand:#0a5}p{float:left}', ':root{--brand:#0a5}'],
   ['looks into groups', '@media print{a{margin:0}b{fill:red}}', '@media print{b{fill:red}}'],
-  ['keeps a rule around rules', 'a{color:red;b{margin:0}i{color:#00f}}', 'a{color:red;i{color:#00f}}'],
+  [
+    'keeps a rule around rules',
+    'a{color:red;b{margin:0}i{color:#00f}}',
+    'a{color:red;i{color:#00f}}',
+  ],
   ['reads over braces in strings', 'a::after{content:"}{"}b{color:red}', 'b{color:red}'],
   ['reads over braces in comments', '/* } { */a{margin:0}b{color:red}', 'b{color:red}'],
   ['reads over escaped names', '.w-1\\/2\\{{margin:0}b{color:red}', 'b{color:red}'],

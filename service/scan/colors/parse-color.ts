@@ -3,7 +3,8 @@ import { converter, differenceCiede2000, formatHex, parse } from 'culori';
 const toOklch = converter('oklch');
 const toLab = converter('lab65');
 const difference = differenceCiede2000();
-// Every colour of a page is compared with many others; a hostile page has more than are worth keeping.
+// Every colour of a page is compared with many others; a hostile page has more than are worth
+// keeping.
 const mostKept = 3000;
 const oklch = keep(toOklch);
 const lab = keep(toLab);

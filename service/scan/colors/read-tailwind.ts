@@ -2,8 +2,13 @@ import { textData } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import { hexOf } from './parse-color.ts';
 
-/** Named colours of an inline `tailwind.config`: names such as `primary` or `brand-500` with `#rrggbb`, at most 60. */
-export function colorsInTailwind(elements: readonly PageElement[]): readonly (readonly [string, string])[] {
+/**
+ * Named colours of an inline `tailwind.config`: names such as `primary` or `brand-500` with
+ * `#rrggbb`, at most 60.
+ */
+export function colorsInTailwind(
+  elements: readonly PageElement[],
+): readonly (readonly [string, string])[] {
   const found: (readonly [string, string])[] = [];
   for (const { name, children } of elements) {
     const script = name === 'script' ? textData(children[0]) : undefined;
@@ -21,7 +26,10 @@ export function colorsInTailwind(elements: readonly PageElement[]): readonly (re
       const hex = hexOf(value ?? '');
       const isShade = /^(?:\d{2,3}|DEFAULT)$/u.test(key ?? '');
       if (hex !== undefined)
-        found.push([isShade ? `${group}-${key === 'DEFAULT' ? 'main' : (key ?? '')}` : (key ?? ''), hex]);
+        found.push([
+          isShade ? `${group}-${key === 'DEFAULT' ? 'main' : (key ?? '')}` : (key ?? ''),
+          hex,
+        ]);
       if (found.length >= 60) return found;
     }
   }

@@ -5,7 +5,10 @@ const mostColors = 3;
 const variable = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]{0,80}(?:\([^()]{0,80}\))?))?\)/gu;
 
 /** The opaque colours in a value, at most three, with custom properties followed. */
-export function colorsIn(value: string, look: (name: string) => string | undefined): readonly string[] {
+export function colorsIn(
+  value: string,
+  look: (name: string) => string | undefined,
+): readonly string[] {
   const text = withoutVariables(value, look);
   const whole = hexOf(text.replace(/\s*!important$/iu, ''));
   if (whole !== undefined) return [whole];

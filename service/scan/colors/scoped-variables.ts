@@ -8,8 +8,8 @@ interface Declared {
 const deepest = 60;
 
 /**
- * Custom properties where they are declared. Builders give the same name another colour in each section, so a value is looked up
- * from the element outwards, as a browser does it.
+ * Custom properties where they are declared. Builders give the same name another colour in each
+ * section, so a value is looked up from the element outwards, as a browser does it.
  */
 export class ScopedVariables {
   readonly #root = new Map<string, Declared>();

@@ -4,7 +4,9 @@ import { placeOf } from '../page/read-lines.ts';
 export type Role =
   'surface' | 'header' | 'button' | 'hero' | 'footer' | 'heading' | 'link' | 'body' | 'other';
 
-/** How much a ground of such an element says about the brand; `surface` is a header or hero itself. */
+/**
+ * How much a ground of such an element says about the brand; `surface` is a header or hero itself.
+ */
 export const roleWeights: Readonly<Record<Role, number>> = {
   surface: 9,
   header: 6,
@@ -34,7 +36,10 @@ export const textWeights: Readonly<Record<Role, number>> = {
 export const incidental =
   /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|placeholder-svg|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
 
-/** Parts that other firms' programs put into a page in colours of their own: reviews, chats, consent, payment. */
+/**
+ * Parts that other firms' programs put into a page in colours of their own: reviews, chats,
+ * consent, payment.
+ */
 export const widgets =
   /(?:^|[\s_-])(?:jdgm|judgeme|klaviyo|elfsight|trustpilot|tawk|crisp|tidio|intercom|zendesk|hubspot-messages|onetrust|ot-sdk|cky|cmplz|cli|cookiebot|cookieyes|iubenda|osano|didomi|usercentrics|moove|cookie|cookies|consent|gdpr|rgpd|recaptcha|addtoany|a2a|sharethis|addthis|whatsapp|wa-chat|joinchat|shopify-payment|shop-pay|paypal|stripe|sr-only|screen-reader|skip-link|mfp|fancybox|lightbox|placeholder-svg|payment|payments|list-payment|wpadminbar|wsite-social|social|socials|preloader|loader)(?:$|[\s_-])/u;
 
@@ -66,7 +71,10 @@ export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageEleme
 function ownRole({ name, attribs }: PageElement, marks: string): Role | undefined {
   if (incidental.test(marks)) return 'other';
   if (name === 'body' || name === 'html') return 'body';
-  if (name === 'button' || (name === 'input' && /^(?:submit|button)$/iu.test(attribs['type'] ?? '')))
+  if (
+    name === 'button' ||
+    (name === 'input' && /^(?:submit|button)$/iu.test(attribs['type'] ?? ''))
+  )
     return 'button';
   if (/(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/u.test(marks)) return 'button';
   return /^h[1-3]$/u.test(name) ? 'heading' : undefined;

@@ -1,5 +1,11 @@
 import type { Line } from '../page/read-lines.ts';
-import { hasStreetWord, isAddressLabel, isTown, looksLikeStreet, saysSomething } from './address-words.ts';
+import {
+  hasStreetWord,
+  isAddressLabel,
+  isTown,
+  looksLikeStreet,
+  saysSomething,
+} from './address-words.ts';
 import type { Found } from '../page/found.ts';
 
 const longest = 220;
@@ -24,7 +30,9 @@ const endOfAll = new RegExp(
 const townWithCode = /^\p{Lu}[\p{L}\s.'’-]{2,40},?\s\d{4,6}$|^\d{4,6}\s\p{Lu}/u;
 let countries: ReadonlySet<string | undefined> | undefined;
 
-/** Names of countries in English; the table takes 25 ms to make, so only where a town stands above. */
+/**
+ * Names of countries in English; the table takes 25 ms to make, so only where a town stands above.
+ */
 function isCountry(text: string): boolean {
   if (countries === undefined) {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -36,7 +44,10 @@ function isCountry(text: string): boolean {
   return countries.has(text.toLowerCase().replace(/\.$/u, ''));
 }
 
-/** Addresses known by what stands around them: a label above, an Indian PIN code or a country below, an `<address>` of short lines. */
+/**
+ * Addresses known by what stands around them: a label above, an Indian PIN code or a country below,
+ * an `<address>` of short lines.
+ */
 export function addressBlocks(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
@@ -50,7 +61,9 @@ export function addressBlocks(lines: readonly Line[]): Found[] {
             /\d/u.test(line.text) &&
             endsInIndia.test(line.text)
           ? [line.text.replace(/^[^:]{2,20}:\s*/u, ''), 0.5]
-          : line.text.length <= 30 && townWithCode.test(lines[index - 1]?.text ?? '') && isCountry(line.text)
+          : line.text.length <= 30 &&
+              townWithCode.test(lines[index - 1]?.text ?? '') &&
+              isCountry(line.text)
             ? [upFromCountry(lines, index), 0.55]
             : line.tag === 'address' && lines[index - 1]?.tag !== 'address'
               ? [inElement(lines, index), 0.45]
@@ -84,7 +97,10 @@ function goesOn(last: string, next: string): boolean {
   return /,$/u.test(last) || isTown(next) || /^pin\b|^\d{6}$/iu.test(next);
 }
 
-/** From a PIN code back over the lines that lead to it: those that end with a comma, and what is needed to reach the house. */
+/**
+ * From a PIN code back over the lines that lead to it: those that end with a comma, and what is
+ * needed to reach the house.
+ */
 function upFromPin(lines: readonly Line[], index: number): string | undefined {
   const line = lines[index]?.text ?? '';
   const match = pin.exec(line);
@@ -113,7 +129,10 @@ function upFromPin(lines: readonly Line[], index: number): string | undefined {
   return /,/u.test(whole) ? joined(parts) : undefined;
 }
 
-/** From a country under a town with its code back to the house: a line above the town's has a number too. */
+/**
+ * From a country under a town with its code back to the house: a line above the town's has a number
+ * too.
+ */
 function upFromCountry(lines: readonly Line[], index: number): string | undefined {
   const country = lines[index]?.text ?? '';
   const parts: string[] = [];
@@ -126,11 +145,15 @@ function upFromCountry(lines: readonly Line[], index: number): string | undefine
   return numbered.length > 1 ? joined([...parts.slice(house), country]) : undefined;
 }
 
-/** Two to four short lines in an element that is there for addresses, in a place that speaks of contact. */
+/**
+ * Two to four short lines in an element that is there for addresses, in a place that speaks of
+ * contact.
+ */
 function inElement(lines: readonly Line[], index: number): string | undefined {
   const first = lines[index];
   if (first === undefined) return undefined;
-  if (first.place !== 'footer' && !/footer|contact|address|location/u.test(first.marks)) return undefined;
+  if (first.place !== 'footer' && !/footer|contact|address|location/u.test(first.marks))
+    return undefined;
   const parts: string[] = [];
   for (const line of lines.slice(index, index + 5)) {
     if (line.tag !== 'address' || isNoPart(line.text) || line.text.split(' ').length > 4) break;

@@ -17,7 +17,10 @@ const contact = /\S+@\S+\.\S+|\+\d[\d ().-]{8,18}\d(?=[\s,;|]|$)/gu;
 /** A house number and a name that fill a line: "2501 Boardwalk". */
 const houseAndName = /^\d{1,6}[A-Za-z]?\s+\p{Lu}[\p{L}.'’ #\d-]{2,50},?$/u;
 
-/** Addresses in running text: from a street or box number to a postcode of the US, Canada, the UK or Australia; or a line with a street that is called an address. */
+/**
+ * Addresses in running text: from a street or box number to a postcode of the US, Canada, the UK or
+ * Australia; or a line with a street that is called an address.
+ */
 export function addressesInText(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
@@ -32,7 +35,12 @@ export function addressesInText(lines: readonly Line[]): Found[] {
     if (!called && !line.pinned && !isContactPlace(line)) continue;
     const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
     if (saysSomething(bare)) continue;
-    if (bare.length <= 160 && bare.length >= 8 && looksLikeStreet(bare) && (called || isContactPlace(line))) {
+    if (
+      bare.length <= 160 &&
+      bare.length >= 8 &&
+      looksLikeStreet(bare) &&
+      (called || isContactPlace(line))
+    ) {
       const next = lines[index + 1];
       const joined =
         next !== undefined && isTown(next.text) && !looksLikeStreet(next.text)
@@ -65,7 +73,8 @@ export function addressesInText(lines: readonly Line[]): Found[] {
 function aboveState(text: string, next: string): string | undefined {
   if (text.length > 110 || saysSomething(text)) return undefined;
   const start = streetStart(text);
-  if (start === undefined || !/^(?:.{0,24}[:,|–-]\s*)?$/u.test(text.slice(0, start))) return undefined;
+  if (start === undefined || !/^(?:.{0,24}[:,|–-]\s*)?$/u.test(text.slice(0, start)))
+    return undefined;
   const street = text.slice(wholeRange(text, start));
   if (isTownInState(next) && street.length <= 60) return `${street}\n${next}`;
   const [town, state] = street.split(/,\s*/u).slice(-2);
@@ -74,12 +83,16 @@ function aboveState(text: string, next: string): string | undefined {
 }
 
 function weigh(value: string, line: Line, base: number): Found {
-  const near = line.place === 'footer' ? 0.1 : line.place === 'header' || line.tag === 'address' ? 0.08 : 0;
+  const near =
+    line.place === 'footer' ? 0.1 : line.place === 'header' || line.tag === 'address' ? 0.08 : 0;
   const marked = /address|contact|location|footer/u.test(line.marks) ? 0.05 : 0;
   return { value, source: 'text', confidence: Math.min(0.9, base + near + marked), snippet: value };
 }
 
-/** From the end of a postcode back to where the street begins: on its line, or on up to three lines above. */
+/**
+ * From the end of a postcode back to where the street begins: on its line, or on up to three lines
+ * above.
+ */
 function reachBack(lines: readonly Line[], index: number, ending: string): string | undefined {
   let span = ending.slice(-longestSpan);
   const own = streetStart(span);
@@ -108,7 +121,10 @@ function wholeRange(text: string, start: number): number {
   return lead === undefined ? start : start - lead.length;
 }
 
-/** The first of two offices that stand in one line: "7 Elm St Salem 97301. Albany. 12 Oak Ave Albany OR 97321". */
+/**
+ * The first of two offices that stand in one line: "7 Elm St Salem 97301. Albany. 12 Oak Ave Albany
+ * OR 97321".
+ */
 function firstOffice(text: string): string {
   const first = /^[^.]{8,100}?\b\d{5}(?:-\d{4})?(?=[.;|]\s)/u.exec(text)?.[0];
   return first !== undefined && looksLikeStreet(text.slice(first.length)) ? first : text;
@@ -121,7 +137,9 @@ function isBuilding(text: string): boolean {
     /^(?:(?:Unit|Suite|Ste|Floor|Flat|Shop|Level|Office|Studio|Apartment)\b.*[\d#]|\d+(?:st|nd|rd|th) Floor\b)/iu.test(
       text,
     ) ||
-    /^\p{Lu}.*\b(?:House|Park|Estate|Building|Mill|Mills|Chambers|Tower|Works|Yard|Farm|Wharf)$/u.test(text)
+    /^\p{Lu}.*\b(?:House|Park|Estate|Building|Mill|Mills|Chambers|Tower|Works|Yard|Farm|Wharf)$/u.test(
+      text,
+    )
   );
 }
 
@@ -136,7 +154,8 @@ function tidy(value: string): string {
     .map((part) => part.replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/gu, ''))
     .filter(
       (part) =>
-        part !== '' && !/^(?:post ?code|zip(?: code)?|city|town|state|county|country|address)$/iu.test(part),
+        part !== '' &&
+        !/^(?:post ?code|zip(?: code)?|city|town|state|county|country|address)$/iu.test(part),
     )
     .join('\n');
 }
@@ -157,11 +176,17 @@ function isCalledAddress(lines: readonly Line[], index: number): boolean {
     /(?:^|[\s_-])(?:address|streetaddress)(?:$|[\s_-])/u.test(line.marks.slice(-60))
   )
     return true;
-  if (/^\W*(?:our |office |mailing |postal |street )?(?:address|location|주소)\s*[:：]|📍/iu.test(line.text))
+  if (
+    /^\W*(?:our |office |mailing |postal |street )?(?:address|location|주소)\s*[:：]|📍/iu.test(
+      line.text,
+    )
+  )
     return true;
   return isAddressLabel(lines[index - 1]?.text ?? '');
 }
 
 function isContactPlace(line: Line): boolean {
-  return (line.place === 'footer' || /contact|location/u.test(line.marks)) && line.text.length <= 110;
+  return (
+    (line.place === 'footer' || /contact|location/u.test(line.marks)) && line.text.length <= 110
+  );
 }

@@ -18,7 +18,10 @@ const ends: readonly RegExp[] = [
   /\b(?:Auckland|Wellington|Christchurch|Hamilton|Tauranga|Dunedin|Palmerston North|Napier|Hastings|Nelson|Rotorua|New Plymouth|Whang[aā]rei|Invercargill|Wh?anganui|Gisborne|Blenheim|Timaru|Taup[oō]|Queenstown|Levin|Masterton|Ashburton|Kerikeri|W[aā]naka|Johannesburg|Cape Town|Durban|Pretoria|Centurion|Port Elizabeth|Gqeberha|East London|Bloemfontein|Polokwane|Pietermaritzburg|Sandton|Randburg|Roodepoort|Stellenbosch|Somerset West|Gauteng|Western Cape|KwaZulu-Natal),?\s{1,3}\d{4}\b/gu,
   /\bSingapore\s\(?\d{6}\)?/gu,
 ];
-const townInState = new RegExp(`^\\p{Lu}[\\p{L} .'’-]{2,30},\\s(?:${usStates}|${usStateNames})\\.?$`, 'u');
+const townInState = new RegExp(
+  `^\\p{Lu}[\\p{L} .'’-]{2,30},\\s(?:${usStates}|${usStateNames})\\.?$`,
+  'u',
+);
 const boxPattern = /\bP\.?\s?O\.?\s?Box\s+\d+|\bPost Office Box\s+\d+/iu;
 // A street that is named by its word alone: "100 Broadway", "4512 Highway 20".
 const namedByWord =
@@ -45,7 +48,10 @@ export function endsOfAddresses(text: string): number[] {
     .slice(0, 8);
 }
 
-/** Where the street, box or building of an address begins in `text`; the last one when there are several. */
+/**
+ * Where the street, box or building of an address begins in `text`; the last one when there are
+ * several.
+ */
 export function streetStart(source: string): number | undefined {
   const text = maskNumbers(source);
   const box = boxPattern.exec(text);
@@ -62,12 +68,17 @@ export function streetStart(source: string): number | undefined {
       : numbered;
   }
   const plain =
-    /(?:^|[,:;.|–-]\s*)(\d{1,6}[A-Za-z]?\s+(?:\p{Lu}|\d+(?:st|nd|rd|th)\b)[\p{L}\d.'’ -]{2,40},)/u.exec(text);
+    /(?:^|[,:;.|–-]\s*)(\d{1,6}[A-Za-z]?\s+(?:\p{Lu}|\d+(?:st|nd|rd|th)\b)[\p{L}\d.'’ -]{2,40},)/u.exec(
+      text,
+    );
   if (plain?.[1] !== undefined) return plain.index + plain[0].length - plain[1].length;
   return named === null ? undefined : startOfPart(text, named.index);
 }
 
-/** Telephone numbers and years of a copyright or a founding blanked out, so that none of their digits passes for a house number. */
+/**
+ * Telephone numbers and years of a copyright or a founding blanked out, so that none of their
+ * digits passes for a house number.
+ */
 function maskNumbers(text: string): string {
   return text.replace(
     /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}|(?:©|\(c\)|copyright|since|est\.?|established(?: in)?)[\s©]*(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)?\d{2}|present))?|(?:19|20)\d{2}(?=\s*©)/giu,
@@ -77,7 +88,10 @@ function maskNumbers(text: string): string {
 
 const streetWord = new RegExp(`\\b(?:${streetWords})\\b`, 'iu');
 
-/** Whether a line is a town with its state and no postcode, as on the pages of those whom everybody there knows: "Hill City, South Dakota". */
+/**
+ * Whether a line is a town with its state and no postcode, as on the pages of those whom everybody
+ * there knows: "Hill City, South Dakota".
+ */
 export function isTownInState(text: string): boolean {
   return text.length <= 60 && townInState.test(text);
 }
@@ -102,13 +116,16 @@ function firstStreet(text: string): number | undefined {
   if (
     match === null ||
     saysSomething(match[0]) ||
-    /^\d+\s+(?:years?|minutes?|miles?|hours?|days?|reasons?|steps?|best|bed|bath|units?)\b/iu.test(match[0])
+    /^\d+\s+(?:years?|minutes?|miles?|hours?|days?|reasons?|steps?|best|bed|bath|units?)\b/iu.test(
+      match[0],
+    )
   )
     return undefined;
   // A unit before the street belongs to it.
-  const unit = /(?:\b(?:Suite|Ste|Unit|Shop|Flat|Level|Floor|Room|No)\.?\s?#?[\dA-Z]{1,5},?\s+)$/iu.exec(
-    text.slice(0, match.index),
-  );
+  const unit =
+    /(?:\b(?:Suite|Ste|Unit|Shop|Flat|Level|Floor|Room|No)\.?\s?#?[\dA-Z]{1,5},?\s+)$/iu.exec(
+      text.slice(0, match.index),
+    );
   return unit === null ? match.index : unit.index;
 }
 
@@ -138,9 +155,15 @@ export function saysSomething(text: string): boolean {
   );
 }
 
-/** Whether a line can be the town below a street: "Leeds LS1 5HD", "Rotorua 3043", "Salem, Tamil Nadu, India". */
+/**
+ * Whether a line can be the town below a street: "Leeds LS1 5HD", "Rotorua 3043", "Salem, Tamil
+ * Nadu, India".
+ */
 export function isTown(text: string): boolean {
   if (text.length <= 50 && /^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}[\p{L} .-]+$/u.test(text)) return true;
   if (text.length <= 50 && /^\p{Lu}[\p{L} .'-]{2,40}[\s–-]{1,3}\d{4,6}$/u.test(text)) return true;
-  return text.length <= 70 && /^[\p{L} .'-]+(?:,\s*[\p{L} .'-]+){1,3}(?:\s+[\dA-Z -]{3,10})?$/u.test(text);
+  return (
+    text.length <= 70 &&
+    /^[\p{L} .'-]+(?:,\s*[\p{L} .'-]+){1,3}(?:\s+[\dA-Z -]{3,10})?$/u.test(text)
+  );
 }

@@ -6,14 +6,18 @@ import { findHours } from './find-hours.ts';
 import { findPhone } from './find-phone.ts';
 import { guessCountries } from './guess-country.ts';
 
-const read = (html: string, host = 'brenner.example'): Page => readPage(html, new URL(`https://${host}/`));
+const read = (html: string, host = 'brenner.example'): Page =>
+  readPage(html, new URL(`https://${host}/`));
 const phoneOf = (page: Page): string | undefined => findPhone([page], guessCountries(page))?.value;
 const addressOf = (html: string): string | undefined => findAddress([read(html)])?.value;
 const hoursOf = (html: string): string | undefined => findHours([read(html)])?.value;
 
 describe('phones', () => {
   test.each([
-    ['069-770-767', '<p>Hleb i kifle su kod nas uvek sveži. Gde smo: ovde. Telefon: 069-770-767</p>'],
+    [
+      '069-770-767',
+      '<p>Hleb i kifle su kod nas uvek sveži. Gde smo: ovde. Telefon: 069-770-767</p>',
+    ],
     [
       '0779 66 28 04',
       '<p>Nous installons vos ascenseurs avec soin pour toutes les hauteurs, dans le respect des délais et de votre maison.</p><p>0779 66 28 04</p>',

@@ -14,7 +14,10 @@ export interface PhoneCandidate {
   readonly lenient: boolean;
 }
 
-/** Every text on the page that may be a telephone number, weighed by where it stands; numbers of other things left out. */
+/**
+ * Every text on the page that may be a telephone number, weighed by where it stands; numbers of
+ * other things left out.
+ */
 export function collectPhones(page: Page, factor: number): readonly PhoneCandidate[] {
   return [
     ...page.things.flatMap(fromThing),
@@ -52,16 +55,24 @@ function listOf(value: unknown): readonly unknown[] {
 
 /** What a page without text says in its description. */
 function fromMetas({ metas, title }: Page): PhoneCandidate[] {
-  return [metas.get('description') ?? '', metas.get('og:description') ?? '', title].flatMap((meta) => {
-    const text = plainNumbers(meta.slice(0, 400));
-    return phonesIn(text)
-      .slice(0, 3)
-      .flatMap((match): PhoneCandidate[] => {
-        const weight = weigh(match.text, text.slice(Math.max(0, match.index - 40), match.index), '');
-        const form = lettersToDigits(cleanText(match.text));
-        return weight <= 0 ? [] : [{ text: form, weight: 1, source: 'meta', snippet: meta, lenient: false }];
-      });
-  });
+  return [metas.get('description') ?? '', metas.get('og:description') ?? '', title].flatMap(
+    (meta) => {
+      const text = plainNumbers(meta.slice(0, 400));
+      return phonesIn(text)
+        .slice(0, 3)
+        .flatMap((match): PhoneCandidate[] => {
+          const weight = weigh(
+            match.text,
+            text.slice(Math.max(0, match.index - 40), match.index),
+            '',
+          );
+          const form = lettersToDigits(cleanText(match.text));
+          return weight <= 0
+            ? []
+            : [{ text: form, weight: 1, source: 'meta', snippet: meta, lenient: false }];
+        });
+    },
+  );
 }
 
 // Each is parsed by the rules of several countries, and a page without end has numbers without end.

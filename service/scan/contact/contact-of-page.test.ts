@@ -38,7 +38,12 @@ describe('phone', () => {
       'https://a.com',
       '(02) 9374 4000',
     ],
-    ['a number with a spare zero', '<p>T: +44 (0)20 7946 0018', 'https://a.co.uk', '+44 20 7946 0018'],
+    [
+      'a number with a spare zero',
+      '<p>T: +44 (0)20 7946 0018',
+      'https://a.co.uk',
+      '+44 20 7946 0018',
+    ],
   ])('comes from %s', (_from, html, url, phone) => {
     expect(phoneOf(html, url)).toBe(phone);
   });
@@ -59,7 +64,8 @@ describe('phone', () => {
 });
 
 describe('e-mail', () => {
-  const emailOf = (html: string): string | undefined => findEmail([page(html, 'https://tallow.com')])?.value;
+  const emailOf = (html: string): string | undefined =>
+    findEmail([page(html, 'https://tallow.com')])?.value;
 
   test.each([
     ['a mailto link', '<a href="mailto:Info@tallow.com?subject=Hi">Write</a>', 'info@tallow.com'],
@@ -85,12 +91,17 @@ describe('e-mail', () => {
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('');
     expect(emailOf(`<span data-cfemail="${hidden}"></span>`)).toBe('info@tallow.com');
-    expect(emailOf(`<a href="/cdn-cgi/l/email-protection#${hidden}">x</a>`)).toBe('info@tallow.com');
+    expect(emailOf(`<a href="/cdn-cgi/l/email-protection#${hidden}">x</a>`)).toBe(
+      'info@tallow.com',
+    );
   });
 
-  test.each(['you@example.com', 'icon@2x.png', 'name@yourdomain.com', 'a@b'])('is never %s', (email) => {
-    expect(emailOf(`<p>${email}</p>`)).toBeUndefined();
-  });
+  test.each(['you@example.com', 'icon@2x.png', 'name@yourdomain.com', 'a@b'])(
+    'is never %s',
+    (email) => {
+      expect(emailOf(`<p>${email}</p>`)).toBeUndefined();
+    },
+  );
 });
 
 describe('address', () => {

@@ -16,11 +16,17 @@ const reversed = new RegExp(
   'giu',
 );
 
-/** Addresses in `text` that are written so that programs do not know them: "ann (at) firm (dot) com", "moc.mrif@nna". */
+/**
+ * Addresses in `text` that are written so that programs do not know them: "ann (at) firm (dot)
+ * com", "moc.mrif@nna".
+ */
 export function disguisedEmails(
   text: string,
 ): readonly { readonly email: string; readonly snippet: string }[] {
-  const joined = (matches: Iterable<RegExpExecArray>, plain: (name: string) => string): Disguised[] =>
+  const joined = (
+    matches: Iterable<RegExpExecArray>,
+    plain: (name: string) => string,
+  ): Disguised[] =>
     [...matches]
       .slice(0, 10)
       .map((match) => ({ email: `${match[1] ?? ''}@${plain(match[2] ?? '')}`, snippet: match[0] }));

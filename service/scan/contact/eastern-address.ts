@@ -1,37 +1,49 @@
 import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 
-// Russian, Ukrainian and Polish say what a street is before its name, and no postcode is needed to know it.
+// Russian, Ukrainian and Polish say what a street is before its name, and no postcode is needed to
+// know it.
 const namedStreet =
   /(?:(?:г|м|пгт|с)\.\s?\p{Lu}[\p{L}-]+,?\s)?(?<![\p{L}])(?:ул\.|улица|пр-т\.?|проспект|просп\.|пер\.|переулок|бул\.|бульвар|наб\.|шоссе|вул\.|вулиця|ul\.)\s?\p{Lu}[\p{L}.\d -]{2,40},?\s?(?:(?:д|дом|буд)\.?\s?)?\d{1,4}(?:\/\d+)?\p{Ll}?(?!\d)(?:,\s?(?:оф|офис|кв|корп|стр)\.?\s?\d+)?/u;
 const turkishStreet = /\p{L}\s(?:cad(?:desi)?|cd|sok(?:ak|ağı)?|sk|bulvarı|blv|bulv)\b\.?/iu;
 const turkishQuarter = /\p{L}\s(?:mah(?:allesi)?|mh)\b\.?/iu;
 const turkishNumber = /\bno\s?[:.]?\s?\d{1,4}/iu;
 // Most lines of most pages are told apart by this.
-const hint = /\p{Script=Cyrillic}|〒|[都道府県市区].{1,40}\d|ul\.|\s(?:mah|mh|cad|cd|sok|sk|bul|blv)/iu;
+const hint =
+  /\p{Script=Cyrillic}|〒|[都道府県市区].{1,40}\d|ul\.|\s(?:mah|mh|cad|cd|sok|sk|bul|blv)/iu;
 const longest = 160;
 const japaneseCode = /〒\s?\d{3}[-－‐]?\d{4}/u;
 const japanese =
   /(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県|\p{Script=Han}{1,5}[市区])[^\s、。：:（(]{1,40}?[\d０-９一二三四五六七八九十](?:[\d０-９－‐−–—-]|丁目|番地?|号|の){0,14}(?:\s?[^\s\d、。：:（(]{1,20}\s?\d{1,3}(?:階|F|号室?))?/u;
 
-/** Addresses of countries that name the street with a word of its own: "ул. Ленина, 5", "Şişli mah. Abide cad. No: 12". */
+/**
+ * Addresses of countries that name the street with a word of its own: "ул. Ленина, 5", "Şişli mah.
+ * Abide cad. No: 12".
+ */
 export function easternAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
     if (line.text.length > 400 || line.place === 'nav' || !hint.test(line.text)) return [];
-    const value = namedStreet.exec(line.text)?.[0].trim() ?? eastAsian(lines, index) ?? turkish(lines, index);
+    const value =
+      namedStreet.exec(line.text)?.[0].trim() ?? eastAsian(lines, index) ?? turkish(lines, index);
     if (value === undefined) return [];
     const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;
     return [{ value, source: 'text', confidence: 0.6 + near, snippet: value }];
   });
 }
 
-/** Behind the sign of the post, on its line or the one below; without it only from a prefecture to a number. */
+/**
+ * Behind the sign of the post, on its line or the one below; without it only from a prefecture to a
+ * number.
+ */
 function eastAsian(lines: readonly Line[], index: number): string | undefined {
   const text = lines[index]?.text ?? '';
   const code = japaneseCode.exec(text)?.[0];
   if (code === undefined) {
-    const bare = /^(?:住所|所在地)?[:：\s]*(?=東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)/u.test(text);
-    return bare && !japaneseCode.test(lines[index - 1]?.text ?? '') ? japanese.exec(text)?.[0] : undefined;
+    const bare =
+      /^(?:住所|所在地)?[:：\s]*(?=東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)/u.test(text);
+    return bare && !japaneseCode.test(lines[index - 1]?.text ?? '')
+      ? japanese.exec(text)?.[0]
+      : undefined;
   }
   const rest = text.slice(text.indexOf(code) + code.length);
   const place = (japanese.exec(rest) ?? japanese.exec(lines[index + 1]?.text ?? ''))?.[0];

@@ -1,14 +1,16 @@
 import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 
-// A postcode before its town: five digits (DE, FR, ES, IT), four (AT, CH, BE, DK, NO), 1234 AB (NL), 12-345 (PL), 1234-567 (PT), 123 45 (SE, CZ).
+// A postcode before its town: five digits (DE, FR, ES, IT), four (AT, CH, BE, DK, NO), 1234 AB
+// (NL), 12-345 (PL), 1234-567 (PT), 123 45 (SE, CZ).
 const code =
   '(?:(?:D|A|CH|F|E|I|B|L|DK|NL|FL|PL|SE|CZ)-)?(?:\\d{5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4})';
 const labels =
   '(?!(?:Tel|Fon|Fax|Phone|E-?Mail|Mail|Mobil|Web|Deutschland|Germany|Austria|Österreich|France)\\b)';
 const town = `(?:(?:[OA]|Os|As|La|Le|El)\\s)?\\p{Lu}[\\p{L}.'’]+(?:[ /-]${labels}(?:\\p{Lu}|am|an|der|im|in|bei|ob|la|le|les|lès|sur|sous|en|de|del|della|di|den|aan|op)[\\p{L}.'’]*){0,4}(?:\\s\\([^()]{1,20}\\))?`;
 const codeAndTown = new RegExp(`(?<![\\d\\p{L}./-])${code}\\s+${labels}${town}`, 'gu');
-const number = '\\d{1,4}(?:\\s?[a-zA-Z](?![\\p{L}]))?(?:\\s?[-–/+]\\s?\\d{1,4}\\s?[a-z]?(?![\\p{L}]))?';
+const number =
+  '\\d{1,4}(?:\\s?[a-zA-Z](?![\\p{L}]))?(?:\\s?[-–/+]\\s?\\d{1,4}\\s?[a-z]?(?![\\p{L}]))?';
 const streetThenNumber = new RegExp(
   `(?:^|[\\s,:;|·•–-])((?:C/\\s?|\\p{Lu})[\\p{L}.'’/ -]{1,45},?\\s(?:n[º°.]\\s?)?${number}(?:,\\s?[^,·|@]{1,15})?)[\\s,·|•–-]*$`,
   'u',
@@ -19,7 +21,10 @@ const notStreet =
   /\b(?:tel|fax|fon|phone|seit|since|depuis|uhr|hrb|ust|siret|kvk|p\.?\s?iva|copyright)\b|©|@|https?:/iu;
 const longestLead = 120;
 
-/** Addresses of the countries that write the postcode before the town, with the street before it or on one of the two lines above. */
+/**
+ * Addresses of the countries that write the postcode before the town, with the street before it or
+ * on one of the two lines above.
+ */
 export function europeanAddresses(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {

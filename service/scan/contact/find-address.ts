@@ -17,7 +17,10 @@ const placeholder =
 const notAddress =
   /[{}]|;\s*$|\b(?:margin|padding|font-size|display)\s*:|\bno comments\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s\d{1,2},?\s(?:19|20)\d{2}\b/iu;
 
-/** The firm's postal address on up to three lines: structured data first, then the text around a postcode, then an element called address. */
+/**
+ * The firm's postal address on up to three lines: structured data first, then the text around a
+ * postcode, then an element called address.
+ */
 export function findAddress(pages: readonly Page[]): Found | undefined {
   const candidates = pages.flatMap((page, index) =>
     [
@@ -32,7 +35,8 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
     ].map((found) => ({
       ...found,
       value: withoutName(found.value),
-      confidence: found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),
+      confidence:
+        found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),
     })),
   );
   const kept = candidates.filter(
@@ -41,15 +45,23 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
   kept.sort((a, b) => b.confidence - a.confidence);
   const [best] = kept;
   const value = fitSlot('address', best?.value);
-  return best === undefined || value === undefined || best.confidence < 0.4 ? undefined : { ...best, value };
+  return best === undefined || value === undefined || best.confidence < 0.4
+    ? undefined
+    : { ...best, value };
 }
 
-/** "Adres: Tallow Cd. No:27" without the word for what follows, of which a pattern may have left the end. */
+/**
+ * "Adres: Tallow Cd. No:27" without the word for what follows, of which a pattern may have left the
+ * end.
+ */
 function withoutName(value: string): string {
   return value.replace(/^\p{L}{1,14}\s?[:：]\s+(?=\p{L}|\d)/u, '');
 }
 
-/** The address lies in a town that the page names in its title or description, so it is not that of a head office elsewhere. */
+/**
+ * The address lies in a town that the page names in its title or description, so it is not that of
+ * a head office elsewhere.
+ */
 function isTownOf({ title, metas }: Page, address: string): boolean {
   const said = `${title} ${metas.get('description') ?? ''}`.toLowerCase();
   const parts = address
@@ -67,11 +79,14 @@ function isTownOf({ title, metas }: Page, address: string): boolean {
 
 function fromThings({ things }: Page): Found[] {
   return things.flatMap((thing) => {
-    const listed: unknown = thing.types.includes('PostalAddress') ? thing.data : thing.data['address'];
+    const listed: unknown = thing.types.includes('PostalAddress')
+      ? thing.data
+      : thing.data['address'];
     const address: unknown = Array.isArray(listed) ? listed[0] : listed;
     const value = isRecord(address) ? compose(address) : (textProperty(address) ?? '');
     // A street without a number counts only where its town stands beside it.
-    if (value.length < 8 || !(/\d/u.test(value) || (isRecord(address) && value.includes('\n')))) return [];
+    if (value.length < 8 || !(/\d/u.test(value) || (isRecord(address) && value.includes('\n'))))
+      return [];
     return [
       {
         value,
@@ -91,7 +106,9 @@ function compose(address: Readonly<Record<string, unknown>>): string {
     .join('\n');
   // A town alone is not an address that a client can be found at.
   if (street === '') return '';
-  const region = [part('addressRegion'), part('postalCode')].filter((text) => text !== '').join(' ');
+  const region = [part('addressRegion'), part('postalCode')]
+    .filter((text) => text !== '')
+    .join(' ');
   const town = [part('addressLocality'), region]
     .filter((text) => text !== '' && !street.includes(text))
     .join(', ');
@@ -100,14 +117,22 @@ function compose(address: Readonly<Record<string, unknown>>): string {
 
 const farthest = 5;
 
-/** The older class names of hCard, all within one element: street-address, locality, region, postal-code. */
+/**
+ * The older class names of hCard, all within one element: street-address, locality, region,
+ * postal-code.
+ */
 function fromMicroformat({ elements, $ }: Page): Found[] {
-  const streets = elements.filter(({ attribs }) => hasClass(attribs['class'], 'street-address')).slice(0, 6);
+  const streets = elements
+    .filter(({ attribs }) => hasClass(attribs['class'], 'street-address'))
+    .slice(0, 6);
   return streets.flatMap((street) => {
     let card: PageElement['parent'] = street.parent;
     for (let depth = 0; depth < farthest && card !== null && 'attribs' in card; depth += 1) {
-      const value = hCard(card, (element) => cleanText($(element).text().slice(0, 200)).replace(/,$/u, ''));
-      if (value !== undefined) return [{ value, source: 'microformat', confidence: 0.9, snippet: value }];
+      const value = hCard(card, (element) =>
+        cleanText($(element).text().slice(0, 200)).replace(/,$/u, ''),
+      );
+      if (value !== undefined)
+        return [{ value, source: 'microformat', confidence: 0.9, snippet: value }];
       card = card.parent;
     }
     return [];
@@ -131,7 +156,9 @@ function hCard(card: PageElement, textOf: (element: PageElement) => string): str
   const part = (name: string): string => parts.get(name) ?? '';
   const region = [part('region'), part('postal-code')].filter((text) => text !== '').join(' ');
   const town = [part('locality'), region].filter((text) => text !== '').join(', ');
-  return town === '' || part('street-address') === '' ? undefined : `${part('street-address')}\n${town}`;
+  return town === '' || part('street-address') === ''
+    ? undefined
+    : `${part('street-address')}\n${town}`;
 }
 
 function hasClass(classes: string | undefined, name: string): boolean {

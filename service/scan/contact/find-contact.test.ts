@@ -14,7 +14,12 @@ const read = (html: string, url = 'https://firm.com/'): Page => readPage(html, n
 test.each([
   ['two numbers parted by a slash', '030 427 26 27 / 030 42 01 01 10', 'de', '030 427 26 27'],
   ['two numbers with slashes of their own', '06582 / 73277 0664 / 3770802', 'at', '06582 / 73277'],
-  ['letters of a keypad behind an area code', 'Call us at: 620-231-HOME (4663)', 'com', '620-231-4663'],
+  [
+    'letters of a keypad behind an area code',
+    'Call us at: 620-231-HOME (4663)',
+    'com',
+    '620-231-4663',
+  ],
 ])('reads one telephone number from %s', (_case, text, end, expected) => {
   const page = read(`<p>${text}</p>`, `https://firm.${end}/`);
   expect(findPhone([page], end === 'com' ? ['US'] : guessCountries(page))?.value).toBe(expected);
@@ -41,13 +46,20 @@ test('leaves telephone numbers, mail and labels out of an address', () => {
 
 test('names the days of opening hours that do not follow each other', () => {
   const days = ['Monday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'];
-  const hours = { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: '10:00', closes: '13:00' };
+  const hours = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens: '10:00',
+    closes: '13:00',
+  };
   const html = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Dentist', openingHoursSpecification: hours })}</script>`;
   expect(findHours([read(html)])?.value).toBe('Mon, Wed - Fri, Sun: 10:00 AM - 1:00 PM');
 });
 
 test('reads hours under their name in other languages, and none from a service at any hour', () => {
-  expect(findHours([read('<li>Çalışma Saatleri 09:00 - 18:00</li>')])?.value).toContain('09:00 - 18:00');
+  expect(findHours([read('<li>Çalışma Saatleri 09:00 - 18:00</li>')])?.value).toContain(
+    '09:00 - 18:00',
+  );
   expect(findHours([read('<li>24/7 emergency service</li>')])).toBeUndefined();
 });
 
@@ -59,16 +71,23 @@ test('keeps what an "and" joins in the name of a service, and leaves people and 
   expect(findServices(read(`<p>We are specializing in roofs.</p>${html}`))?.values[0]).toBe(
     'Oil and gas insurance',
   );
-  expect(findServices(read(list))?.values).toEqual(['Mail receiving', 'Meeting rooms', 'Virtual offices']);
+  expect(findServices(read(list))?.values).toEqual([
+    'Mail receiving',
+    'Meeting rooms',
+    'Virtual offices',
+  ]);
   expect(
-    findServices(read('<h2>Leistungen</h2><ul><li>Prothetik<li>Technik im Haus<li>Laser</ul>'))?.values,
+    findServices(read('<h2>Leistungen</h2><ul><li>Prothetik<li>Technik im Haus<li>Laser</ul>'))
+      ?.values,
   ).toContain('Technik im Haus');
 });
 
 test('takes headings of one make that name the trade for services, and steps of a life for none', () => {
   const cards = (texts: readonly string[]): string =>
     texts.map((text) => `<div class="box"><h3>${text}</h3><p>More.</p></div>`).join('');
-  expect(findServices(read(cards(['Dental implants', 'Dental crowns', 'Tooth surgery'])))).toBeDefined();
+  expect(
+    findServices(read(cards(['Dental implants', 'Dental crowns', 'Tooth surgery']))),
+  ).toBeDefined();
   expect(
     findServices(read(cards(['Dental college', 'Masters in orthodontics', 'Consultant dentist']))),
   ).toBeUndefined();

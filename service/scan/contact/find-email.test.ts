@@ -26,7 +26,9 @@ test.each([
 test('takes the address that visitors read where a link writes to another one', () => {
   const html = '<a href="mailto:info@othertemplate.com">ferngate77@gmail.com</a>';
   expect(emailOf(`${html}<footer>${html}</footer>`)).toBe('ferngate77@gmail.com');
-  expect(emailOf('<a href="mailto:ann@ferngate.com">Your.Name@example.com</a>')).toBe('ann@ferngate.com');
+  expect(emailOf('<a href="mailto:ann@ferngate.com">Your.Name@example.com</a>')).toBe(
+    'ann@ferngate.com',
+  );
 });
 
 test('takes no address from prose', () => {

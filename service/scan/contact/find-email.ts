@@ -22,7 +22,10 @@ const webmail =
 const mayHide = /@|\s[aä]t\s|[[({<_]\s?(?:[aä]t?|arroba|chiocciola|arobase)\s?[\])}>_]/iu;
 const floor = 1;
 
-/** The firm's e-mail address: structured data, mailto links, hidden and written addresses; its own domain before others. */
+/**
+ * The firm's e-mail address: structured data, mailto links, hidden and written addresses; its own
+ * domain before others.
+ */
 export function findEmail(pages: readonly Page[]): Found | undefined {
   const scores = new Map<string, { score: number; best: Candidate }>();
   pages.forEach((page, index) => {
@@ -76,7 +79,10 @@ function collectEmails(page: Page): Candidate[] {
   return found;
 }
 
-/** Where a link writes to; the address that visitors read where the two differ, which is what a copied template leaves. */
+/**
+ * Where a link writes to; the address that visitors read where the two differ, which is what a
+ * copied template leaves.
+ */
 function mailedTo(href: string, text: string): Candidate[] {
   const hidden = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,400})/iu.exec(href)?.[1];
   const written =
@@ -110,7 +116,9 @@ function fromAttributes({ attribs }: PageElement): Candidate[] {
   return found;
 }
 
-/** Addresses that a script writes into the page: worth less than any that a visitor sees without it. */
+/**
+ * Addresses that a script writes into the page: worth less than any that a visitor sees without it.
+ */
 function fromScript({ name, attribs, children }: PageElement): Candidate[] {
   const said = name === 'script' ? textData(children[0]) : undefined;
   if (said?.includes('mailto:') !== true || /json/iu.test(attribs['type'] ?? '')) return [];
@@ -138,9 +146,14 @@ function bias(email: string, { snippet }: Candidate, page: Page): number {
     )
   )
     score += 0.6;
-  if (/^(?:no-?reply|webmaster|postmaster|privacy|dpo|abuse|careers|jobs|press|unsubscribe)/u.test(local))
+  if (
+    /^(?:no-?reply|webmaster|postmaster|privacy|dpo|abuse|careers|jobs|press|unsubscribe)/u.test(
+      local,
+    )
+  )
     score -= 1.5;
-  if (/design|develop|powered|webmaster/iu.test(snippet.replace(email, '')) && score < 1) score -= 2;
+  if (/design|develop|powered|webmaster/iu.test(snippet.replace(email, '')) && score < 1)
+    score -= 2;
   return score;
 }
 

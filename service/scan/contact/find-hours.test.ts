@@ -11,10 +11,15 @@ const ld = (hours: string): string =>
 test.each([
   [ld('"openingHours":"Mo-Su 00:00-24:00"'), 'Mon - Sun: Open 24 hours'],
   [
-    ld('"openingHoursSpecification":{"dayOfWeek":["Saturday","Sunday"],"opens":"00:00","closes":"23:59"}'),
+    ld(
+      '"openingHoursSpecification":{"dayOfWeek":["Saturday","Sunday"],"opens":"00:00","closes":"23:59"}',
+    ),
     'Sat, Sun: Open 24 hours',
   ],
-  [ld('"openingHoursSpecification":{"dayOfWeek":"Sunday","opens":"00:00","closes":"00:00"}'), 'Sun: Closed'],
+  [
+    ld('"openingHoursSpecification":{"dayOfWeek":"Sunday","opens":"00:00","closes":"00:00"}'),
+    'Sun: Closed',
+  ],
   ['<p>Lunes-Viernes<br>de 9:30 am<br>a 18:30 pm</p>', 'Lunes-Viernes: de 9:30 am a 18:30 pm'],
   [
     '<div>Si tienes dudas te ayudamos, llámanos: 981 940 248 <span>Lunes-Viernes<br>de 9:30 am<br>a 18:30 pm</span> <b>24/7</b> por email</div>',
@@ -62,5 +67,7 @@ test.each([
   ['en', 'By appointment', 'By appointment'],
 ])('writes structured hours of a page in "%s" for people', (lang, openingHours, expected) => {
   const data = JSON.stringify({ '@type': 'HairSalon', name: 'Firm', openingHours: [openingHours] });
-  expect(hoursOf(`<html lang="${lang}"><script type="application/ld+json">${data}</script>`)).toBe(expected);
+  expect(hoursOf(`<html lang="${lang}"><script type="application/ld+json">${data}</script>`)).toBe(
+    expected,
+  );
 });

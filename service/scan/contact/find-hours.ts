@@ -31,9 +31,13 @@ const mostFitting = 300;
 const remote =
   /help ?desk|support|monitor|online|portal|hotline|helpline|surveillance|access|crisis|roadside|towing|chat|answering|account|e-?mail|correo|courriel|whatsapp|website|book(?:ing)? on/iu;
 /** What a firm does at any hour, which says nothing of its own. */
-const onCall = /^24\s?(?:\/|x|-)\s?7\s+(?:emergency|service|repair|response|assistance|call|care)/iu;
+const onCall =
+  /^24\s?(?:\/|x|-)\s?7\s+(?:emergency|service|repair|response|assistance|call|care)/iu;
 
-/** Opening hours, a line for each range of days: structured data first, then lines that pair days with times. */
+/**
+ * Opening hours, a line for each range of days: structured data first, then lines that pair days
+ * with times.
+ */
 export function findHours(pages: readonly Page[]): Found | undefined {
   for (const page of pages) {
     const found = hoursInThings(page) ?? fromLines(page);
@@ -99,7 +103,10 @@ function fromLines({ lines }: Page): Found | undefined {
       ? hasTime || closed.test(text) || fromDay(text).length <= 40
       : hasTime
         ? text.length <= 60 && (clearRange.test(text) || called.test(text))
-        : open?.last === index - 1 && text.length <= 30 && closed.test(text) && isDayOnly(open.texts.at(-1));
+        : open?.last === index - 1 &&
+          text.length <= 30 &&
+          closed.test(text) &&
+          isDayOnly(open.texts.at(-1));
     if (!fits) continue;
     fitting += 1;
     if (fitting > mostFitting) break;
@@ -111,7 +118,8 @@ function fromLines({ lines }: Page): Found | undefined {
       const isCalled = called.test(before.slice(0, 400));
       open = { texts: [], score: isCalled ? 10 : 0, prose: 0, called: isCalled, last: index };
       runs.push(open);
-      if (held !== undefined && index - held.index <= 2) open.texts.push(`${seasonMark}${held.season}`);
+      if (held !== undefined && index - held.index <= 2)
+        open.texts.push(`${seasonMark}${held.season}`);
     }
     if (open.texts.length < mostLines * 2) open.texts.push(withoutBracket(short));
     open.score += hasDay && hasTime ? 2 : 0.5;
@@ -148,7 +156,10 @@ function isDayOnly(text: string | undefined): boolean {
   return text !== undefined && dayPattern.test(text) && !hasTimes(text, true) && !closed.test(text);
 }
 
-/** Names of days apart from what follows, as the two stand in columns of their own; wide digits made plain. */
+/**
+ * Names of days apart from what follows, as the two stand in columns of their own; wide digits made
+ * plain.
+ */
 function spaced(text: string): string {
   return text
     .replace(/[０-９：]+/gu, (wide) => wide.normalize('NFKC'))
@@ -176,7 +187,10 @@ function fromDay(text: string): string {
   return /\d{3}/u.test(text.slice(0, day)) ? text.slice(day) : text;
 }
 
-/** Days and times without a telephone number or a half sentence before them: "Call us on 01 234 567: Mon-Fri 9-5". */
+/**
+ * Days and times without a telephone number or a half sentence before them: "Call us on 01 234 567:
+ * Mon-Fri 9-5".
+ */
 function withoutLead(text: string): string {
   const day = dayPattern.exec(text)?.index ?? -1;
   const time = rangeIn(text)?.index ?? -1;
@@ -186,7 +200,9 @@ function withoutLead(text: string): string {
   return start < text.length && isLong && !/[()]/u.test(lead.slice(-3)) ? text.slice(start) : text;
 }
 
-/** Of several sentences those that say when it is open, and of these no word before the first day. */
+/**
+ * Of several sentences those that say when it is open, and of these no word before the first day.
+ */
 function tell(text: string): string {
   const sentences = text.split(/(?<=\p{L}{3}|\d|\)|m)\.\s(?=\p{Lu})/u);
   if (sentences.length === 1) return text;
@@ -208,5 +224,7 @@ function cut(text: string): string | undefined {
   const from = Math.max(0, range.index - 80);
   const lead = text.slice(from, range.index);
   const start = lead.search(dayPattern);
-  return text.slice(start === -1 ? range.index : from + start, range.index + range[0].length).trim();
+  return text
+    .slice(start === -1 ? range.index : from + start, range.index + range[0].length)
+    .trim();
 }

@@ -20,6 +20,9 @@ test.each([
   expect(townIn(address)).toBe(town);
 });
 
-test.each(['12 Park Row', 'PO Box 19242', '30 Rue de la Paix'])('finds no town in %j', (address) => {
-  expect(townIn(address)).toBeUndefined();
-});
+test.each(['12 Park Row', 'PO Box 19242', '30 Rue de la Paix'])(
+  'finds no town in %j',
+  (address) => {
+    expect(townIn(address)).toBeUndefined();
+  },
+);

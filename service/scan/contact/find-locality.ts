@@ -25,8 +25,14 @@ const name =
 const notTown =
   /^(?:suite|ste|unit|floor|building|p\.?o\.?|box|tel|phone|fax|email|mobile|france|germany|deutschland|österreich|schweiz|italia|italy|españa|spain|usa|united|canada|australia|belgi|nederland|netherlands|ireland|india|polska|north|south|east|west|main|the)$/iu;
 
-/** The town or city of the firm: of its structured data, else read out of the address that was found. */
-export function findLocality(pages: readonly Page[], address: Found | undefined): Found | undefined {
+/**
+ * The town or city of the firm: of its structured data, else read out of the address that was
+ * found.
+ */
+export function findLocality(
+  pages: readonly Page[],
+  address: Found | undefined,
+): Found | undefined {
   const [home] = pages;
   for (const { things } of pages) {
     for (const thing of things) {
@@ -37,12 +43,18 @@ export function findLocality(pages: readonly Page[], address: Found | undefined)
           : undefined;
       const one: unknown = Array.isArray(node) ? node[0] : node;
       const town = isRecord(one) ? asTown(textProperty(one['addressLocality']) ?? '') : undefined;
-      if (town !== undefined) return { value: town, source: thing.source, confidence: 0.92, snippet: town };
+      if (town !== undefined)
+        return { value: town, source: thing.source, confidence: 0.92, snippet: town };
     }
   }
   const town = address === undefined ? undefined : townIn(address.value);
   if (town !== undefined && address !== undefined)
-    return { value: town, source: 'address', confidence: address.confidence * 0.95, snippet: address.value };
+    return {
+      value: town,
+      source: 'address',
+      confidence: address.confidence * 0.95,
+      snippet: address.value,
+    };
   const placed = asTown(home?.metas.get('geo.placename') ?? '');
   return placed === undefined
     ? undefined
@@ -61,7 +73,10 @@ export function townIn(address: string): string | undefined {
   return before === undefined ? undefined : asTown(before.split(/,|\s[-–(]/u)[0] ?? '');
 }
 
-/** The last part of an address without its postcode that names a town; counties are passed over, a street before it is cut off. */
+/**
+ * The last part of an address without its postcode that names a town; counties are passed over, a
+ * street before it is cut off.
+ */
 function lastTown(lead: string): string | undefined {
   const parts = lead
     .split(/,|\s[•|–-]\s/u)

@@ -11,13 +11,17 @@ function phoneOf(html: string, host = 'firm.com'): string | undefined {
 const usual = '<p>4120 Cedar Hill Road, Austin, TX 78704</p>';
 
 test('a number that is none where a language is thought of first is one where it is spoken besides', () => {
-  expect(phoneOf('<html lang="it"><h4>Telefono: 079 214 36 58</h4><p>Giardini e terrazze</p>')).toBe(
-    '0792143658',
-  );
+  expect(
+    phoneOf('<html lang="it"><h4>Telefono: 079 214 36 58</h4><p>Giardini e terrazze</p>'),
+  ).toBe('0792143658');
 });
 
 test.each([
-  ['an inner element for each group', `<p><b>(512)</b> <i>474</i>-<i>0147</i></p>${usual}`, '5124740147'],
+  [
+    'an inner element for each group',
+    `<p><b>(512)</b> <i>474</i>-<i>0147</i></p>${usual}`,
+    '5124740147',
+  ],
   ['an area code that a line break parts', `<p>Phone: (512)<br>474-0147</p>${usual}`, '5124740147'],
   ['dots', `<li>p. 512.474.0147</li>${usual}`, '5124740147'],
   ['bars between the groups', `<p>512 | 474 | 0147</p>${usual}`, '5124740147'],
@@ -30,7 +34,11 @@ test.each([
     `<a href="#" aria-label="Call (512) 474-0147"></a>${usual}`,
     '5124740147',
   ],
-  ['an attribute for scripts', `<button data-phone="5124740147">Show number</button>${usual}`, '5124740147'],
+  [
+    'an attribute for scripts',
+    `<button data-phone="5124740147">Show number</button>${usual}`,
+    '5124740147',
+  ],
   [
     'a link with odd characters',
     `<a href="tel:+1%20(512)%20474-0147 ext. 12">Call</a>${usual}`,
@@ -57,7 +65,11 @@ test.each([
     '5124740147',
   ],
   ['one line for telephone and fax', `<p>Tel/Fax: 512-474-0147</p>${usual}`, '5124740147'],
-  ['a mobile before the office', `<p>Cell: 512-474-0199</p><p>Phone: 512-474-0147</p>${usual}`, '5124740147'],
+  [
+    'a mobile before the office',
+    `<p>Cell: 512-474-0199</p><p>Phone: 512-474-0147</p>${usual}`,
+    '5124740147',
+  ],
 ])('reads a telephone number with %s', (_case, html, expected) => {
   expect(phoneOf(html)).toBe(expected);
 });
@@ -79,8 +91,16 @@ test.each([
   ['firm.com', '<p>12 Patrick Street, Cork T12 X7W9</p><p>Tel: 021 427 4411</p>', '0214274411'],
   ['firm.co.za', '<p>t: 011 880 1290</p>', '0118801290'],
   ['firm.com', '<p>Dhanwantri Nagar, Pune</p><p>Ph: 020-24351290</p>', '02024351290'],
-  ['firm.com', '<p>〒110-0005 上野ビルのとなりにあります　電話 ０３（３８３１）１２９０</p>', '0338311290'],
-  ['firm.com', '<p>전화 02-734-1290</p><p>우리 병원은 서울에 있습니다 어서 오세요</p>', '027341290'],
+  [
+    'firm.com',
+    '<p>〒110-0005 上野ビルのとなりにあります　電話 ０３（３８３１）１２９０</p>',
+    '0338311290',
+  ],
+  [
+    'firm.com',
+    '<p>전화 02-734-1290</p><p>우리 병원은 서울에 있습니다 어서 오세요</p>',
+    '027341290',
+  ],
   ['firm.fr', '<p>Tél. : 04.77.33.12.90</p>', '0477331290'],
   ['firm.de', '<p>Telefon: 040 / 466 412 83</p>', '04046641283'],
   ['firm.es', '<span>Llámanos:</span><span>981 942 148</span>', '981942148'],

@@ -21,11 +21,20 @@ const sharedShare = 0.4;
 // Of a number on another page than the home page; half as much where the home page has one.
 const onwardShare = 0.8;
 
-/** The firm's telephone number in the spelling of its page, else in the national form of its country. */
-export function findPhone(pages: readonly Page[], countries: readonly CountryCode[]): Found | undefined {
+/**
+ * The firm's telephone number in the spelling of its page, else in the national form of its
+ * country.
+ */
+export function findPhone(
+  pages: readonly Page[],
+  countries: readonly CountryCode[],
+): Found | undefined {
   const votes = new Map<string, Vote>();
   const candidates = pages.flatMap((page, index) =>
-    collectPhones(page, index === 0 ? 1 : onwardShare).map((found) => ({ ...found, isAtHome: index === 0 })),
+    collectPhones(page, index === 0 ? 1 : onwardShare).map((found) => ({
+      ...found,
+      isAtHome: index === 0,
+    })),
   );
   const fitting = withoutMisfits(countries, candidates);
   for (const candidate of candidates) {
@@ -38,14 +47,18 @@ export function findPhone(pages: readonly Page[], countries: readonly CountryCod
     vote.forms.push(candidate);
     vote.isAtHome ||= candidate.isAtHome;
   }
-  const isKnownAtHome = [...votes.values()].some(({ isAtHome, score }) => isAtHome && score >= floor);
+  const isKnownAtHome = [...votes.values()].some(
+    ({ isAtHome, score }) => isAtHome && score >= floor,
+  );
   for (const vote of votes.values()) {
     if (isShared(vote.number)) vote.score *= sharedShare;
     if (isKnownAtHome && !vote.isAtHome) vote.score *= onwardShare / 2;
   }
   const [best, second] = [...votes.values()].sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < floor) return findLocalPhone(candidates, countries);
-  const shown = best.forms.find(({ text, source }) => !/json-ld|microdata/u.test(source) && isShowable(text));
+  const shown = best.forms.find(
+    ({ text, source }) => !/json-ld|microdata/u.test(source) && isShowable(text),
+  );
   const witness = best.forms.reduce((a, b) => (b.weight > a.weight ? b : a));
   const home = best.number.country === undefined || best.number.country === fitting[0];
   const value = fitSlot(
@@ -59,7 +72,10 @@ export function findPhone(pages: readonly Page[], countries: readonly CountryCod
   return { value, source: witness.source, confidence, snippet: witness.snippet };
 }
 
-/** Without North America where several of the numbers that are called telephones are none there: the others would be so by chance. */
+/**
+ * Without North America where several of the numbers that are called telephones are none there: the
+ * others would be so by chance.
+ */
 function withoutMisfits(
   countries: readonly CountryCode[],
   candidates: readonly PhoneCandidate[],
@@ -67,14 +83,20 @@ function withoutMisfits(
   const called = new Set(
     candidates.filter(({ lenient }) => lenient).map(({ text }) => text.replace(/[^\d+]/gu, '')),
   );
-  const local = [...called].filter((text) => !text.startsWith('+') && text.length >= 9).slice(0, 20);
+  const local = [...called]
+    .filter((text) => !text.startsWith('+') && text.length >= 9)
+    .slice(0, 20);
   const valid = local.filter((text) => parsePhoneNumberFromString(text, 'US')?.isValid() === true);
   const misfits = local.length - valid.length;
   if (misfits < 2 || misfits < valid.length) return countries;
   return countries.filter((country) => getCountryCallingCode(country) !== '1');
 }
 
-function parse(text: string, countries: readonly CountryCode[], lenient: boolean): PhoneNumber | undefined {
+function parse(
+  text: string,
+  countries: readonly CountryCode[],
+  lenient: boolean,
+): PhoneNumber | undefined {
   const plain = text.replace(/\(0\)/u, ' ');
   const tries = lenient ? countries.slice(0, 8) : countries.slice(0, 2);
   for (const country of tries) {
@@ -82,12 +104,16 @@ function parse(text: string, countries: readonly CountryCode[], lenient: boolean
     if (number?.isValid() === true && !isPlaceholder(number)) return number;
     // Without its plus sign: 91 98765 43210 on an Indian page.
     const dialled = parsePhoneNumberFromString(`+${plain.replace(/\D/gu, '').replace(/^00/u, '')}`);
-    if (dialled?.isValid() === true && dialled.country === country && !isPlaceholder(dialled)) return dialled;
+    if (dialled?.isValid() === true && dialled.country === country && !isPlaceholder(dialled))
+      return dialled;
   }
   return lenient ? withItsCountry(plain) : undefined;
 }
 
-/** A number whose country's code stands in brackets before it, whatever the country: "(506) 2221-4130". */
+/**
+ * A number whose country's code stands in brackets before it, whatever the country: "(506)
+ * 2221-4130".
+ */
 function withItsCountry(text: string): PhoneNumber | undefined {
   if (!/^\(\+?\d{1,3}\)/u.test(text)) return undefined;
   const code = text.slice(0, text.indexOf(')')).replace(/\D/gu, '');
@@ -107,5 +133,7 @@ function isPlaceholder({ nationalNumber, countryCallingCode }: PhoneNumber): boo
 }
 
 function isShowable(text: string): boolean {
-  return /^[+(\d][\d\s().\-–/+]{5,24}\d$/u.test(cleanText(text)) && /\D/u.test(text.replace(/^\+/u, ''));
+  return (
+    /^[+(\d][\d\s().\-–/+]{5,24}\d$/u.test(cleanText(text)) && /\D/u.test(text.replace(/^\+/u, ''))
+  );
 }

@@ -8,16 +8,22 @@ import type { Page } from '../page/read-page.ts';
 const notProfile =
   /^\/?$|^\/(?:share|sharer|intent|dialog|plugins|tr|home|login|signup|hashtag|search|watch|embed|playlist|results|p\/|reel\/|status|policies|policy|privacy|terms|about|help|legal|ads|business\/?$|developers|pin\/create|sharearticle|shareArticle|feed|events|groups\/?$|wix|squarespace|wordpress|wordpressdotcom|shopify|weebly|godaddy|webflow|facebook\/?$|instagram\/?$|your|username|yourpage|#)/iu;
 
-/** The firm's pages on social networks: links of the page and `sameAs` of its structured data, one for each network. */
+/**
+ * The firm's pages on social networks: links of the page and `sameAs` of its structured data, one
+ * for each network.
+ */
 export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | undefined {
   const kept = new Map<string, SocialLink>();
   let source = 'link';
   for (const { things, links } of pages) {
-    const same = things.flatMap(({ data }) => list(data['sameAs']).map((url) => [url, 'json-ld'] as const));
+    const same = things.flatMap(({ data }) =>
+      list(data['sameAs']).map((url) => [url, 'json-ld'] as const),
+    );
     for (const [address, kind] of [...same, ...links.map(({ href }) => [href, 'link'] as const)]) {
       const link = profileOf(address);
       const known = link === undefined ? undefined : kept.get(link.network);
-      if (link === undefined || (known !== undefined && !(isOfPerson(known) && !isOfPerson(link)))) continue;
+      if (link === undefined || (known !== undefined && !(isOfPerson(known) && !isOfPerson(link))))
+        continue;
       if (kept.size === 0) source = kind;
       kept.set(link.network, link);
     }
@@ -39,7 +45,9 @@ function profileOf(address: string): SocialLink | undefined {
   const network = socialNetworks.find(([, host]) => host.test(url.hostname))?.[0];
   if (network === undefined) return undefined;
   // Old pages of Facebook and channels of old have their number in the query.
-  const query = /^\/profile\.php$/u.test(url.pathname) ? `?id=${url.searchParams.get('id') ?? ''}` : '';
+  const query = /^\/profile\.php$/u.test(url.pathname)
+    ? `?id=${url.searchParams.get('id') ?? ''}`
+    : '';
   if (
     (notProfile.test(url.pathname) &&
       !(network === 'facebook' && /^\/p\/[^/]+-\d{6,}/u.test(url.pathname))) ||

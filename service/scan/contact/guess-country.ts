@@ -66,7 +66,10 @@ const languageCountries: Readonly<Record<string, CountryCode>> = {
   hi: 'IN',
   ca: 'ES',
 };
-/** Where a language is spoken besides: tried where a number is none in the country that it is thought of first. */
+/**
+ * Where a language is spoken besides: tried where a number is none in the country that it is
+ * thought of first.
+ */
 const languageNeighbors: Readonly<Record<string, readonly CountryCode[]>> = {
   de: ['AT', 'CH'],
   fr: ['BE', 'CH', 'CA', 'DZ', 'MA', 'TN'],
@@ -83,7 +86,10 @@ const countryNames: readonly (readonly [RegExp, CountryCode])[] = [
   [/\b(?:Australia|NSW|Queensland|Victoria 3\d{3})\b/u, 'AU'],
   [/\b(?:Canada|Ontario|British Columbia|Alberta|Qu[eé]bec|Manitoba)\b/u, 'CA'],
   [/\b(?:New Zealand|Auckland|Christchurch|Aotearoa)\b/u, 'NZ'],
-  [/(?<!Northern )\bIreland\b|\bCo\.? (?:Dublin|Cork|Galway|Kerry|Mayo|Kildare|Meath|Wicklow)\b/u, 'IE'],
+  [
+    /(?<!Northern )\bIreland\b|\bCo\.? (?:Dublin|Cork|Galway|Kerry|Mayo|Kildare|Meath|Wicklow)\b/u,
+    'IE',
+  ],
   [
     /\bIndia\b|\b(?:Tamil ?Nadu|Kerala|Karnataka|Maharashtra|Gujarat|Haryana|Telangana|Uttar Pradesh|West Bengal|Jharkhand|Rajasthan|Bengaluru|Bangalore|Chennai|Hyderabad|Kolkata|Mumbai|Pune)\b/u,
     'IN',
@@ -135,14 +141,15 @@ const shapes: readonly (readonly [RegExp, CountryCode, number])[] = [
 ];
 
 /**
- * Countries the pages may speak from, likeliest first: by ending of the home page's domain and of mail, structured address, postcodes,
- * language and script, maps and names of countries.
+ * Countries the pages may speak from, likeliest first: by ending of the home page's domain and of
+ * mail, structured address, postcodes, language and script, maps and names of countries.
  */
 export function guessCountries(...pages: readonly Page[]): readonly CountryCode[] {
   const votes = new Map<CountryCode, number>();
   const vote = (country: string | undefined, weight: number): void => {
     const code = country?.toUpperCase();
-    if (code !== undefined && isSupportedCountry(code)) votes.set(code, (votes.get(code) ?? 0) + weight);
+    if (code !== undefined && isSupportedCountry(code))
+      votes.set(code, (votes.get(code) ?? 0) + weight);
   };
   const [home] = pages;
   const ending = home?.suffix.split('.').at(-1) ?? '';
@@ -189,7 +196,9 @@ function countryOf(number: string): CountryCode | undefined {
 
 /** Countries of the domains that mail goes to. */
 function endingsOfMail(text: string, hrefs: readonly string[]): ReadonlySet<string> {
-  const mailed = hrefs.filter((href) => /^mailto:/iu.test(href)).map((href) => href.split('?', 1)[0]);
+  const mailed = hrefs
+    .filter((href) => /^mailto:/iu.test(href))
+    .map((href) => href.split('?', 1)[0]);
   const matches = [...[...mailed.slice(0, 20), text].join('\n').matchAll(mailEnding)].slice(0, 20);
   const endings = matches.map((match) => (match[1] ?? '').toLowerCase());
   return new Set(endings.filter((ending) => !genericSuffixes.has(ending)));

@@ -53,7 +53,8 @@ interface Speech {
 
 const english: Speech = {
   dayName: (index) => week[index] ?? '',
-  clock: (hour, minutes) => `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`,
+  clock: (hour, minutes) =>
+    `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`,
   closed: 'Closed',
   always: 'Open 24 hours',
 };
@@ -94,7 +95,10 @@ function lineOf(
   return `${rangeOf(days, speech)}: ${spoken(from, until, speech)}`;
 }
 
-/** Midnight to midnight of one day is closed, to the end of the day it is open all the time: https://schema.org/openingHoursSpecification */
+/**
+ * Midnight to midnight of one day is closed, to the end of the day it is open all the time:
+ * https://schema.org/openingHoursSpecification
+ */
 function spoken(from: Time, until: Time, { clock, closed, always }: Speech): string {
   const isFromMidnight = from[0] === 0 && from[1] === '00';
   if (isFromMidnight && (until[0] === 24 || (until[0] === 23 && until[1] >= '58'))) return always;
@@ -125,7 +129,9 @@ function daysOf(text: string): readonly string[] {
     const [first, last] = part.split(/[-–]/u).map(index);
     if (first === undefined || first === -1 || last === -1) return [];
     if (last === undefined) return week.slice(first, first + 1);
-    return last >= first ? week.slice(first, last + 1) : [...week.slice(first), ...week.slice(0, last + 1)];
+    return last >= first
+      ? week.slice(first, last + 1)
+      : [...week.slice(first), ...week.slice(0, last + 1)];
   });
 }
 
@@ -136,12 +142,15 @@ function rangeOf(days: readonly string[], { dayName }: Speech): string {
   const runs: string[][] = [];
   for (const name of open) {
     const run = runs.at(-1);
-    if (run !== undefined && week.indexOf(name) === week.indexOf(run.at(-1) ?? '') + 1) run.push(name);
+    if (run !== undefined && week.indexOf(name) === week.indexOf(run.at(-1) ?? '') + 1)
+      run.push(name);
     else runs.push([name]);
   }
   const spoken = (name: string | undefined): string => dayName(week.indexOf(name ?? ''));
   return runs
-    .map((run) => (run.length > 2 ? `${spoken(run[0])} - ${spoken(run.at(-1))}` : run.map(spoken).join(', ')))
+    .map((run) =>
+      run.length > 2 ? `${spoken(run[0])} - ${spoken(run.at(-1))}` : run.map(spoken).join(', '),
+    )
     .join(', ');
 }
 
@@ -149,6 +158,7 @@ function rangeOf(days: readonly string[], { dayName }: Speech): string {
 type Time = readonly [number, string];
 
 function timeOf(value: unknown): Time | undefined {
-  const [, hours, minutes] = (typeof value === 'string' ? /^(\d{1,2}):(\d{2})/u.exec(value) : null) ?? [];
+  const [, hours, minutes] =
+    (typeof value === 'string' ? /^(\d{1,2}):(\d{2})/u.exec(value) : null) ?? [];
   return hours === undefined || minutes === undefined ? undefined : [Number(hours), minutes];
 }

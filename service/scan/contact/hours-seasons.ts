@@ -22,8 +22,9 @@ export function seasonOf(text: string): string | undefined {
 }
 
 /**
- * Hours with the season that each holds for before them. Where hours are told before the first season or only one season is
- * named, its name stays in front of its hours all the same: without it they would be read as those of the year.
+ * Hours with the season that each holds for before them. Where hours are told before the first
+ * season or only one season is named, its name stays in front of its hours all the same: without it
+ * they would be read as those of the year.
  */
 export function withSeasons(lines: readonly string[]): readonly string[] {
   const told: string[] = [];

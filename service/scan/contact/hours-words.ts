@@ -1,9 +1,12 @@
 // How people write days and times in the languages the scanner knows.
-const day = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?\\.?';
-// German, French, Spanish, Italian, Portuguese and Dutch; two letters only where a range or a time follows.
+const day =
+  '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?\\.?';
+// German, French, Spanish, Italian, Portuguese and Dutch; two letters only where a range or a time
+// follows.
 const foreignDay =
   '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|werktag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta)s?|täglich|tous les jours|todos los d[ií]as|tutti i giorni|dagelijks|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)\\.?(?=\\s*(?:[-–—:+&,/]|bis|au|al?|t\\/m|tot|e\\b|y\\b|\\d))';
-// Polish, Czech, Turkish, Danish, Norwegian, Swedish and Russian, whose letters begin no word for \b.
+// Polish, Czech, Turkish, Danish, Norwegian, Swedish and Russian, whose letters begin no word for
+// \b.
 const otherDay =
   '(?<!\\p{L})(?:(?:poniedzia[łl](?:ek|ku)|wtor(?:ek|ku)|[śs]rod[ayęe]|czwart(?:ek|ku)|pi[ąa]t(?:ek|ku)|sobot[ayęe]|niedziel[aeięy]|pond[ěe]l[íi]|[úu]ter[ýy]|st[řr]eda|[čc]tvrtek|p[áa]tek|ned[ěe]le|pazartesi|sal[ıi]|[çc]ar[şs]amba|per[şs]embe|cuma(?:rtesi)?|pazar|m[åa]ndag|tirsdag|tisdag|onsdag|torsdag|fredag|l[øö]rdag|s[øö]ndag|понедельник|вторник|сред[аы]|четверг|пятниц[аыу]|суббот[аыу]|воскресенье)(?!\\p{L})|(?:pon|wt|śr|czw|pt|sob|ndz?|niedz|пн|вт|ср|чт|пт|сб|вс)\\.?(?=\\s*(?:[-–—:,/]|do|до|\\d)))';
 const time =
@@ -37,17 +40,24 @@ export const called =
 const everyRange = new RegExp(timeRange.source, 'giu');
 const bareRange = /^(\d{1,2})\s*[^\d\s]{1,4}\s*(\d{1,2})$/u;
 
-/** The first range of times in `text`; none of numbers alone that are no two times of a day, such as "1-1". */
+/**
+ * The first range of times in `text`; none of numbers alone that are no two times of a day, such as
+ * "1-1".
+ */
 export function rangeIn(text: string): RegExpExecArray | undefined {
   if (!/\d|noon|midnight/iu.test(text)) return undefined;
   for (const match of text.matchAll(everyRange)) {
     const [, from, until] = bareRange.exec(match[0].trim()) ?? [];
-    if (from === undefined || (from !== until && Number(from) <= 24 && Number(until) <= 24)) return match;
+    if (from === undefined || (from !== until && Number(from) <= 24 && Number(until) <= 24))
+      return match;
   }
   return undefined;
 }
 
-/** Whether a range of times stands there, or, beside the name of a day, when it opens: "Sonntag ab 11 Uhr". */
+/**
+ * Whether a range of times stands there, or, beside the name of a day, when it opens: "Sonntag ab
+ * 11 Uhr".
+ */
 export function hasTimes(text: string, hasDay: boolean): boolean {
   return rangeIn(text) !== undefined || (hasDay && openEnded.test(text));
 }
@@ -57,7 +67,10 @@ export function isOpenEnded(text: string): boolean {
   return openEnded.test(text) && rangeIn(text) === undefined;
 }
 
-const beginning = new RegExp(`^(?:de|from|von|ab|dalle(?: ore)?|desde(?: las)?|van|od)?\\s*${time}$`, 'iu');
+const beginning = new RegExp(
+  `^(?:de|from|von|ab|dalle(?: ore)?|desde(?: las)?|van|od)?\\s*${time}$`,
+  'iu',
+);
 const end = new RegExp(
   `^(?:-|–|—|to|until|till|bis|à|a|alle(?: ore)?|hasta(?: las)?|a las|tot|do)\\s*${timeOfEnd}(?=$|\\s+[^\\d\\s]|\\s+24)`,
   'iu',

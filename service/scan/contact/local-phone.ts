@@ -20,11 +20,12 @@ const local: readonly CountryCode[] = [
   'NZ',
 ];
 const grouped = /^\d{3,5}[-\s.]\d{4}$/u;
-const called = /\b(?:ligue|tel(?:efone|[eé]fono)?|fone|call|phone|dial|ll[aá]m(?:e|anos)|whats\s?app)\b/iu;
+const called =
+  /\b(?:ligue|tel(?:efone|[eé]fono)?|fone|call|phone|dial|ll[aá]m(?:e|anos)|whats\s?app)\b/iu;
 
 /**
- * The number of a page that has no whole one: written for its own town, without an area code; or called with a country's code and a
- * digit too many or too few, as the firm shows it.
+ * The number of a page that has no whole one: written for its own town, without an area code; or
+ * called with a country's code and a digit too many or too few, as the firm shows it.
  */
 export function findLocalPhone(
   candidates: readonly PhoneCandidate[],

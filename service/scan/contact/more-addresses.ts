@@ -2,7 +2,10 @@ import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 
 const rest = (most: number): string => `[^|•@<>{}\\n]{0,${most}}?`;
-/** Forms of addresses that a word or a town of the country gives away, each of one country or of neighbours. */
+/**
+ * Forms of addresses that a word or a town of the country gives away, each of one country or of
+ * neighbours.
+ */
 const forms: readonly RegExp[] = [
   // Singapore
   /\b\d{1,4}[A-Z]?\s\p{Lu}[\p{L}\d .'’-]{2,50}?,?\s(?:#\d{2}-\d{2,4}[A-Z]?,?\s)?(?:[\p{L}\d .'’-]{2,40},\s)?(?:Singapore|S)\s?\(?\d{6}\)?/u,
@@ -47,14 +50,20 @@ const leastLength = 12;
 const longest = 180;
 const notAddress = /[{};]|https?:|©|\b(?:we|our|your|serving|delivery to|years?)\b/iu;
 
-/** Addresses of countries whose forms the others do not know, on one line or on two that follow each other. */
+/**
+ * Addresses of countries whose forms the others do not know, on one line or on two that follow each
+ * other.
+ */
 export function moreAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
     if (line.place === 'nav' || line.text.length > longestLine || !/\d/u.test(line.text)) return [];
     const next = lines[index + 1];
-    const both = next !== undefined && next.text.length <= 60 ? `${line.text}, ${next.text}` : undefined;
+    const both =
+      next !== undefined && next.text.length <= 60 ? `${line.text}, ${next.text}` : undefined;
     for (const text of both === undefined ? [line.text] : [line.text, both]) {
-      const value = forms.map((form) => form.exec(text)?.[0].trim()).find((found) => found !== undefined);
+      const value = forms
+        .map((form) => form.exec(text)?.[0].trim())
+        .find((found) => found !== undefined);
       if (
         value === undefined ||
         value.length < leastLength ||
@@ -63,7 +72,9 @@ export function moreAddresses(lines: readonly Line[]): Found[] {
       )
         continue;
       const near =
-        line.place === 'footer' || line.tag === 'address' || /address|contact/u.test(line.marks) ? 0.08 : 0;
+        line.place === 'footer' || line.tag === 'address' || /address|contact/u.test(line.marks)
+          ? 0.08
+          : 0;
       return [{ value, source: 'text', confidence: 0.62 + near, snippet: value }];
     }
     return [];

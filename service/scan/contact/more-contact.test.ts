@@ -62,9 +62,9 @@ test('reads a street above a town and state that have no postcode', () => {
 
 test('leaves the word for an address out of it', () => {
   expect(
-    contactOf('<footer><p>Adress: Sultan Ahmet, Divan Yolu Cd. No:27, 34112 Fatih/İstanbul</p></footer>')[
-      'address'
-    ],
+    contactOf(
+      '<footer><p>Adress: Sultan Ahmet, Divan Yolu Cd. No:27, 34112 Fatih/İstanbul</p></footer>',
+    )['address'],
   ).toMatch(/^Sultan Ahmet/u);
 });
 

@@ -29,7 +29,10 @@ export interface PhoneShape {
   readonly index: number;
 }
 
-/** `text` as numbers are looked for in it: wide digits and odd hyphens made plain, and what only touches a number parted from it. */
+/**
+ * `text` as numbers are looked for in it: wide digits and odd hyphens made plain, and what only
+ * touches a number parted from it.
+ */
 export function plainNumbers(text: string): string {
   return text
     .replace(wide, (found) => found.normalize('NFKC'))
@@ -52,7 +55,10 @@ export function saysPhone(lead: string): boolean {
   return said.test(lead);
 }
 
-/** How likely a number between these words is the firm's telephone; nothing above 0 for one of another kind. */
+/**
+ * How likely a number between these words is the firm's telephone; nothing above 0 for one of
+ * another kind.
+ */
 export function weigh(text: string, lead: string, after: string): number {
   if (fax.test(lead) && !phoneAndFax.test(lead)) return -2;
   if (/^\s*(?:\(\s*fax|[-–]?\s*fax\s*(?:$|[)|,;]))/iu.test(after)) return -2;
@@ -64,12 +70,16 @@ export function weigh(text: string, lead: string, after: string): number {
     )
   )
     return -1;
-  if (/^\d{1,2}[.:]?\d{0,2}\s*[-–]\s*\d{1,2}/u.test(text) && text.replace(/\D/gu, '').length < 9) return -1;
+  if (/^\d{1,2}[.:]?\d{0,2}\s*[-–]\s*\d{1,2}/u.test(text) && text.replace(/\D/gu, '').length < 9)
+    return -1;
   const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
   return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : said.test(lead) ? 1 : 0);
 }
 
 /** Letters of a keypad as its digits. */
 export function lettersToDigits(text: string): string {
-  return text.replace(/[a-z]/giu, (letter) => digits[keypad.indexOf(letter.toLowerCase())] ?? letter);
+  return text.replace(
+    /[a-z]/giu,
+    (letter) => digits[keypad.indexOf(letter.toLowerCase())] ?? letter,
+  );
 }

@@ -10,7 +10,15 @@ const toChat =
 const extension = /[\s;,?]*(?:ext(?:ension)?|x)[.:\s]*\d{0,6}\s*$/iu;
 const mostAttributes = 60;
 // What is said to those who see no picture, and what scripts read.
-const spoken = ['alt', 'title', 'aria-label', 'data-phone', 'data-tel', 'data-number', 'data-phone-number'];
+const spoken = [
+  'alt',
+  'title',
+  'aria-label',
+  'data-phone',
+  'data-tel',
+  'data-number',
+  'data-phone-number',
+];
 
 /** Numbers behind links: to be dialled, or to be written to. */
 export function phonesInLinks({ links }: Page): PhoneCandidate[] {

@@ -8,15 +8,25 @@ const longestFile = 30_000;
 const longestLine = 200;
 const longestPath = 500;
 
-/** Whether the site's robots.txt lets our agent read `url`. A file that is missing, late or unreadable forbids nothing. */
-export async function isAllowedByRobots(fetcher: Fetcher, url: URL, signal: AbortSignal): Promise<boolean> {
+/**
+ * Whether the site's robots.txt lets our agent read `url`. A file that is missing, late or
+ * unreadable forbids nothing.
+ */
+export async function isAllowedByRobots(
+  fetcher: Fetcher,
+  url: URL,
+  signal: AbortSignal,
+): Promise<boolean> {
   const address = new URL('/robots.txt', url);
   const file = await fetcher.fetch(address, 'robots', signal).catch(() => undefined);
-  if (file === undefined || file === 'late' || file.status !== 200 || file.bytes === undefined) return true;
+  if (file === undefined || file === 'late' || file.status !== 200 || file.bytes === undefined)
+    return true;
   const lines = decodeText(file.bytes.subarray(0, longestFile), file.type).split(/\r\n?|\n/u);
   const text = lines.filter((line) => line.length <= longestLine).join('\n');
   return (
-    robotsParser(address.href, text).isAllowed(url.origin + url.pathname.slice(0, longestPath), agentName) !==
-    false
+    robotsParser(address.href, text).isAllowed(
+      url.origin + url.pathname.slice(0, longestPath),
+      agentName,
+    ) !== false
   );
 }

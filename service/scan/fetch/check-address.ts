@@ -1,19 +1,25 @@
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 
-// Azure's platform address lies in public space: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+// Azure's platform address lies in public space:
+// https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
 const platformAddress = '168.63.129.16';
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const privateSuffixes =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|example|invalid|onion|arpa)$/u;
 
-/** Whether `address`, an IPv4 or IPv6 literal without brackets, is a public unicast address. Anything unreadable is not. */
+/**
+ * Whether `address`, an IPv4 or IPv6 literal without brackets, is a public unicast address.
+ * Anything unreadable is not.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   // ipaddr.js calls ::7f00:1 unicast; only 2000::/3 is handed out.
-  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : parsed.toString() !== platformAddress;
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.match(globalUnicast)
+    : parsed.toString() !== platformAddress;
 }
 
 /** The address in a URL's host, without brackets; undefined when the host is a name. */
@@ -22,7 +28,10 @@ export function literalAddress(hostname: string): string | undefined {
   return ipaddr.isValid(bare) ? bare : undefined;
 }
 
-/** Whether `hostname` (lower case, as `URL` gives it) can be a website's name on the public Internet. */
+/**
+ * Whether `hostname` (lower case, as `URL` gives it) can be a website's name on the public
+ * Internet.
+ */
 export function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/u, '');
   if (name.length > 253 || privateSuffixes.test(name)) return false;

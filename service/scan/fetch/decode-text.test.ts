@@ -8,12 +8,16 @@ test('reads windows-1252 named by the header, though the page says another thing
 });
 
 test('reads the charset of a meta element when the header has none', () => {
-  const html = '<meta http-equiv="Content-Type" content="text/html; charset=shift_jis"><title>東京</title>';
+  const html =
+    '<meta http-equiv="Content-Type" content="text/html; charset=shift_jis"><title>東京</title>';
   expect(decodeText(iconv.encode(html, 'shift_jis'), 'text/html')).toContain('東京');
 });
 
 test('believes a byte order mark before everything else', () => {
-  const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode('<title>Ünï</title>', 'utf-16le')]);
+  const bytes = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    iconv.encode('<title>Ünï</title>', 'utf-16le'),
+  ]);
   expect(decodeText(bytes, 'text/html; charset=utf-8')).toBe('<title>Ünï</title>');
 });
 

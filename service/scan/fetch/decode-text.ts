@@ -1,6 +1,9 @@
 import iconv from 'iconv-lite';
 
-/** Text of a page or style sheet: charset by byte order mark, then the header, then the document's own word, else UTF-8 with windows-1252 where the bytes are not UTF-8. */
+/**
+ * Text of a page or style sheet: charset by byte order mark, then the header, then the document's
+ * own word, else UTF-8 with windows-1252 where the bytes are not UTF-8.
+ */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const charset = markOf(buffer) ?? headerCharset(contentType) ?? ownCharset(buffer);

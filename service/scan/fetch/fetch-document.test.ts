@@ -26,7 +26,11 @@ function fetcherFor(exempt: TestSite['options'], lookup: Lookup = lookupBySystem
   return fetcher;
 }
 
-async function fetchPage(site: TestSite, path: string, milliseconds = 5000): Promise<FetchedDocument> {
+async function fetchPage(
+  site: TestSite,
+  path: string,
+  milliseconds = 5000,
+): Promise<FetchedDocument> {
   const document = await fetcherFor(site.options).fetch(
     new URL(path, site.origin),
     'page',
@@ -41,13 +45,19 @@ function text(document: FetchedDocument): string | undefined {
 }
 
 test('unpacks gzip, br and both forms of deflate', async () => {
-  const packed = { gzip: gzipSync('hello'), br: brotliCompressSync('hello'), deflate: deflateSync('hello') };
+  const packed = {
+    gzip: gzipSync('hello'),
+    br: brotliCompressSync('hello'),
+    deflate: deflateSync('hello'),
+  };
   const site = await siteOf({
     ...Object.fromEntries(
       Object.entries(packed).map(([encoding, body]) => [
         `/${encoding}`,
         (_request, response) =>
-          response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(body),
+          response
+            .writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding })
+            .end(body),
       ]),
     ),
     '/raw': (_request, response) =>
@@ -76,7 +86,9 @@ test('stops at a decompression bomb without filling memory', async () => {
   const bomb = gzipSync(Buffer.alloc(100_000_000));
   const site = await siteOf({
     '/': (_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb),
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+        .end(bomb),
   });
   const before = process.memoryUsage().rss;
   expect((await fetchPage(site, '/')).bytes).toBeUndefined();
@@ -114,16 +126,25 @@ test('keeps what a slow body has sent when time is up', async () => {
 
 test('tells a server that never answers from one that cannot be reached', async () => {
   const site = await siteOf({ '/': () => undefined });
-  const silent = fetcherFor(site.options).fetch(new URL(site.origin), 'page', AbortSignal.timeout(300));
+  const silent = fetcherFor(site.options).fetch(
+    new URL(site.origin),
+    'page',
+    AbortSignal.timeout(300),
+  );
   await expect(silent).resolves.toBe('late');
   await site.stop();
-  const closed = fetcherFor(site.options).fetch(new URL(site.origin), 'page', AbortSignal.timeout(2000));
+  const closed = fetcherFor(site.options).fetch(
+    new URL(site.origin),
+    'page',
+    AbortSignal.timeout(2000),
+  );
   await expect(closed).rejects.toThrow(ScanRefused);
 });
 
 test('reads pages by their type and never a picture', async () => {
   const site = await siteOf({
-    '/picture': (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
+    '/picture': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
   });
   expect((await fetchPage(site, '/picture')).bytes).toBeUndefined();
 });
@@ -152,21 +173,28 @@ test.each([
   'http://example.com:6379/',
   '',
 ])('refuses a redirect to %j', async (location) => {
-  const site = await siteOf({ '/': (_request, response) => response.writeHead(302, { location }).end() });
+  const site = await siteOf({
+    '/': (_request, response) => response.writeHead(302, { location }).end(),
+  });
   await expect(fetchPage(site, '/')).rejects.toThrow(ScanRefused);
 });
 
 test('refuses a redirect from https to http on the same host', async () => {
   const site = await siteOf({
-    '/': (_request, response) => response.writeHead(301, { location: 'http://firm.example/home' }).end(),
+    '/': (_request, response) =>
+      response.writeHead(301, { location: 'http://firm.example/home' }).end(),
     '/home': 'home',
   });
   const fetcher = fetcherFor({ ...site.options, resolve: new Map([['firm.example', site.host]]) });
   const signal = AbortSignal.timeout(2000);
-  await expect(fetcher.fetch(new URL('https://firm.example/'), 'page', signal)).rejects.toMatchObject({
+  await expect(
+    fetcher.fetch(new URL('https://firm.example/'), 'page', signal),
+  ).rejects.toMatchObject({
     reason: 'redirect from https to http',
   });
-  await expect(fetcher.fetch(new URL('http://firm.example/'), 'page', signal)).resolves.toMatchObject({
+  await expect(
+    fetcher.fetch(new URL('http://firm.example/'), 'page', signal),
+  ).resolves.toMatchObject({
     status: 200,
   });
 });
@@ -174,7 +202,8 @@ test('refuses a redirect from https to http on the same host', async () => {
 test('sends no cookies on and tells its name', async () => {
   const seen: (string | undefined)[] = [];
   const site = await siteOf({
-    '/': (_request, response) => response.writeHead(302, { location: '/next', 'set-cookie': 'a=1' }).end(),
+    '/': (_request, response) =>
+      response.writeHead(302, { location: '/next', 'set-cookie': 'a=1' }).end(),
     '/next': (request, response) => {
       seen.push(request.headers.cookie, request.headers['user-agent'], request.headers.host);
       response.writeHead(200, { 'content-type': 'text/html' }).end('ok');
@@ -190,7 +219,8 @@ test('makes at most twenty requests', async () => {
   const site = await siteOf({ '/': 'x' });
   const fetcher = fetcherFor(site.options);
   const signal = AbortSignal.timeout(5000);
-  for (let request = 0; request < 20; request += 1) await fetcher.fetch(new URL(site.origin), 'page', signal);
+  for (let request = 0; request < 20; request += 1)
+    await fetcher.fetch(new URL(site.origin), 'page', signal);
   expect(fetcher.requestsLeft()).toBe(0);
   await expect(fetcher.fetch(new URL(site.origin), 'page', signal)).rejects.toThrow(ScanRefused);
 });
@@ -208,7 +238,8 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.5', '169.254.169.254'
   'never connects to a name that resolves to %s',
   async (address) => {
     const site = await siteOf({ '/': 'secret' });
-    const lookup: Lookup = () => Promise.resolve([{ address, family: address.includes(':') ? 6 : 4 }]);
+    const lookup: Lookup = () =>
+      Promise.resolve([{ address, family: address.includes(':') ? 6 : 4 }]);
     const fetcher = fetcherFor({ allowHosts: new Set(), resolve: new Map() }, lookup);
     await expect(
       fetcher.fetch(new URL('http://inside.com/'), 'page', AbortSignal.timeout(2000)),

@@ -38,10 +38,11 @@ export interface FetchedDocument {
 
 export interface Fetcher {
   /**
-   * Fetches one document under the rules of the house: every hop checked, five redirects, one encoding, 5 MB. A page without content
-   * that sends its visitors on at once, within its own website, is one more redirect.
-   * Throws `ScanRefused` when the address, or one it leads to, is refused or does not answer. `late` in place of a
-   * document: connected, but no answer before the signal.
+   * Fetches one document under the rules of the house: every hop checked, five redirects, one
+   * encoding, 5 MB. A page without content that sends its visitors on at once, within its own
+   * website, is one more redirect. Throws `ScanRefused` when the address, or one it leads to, is
+   * refused or does not answer. `late` in place of a document: connected, but no answer before the
+   * signal.
    */
   readonly fetch: (
     url: URL,
@@ -55,7 +56,10 @@ export interface Fetcher {
   readonly close: () => Promise<void>;
 }
 
-/** The only way out of the scanner: one agent and one budget of 20 requests for each scan. Close it after use. */
+/**
+ * The only way out of the scanner: one agent and one budget of 20 requests for each scan. Close it
+ * after use.
+ */
 export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs: number): Fetcher {
   const targets = new Map<string, string>();
   const connected = new Set<string>();
@@ -104,7 +108,8 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
         if (signal.aborted && connected.has(originOf(address))) return 'late';
         throw error instanceof ScanRefused ? error : new ScanRefused(reasonOf(error));
       }
-      // A body that is let go, or breaks off after we have let it go, reports an error that nobody else takes.
+      // A body that is let go, or breaks off after we have let it go, reports an error that nobody
+      // else takes.
       response.body.on('error', () => undefined);
       const firstByteMs = Math.round(performance.now() - askedAt);
       const headers = singleHeaders(response.headers);
@@ -181,7 +186,10 @@ function nextHop(from: URL, location: string, exempt: Exemptions): URL {
   return to;
 }
 
-/** The next hop of a page that only sends its visitors on, within its own website. Throws as a redirect does. */
+/**
+ * The next hop of a page that only sends its visitors on, within its own website. Throws as a
+ * redirect does.
+ */
 function sentOn(
   from: URL,
   body: Uint8Array | undefined,

@@ -33,7 +33,10 @@ const mostFurtherBytes = 4_000_000;
 // Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
 const openingMs = 2500;
 
-/** Fetches the style sheets, what they import, the logo, and, up to six pages that may tell what is missing. What fails is left out and told to `onFailure`. */
+/**
+ * Fetches the style sheets, what they import, the logo, and, up to six pages that may tell what is
+ * missing. What fails is left out and told to `onFailure`.
+ */
 export async function fetchOnward(
   fetcher: Fetcher,
   exempt: Exemptions,
@@ -43,12 +46,19 @@ export async function fetchOnward(
 ): Promise<Onward> {
   const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
   let late = false;
-  const get = async (address: string, kind: 'sheet' | 'page' | 'image'): Promise<RawDocument | undefined> => {
+  const get = async (
+    address: string,
+    kind: 'sheet' | 'page' | 'image',
+  ): Promise<RawDocument | undefined> => {
     try {
       const file = await fetcher.fetch(checkWebAddress(address, undefined, exempt), kind, signal);
       if (file === 'late' || file.cut === 'time') late = true;
       if (file === 'late' || file.bytes === undefined || file.status !== 200) return undefined;
-      return { url: file.url.href, body: file.bytes, contentType: file.headers['content-type'] ?? '' };
+      return {
+        url: file.url.href,
+        body: file.bytes,
+        contentType: file.headers['content-type'] ?? '',
+      };
     } catch (error) {
       onFailure(error instanceof ScanRefused ? error.reason : String(error));
       return undefined;
@@ -105,7 +115,11 @@ export async function fetchOnward(
   async function getOpening(address: string): Promise<Uint8Array | undefined> {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(openingMs)]);
     try {
-      const file = await fetcher.fetch(checkWebAddress(address, undefined, exempt), 'image', patience);
+      const file = await fetcher.fetch(
+        checkWebAddress(address, undefined, exempt),
+        'image',
+        patience,
+      );
       // Half a picture is none.
       if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;
       return file.bytes;

@@ -9,8 +9,14 @@ test.each([
     "<head><title>Firm</title><META content='0;url=/en/?a=1&amp;b=2' HTTP-EQUIV=Refresh></head>",
     '/en/?a=1&b=2',
   ],
-  ['<meta http-equiv="refresh" content="0, home.htm"><p>Click <a href="home.htm">here</a></p>', 'home.htm'],
-  [`<meta http-equiv="refresh" content="0;url='start.php'"><script>${'x'.repeat(900)}</script>`, 'start.php'],
+  [
+    '<meta http-equiv="refresh" content="0, home.htm"><p>Click <a href="home.htm">here</a></p>',
+    'home.htm',
+  ],
+  [
+    `<meta http-equiv="refresh" content="0;url='start.php'"><script>${'x'.repeat(900)}</script>`,
+    'start.php',
+  ],
 ])('follows %s', (html, expected) => {
   expect(sentOn(html)).toBe(expected);
 });

@@ -10,7 +10,10 @@ const content = /\bcontent\s*=\s*(?:"([^"]{1,600})"|'([^']{1,600})')/iu;
 const atOnce = /^\s*0+(?:\.0*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']{1,500})/iu;
 const unseen = /<(script|style|head|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^>]*>/giu;
 
-/** Where a page without content sends its visitors at once by `<meta http-equiv="refresh">`, as it stands there. */
+/**
+ * Where a page without content sends its visitors at once by `<meta http-equiv="refresh">`, as it
+ * stands there.
+ */
 export function refreshOf(body: Uint8Array, contentType: string): string | undefined {
   if (body.byteLength > largest) return undefined;
   const source = decodeText(body, contentType);
@@ -23,7 +26,10 @@ export function refreshOf(body: Uint8Array, contentType: string): string | undef
   return seen.length > littleText ? undefined : address.replaceAll('&amp;', '&');
 }
 
-/** Whether both addresses are of one registrable domain, so that the second is still the website that was asked for. */
+/**
+ * Whether both addresses are of one registrable domain, so that the second is still the website
+ * that was asked for.
+ */
 export function isSameSite(one: URL, other: URL): boolean {
   if (one.hostname === other.hostname) return true;
   const [first, second] = [one, other].map(

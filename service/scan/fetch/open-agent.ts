@@ -9,16 +9,20 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Every address of a name, as the system resolves it. Tests replace it to play a hostile name server. */
+/**
+ * Every address of a name, as the system resolves it. Tests replace it to play a hostile name
+ * server.
+ */
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
-export const lookupBySystem: Lookup = (hostname) => systemLookup(hostname, { all: true, order: 'verbatim' });
+export const lookupBySystem: Lookup = (hostname) =>
+  systemLookup(hostname, { all: true, order: 'verbatim' });
 
 /**
- * Connects to public addresses only. The check stands after the last name resolution and again on the open socket, so
- * neither a literal, nor a second DNS answer, nor a redirect goes round it.
- * `targets` maps exempt `host:port` origins to the `host:port` that is dialled for them. No proxy is ever used.
- * `onConnect` is told each `host:port` that let us in.
+ * Connects to public addresses only. The check stands after the last name resolution and again on
+ * the open socket, so neither a literal, nor a second DNS answer, nor a redirect goes round it.
+ * `targets` maps exempt `host:port` origins to the `host:port` that is dialled for them. No proxy
+ * is ever used. `onConnect` is told each `host:port` that let us in.
  */
 export function openConnector(
   lookup: Lookup,
@@ -28,20 +32,24 @@ export function openConnector(
 ): buildConnector.connector {
   const common = { timeout: connectTimeoutMs, maxCachedSessions: 0, allowH2: false };
   return (options, callback) => {
-    const port = options.port === '' ? (options.protocol === 'https:' ? '443' : '80') : options.port;
+    const port =
+      options.port === '' ? (options.protocol === 'https:' ? '443' : '80') : options.port;
     const origin = `${options.hostname}:${port}`;
     const target = targets.get(origin);
     if (target !== undefined) {
       const at = target.lastIndexOf(':');
       const hostname = target.slice(0, at).replace(/^\[|\]$/gu, '');
-      buildConnector(common)({ ...options, hostname, port: target.slice(at + 1) }, (...[error, socket]) => {
-        if (error !== null) {
-          callback(error, null);
-          return;
-        }
-        onConnect(origin);
-        callback(null, socket);
-      });
+      buildConnector(common)(
+        { ...options, hostname, port: target.slice(at + 1) },
+        (...[error, socket]) => {
+          if (error !== null) {
+            callback(error, null);
+            return;
+          }
+          onConnect(origin);
+          callback(null, socket);
+        },
+      );
       return;
     }
     vet(options.hostname, lookup).then(
@@ -62,7 +70,8 @@ export function openConnector(
           callback(new ScanRefused('socket address not public'), null);
         });
       },
-      (error: unknown) => callback(error instanceof Error ? error : new ScanRefused('lookup'), null),
+      (error: unknown) =>
+        callback(error instanceof Error ? error : new ScanRefused('lookup'), null),
     );
   };
 }

@@ -23,9 +23,9 @@ export interface Body {
 }
 
 /**
- * Reads and unpacks a body: at most 5 MB raw and 5 MB unpacked, unpacked to raw at most 200 to 1, one of gzip, deflate
- * and br. Undefined when it breaks those rules by its form (a bomb, another or a repeated encoding, damaged data at
- * the start).
+ * Reads and unpacks a body: at most 5 MB raw and 5 MB unpacked, unpacked to raw at most 200 to 1,
+ * one of gzip, deflate and br. Undefined when it breaks those rules by its form (a bomb, another or
+ * a repeated encoding, damaged data at the start).
  */
 export async function readBody(
   stream: Readable,
@@ -85,13 +85,18 @@ interface Step {
 async function next(source: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<Step> {
   try {
     const step = await source.next();
-    return step.done === true ? { chunk: undefined, late: false } : { chunk: step.value, late: false };
+    return step.done === true
+      ? { chunk: undefined, late: false }
+      : { chunk: step.value, late: false };
   } catch {
     return { chunk: undefined, late: signal.aborted };
   }
 }
 
-function openUnpacker(encoding: string, first: Uint8Array | undefined): Unpacker | 'plain' | undefined {
+function openUnpacker(
+  encoding: string,
+  first: Uint8Array | undefined,
+): Unpacker | 'plain' | undefined {
   switch (encoding.trim().toLowerCase()) {
     case '':
     case 'identity':
@@ -101,7 +106,9 @@ function openUnpacker(encoding: string, first: Uint8Array | undefined): Unpacker
       return createGunzip();
     case 'deflate':
       // Servers send both forms under this name; a zlib header's low four bits are 8.
-      return first !== undefined && ((first[0] ?? 0) & 15) === 8 ? createInflate() : createInflateRaw();
+      return first !== undefined && ((first[0] ?? 0) & 15) === 8
+        ? createInflate()
+        : createInflateRaw();
     case 'br':
       return createBrotliDecompress();
     default:

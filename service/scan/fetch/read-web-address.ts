@@ -10,12 +10,13 @@ export interface Exemptions {
 const longestAddress = 2048;
 
 /**
- * The URL that a person typed, checked: http or https, no credentials, ports 80 and 443, a public name or address.
- * `example.com` means https. Throws `ScanRefused`.
+ * The URL that a person typed, checked: http or https, no credentials, ports 80 and 443, a public
+ * name or address. `example.com` means https. Throws `ScanRefused`.
  */
 export function readWebAddress(typed: string, exempt: Exemptions): URL {
   const trimmed = typed.trim();
-  // The URL parser drops tabs and line breaks silently; an address that holds them was not typed by a person.
+  // The URL parser drops tabs and line breaks silently; an address that holds them was not typed by
+  // a person.
   if (/[\u0000-\u001f\u007f]/u.test(trimmed)) throw new ScanRefused('control character');
   if (/^[\\/]/u.test(trimmed)) throw new ScanRefused('no host');
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu.test(trimmed);
@@ -33,12 +34,17 @@ export function checkWebAddress(link: string, base: URL | undefined, exempt: Exe
   if (exemptionOf(url, exempt) !== undefined) return url;
   if (url.port !== '' && url.port !== '80' && url.port !== '443') throw new ScanRefused('port');
   const address = literalAddress(url.hostname);
-  if (address !== undefined && !isPublicAddress(address)) throw new ScanRefused('address not public');
-  if (address === undefined && !isPublicName(url.hostname)) throw new ScanRefused('name not public');
+  if (address !== undefined && !isPublicAddress(address))
+    throw new ScanRefused('address not public');
+  if (address === undefined && !isPublicName(url.hostname))
+    throw new ScanRefused('name not public');
   return url;
 }
 
-/** Where an exempt URL is fetched (`host:port`, over plain http when `resolve` named it); undefined for all others. */
+/**
+ * Where an exempt URL is fetched (`host:port`, over plain http when `resolve` named it); undefined
+ * for all others.
+ */
 export function exemptionOf(
   url: URL,
   exempt: Exemptions,

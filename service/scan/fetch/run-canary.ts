@@ -1,6 +1,7 @@
 /**
- * Runs the scanner in a network namespace in which every address there is leads back to this process, and tells who was reached. Nothing
- * can leave the namespace, so a guard that fails open is seen and harms nobody. Started by ssrf-canary.test.ts; writes one line of JSON.
+ * Runs the scanner in a network namespace in which every address there is leads back to this
+ * process, and tells who was reached. Nothing can leave the namespace, so a guard that fails open
+ * is seen and harms nobody. Started by ssrf-canary.test.ts; writes one line of JSON.
  */
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -9,7 +10,8 @@ import { scanWebsite } from '../scan-website.ts';
 import { refusedAddresses, refusedAnswers } from './ssrf-vectors.ts';
 
 const publicAddress = '93.184.216.34';
-const page = '<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>We mend roofs of slate and tile.</p>';
+const page =
+  '<title>Tallow Roofing</title><h1>Roofers in Leeds</h1><p>We mend roofs of slate and tile.</p>';
 
 for (const command of [
   'link set lo up',
@@ -32,11 +34,16 @@ const answer = createServer((request, response) => {
 });
 const ports = await Promise.all([80, 443, 8080].map((port) => listen(port)));
 
-const options = { allowHosts: new Set<string>(), resolve: new Map<string, string>(), deadlineMs: 1500 };
+const options = {
+  allowHosts: new Set<string>(),
+  resolve: new Map<string, string>(),
+  deadlineMs: 1500,
+};
 const good = () => Promise.resolve([{ address: publicAddress, family: 4 }]);
 const outcomes: string[] = [];
 
-for (const url of refusedAddresses) await attempt(url, () => Promise.reject(new Error('ENOTFOUND')));
+for (const url of refusedAddresses)
+  await attempt(url, () => Promise.reject(new Error('ENOTFOUND')));
 for (const addresses of refusedAnswers) {
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   await attempt('http://firm.com/', () => Promise.resolve(answers));
@@ -75,7 +82,9 @@ function pointingInside(): string {
 
 function listen(port: number): Promise<number> {
   const server =
-    port === 80 ? answer : createServer((request, response) => answer.emit('request', request, response));
+    port === 80
+      ? answer
+      : createServer((request, response) => answer.emit('request', request, response));
   return new Promise((resolve) => {
     server.listen(port, '::', () => resolve(port));
   });

@@ -1,4 +1,6 @@
-/** Addresses that must be refused before any name is resolved, in every spelling we know; for tests. */
+/**
+ * Addresses that must be refused before any name is resolved, in every spelling we know; for tests.
+ */
 export const refusedAddresses: readonly string[] = [
   // loopback in every spelling
   'http://127.0.0.1/',

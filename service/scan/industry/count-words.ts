@@ -29,7 +29,10 @@ for (const industry of industries) {
   }
 }
 
-/** How often each industry's words stand in `text`: one walk over its words, whatever the size of the lists. */
+/**
+ * How often each industry's words stand in `text`: one walk over its words, whatever the size of
+ * the lists.
+ */
 export function countWords(text: string): ReadonlyMap<IndustryWord, number> {
   const counts = new Map<IndustryWord, number>();
   const lower = text.toLowerCase();
@@ -46,17 +49,25 @@ export function countWords(text: string): ReadonlyMap<IndustryWord, number> {
   return counts;
 }
 
-/** Words that name a trade, found anywhere in a domain's label, where nothing parts one word from the next. */
+/**
+ * Words that name a trade, found anywhere in a domain's label, where nothing parts one word from
+ * the next.
+ */
 export function wordsInside(label: string): readonly IndustryWord[] {
   const joined = label.replace(/[^\p{L}\p{N}]/gu, '');
   return [...dictionary.values()]
     .flat()
     .filter(
-      ({ tokens, weight }) => weight === 1 && tokens.join('').length >= 5 && joined.includes(tokens.join('')),
+      ({ tokens, weight }) =>
+        weight === 1 && tokens.join('').length >= 5 && joined.includes(tokens.join('')),
     );
 }
 
-function stands({ tokens: wanted, open }: IndustryWord, tokens: readonly string[], at: number): boolean {
+function stands(
+  { tokens: wanted, open }: IndustryWord,
+  tokens: readonly string[],
+  at: number,
+): boolean {
   return wanted.every((token, index) => {
     const actual = tokens[at + index];
     if (actual === undefined) return false;

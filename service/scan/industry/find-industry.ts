@@ -15,7 +15,10 @@ const portals: readonly (readonly [Industry, RegExp])[] = [
     'medical',
     /(?:^|\.)(?:doctolib|zocdoc|jameda|healthgrades|practo|psychologytoday|cqc|rcvs|gdc-uk|janeapp|doctoralia)\.[a-z.]{2,6}$/u,
   ],
-  ['law', /(?:^|\.)(?:avvo|justia|martindale|lawyers|sra|superlawyers|anwalt|lawsociety)\.[a-z.]{2,6}$/u],
+  [
+    'law',
+    /(?:^|\.)(?:avvo|justia|martindale|lawyers|sra|superlawyers|anwalt|lawsociety)\.[a-z.]{2,6}$/u,
+  ],
   [
     'real-estate',
     /(?:^|\.)(?:zillow|trulia|rightmove|zoopla|onthemarket|immobilienscout24|realtor|redfin|domain)\.[a-z.]{2,6}$/u,
@@ -39,7 +42,10 @@ const shareOfMinder = 0.2;
 const floor = 4;
 const leastLead = 1.08;
 
-/** One of the ten industries: from the structured type, else by weighted words of title, host, description, headings and text; undefined under a floor. */
+/**
+ * One of the ten industries: from the structured type, else by weighted words of title, host,
+ * description, headings and text; undefined under a floor.
+ */
 export function findIndustry(page: Page, name = ''): Found | undefined {
   const scores = new Map<Industry, { score: number; words: Set<string> }>();
   const add = (industry: Industry, score: number, word: string): void => {
@@ -60,7 +66,11 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   }
   for (const [text, importance, logarithmic] of fieldsOf(page, name)) {
     for (const [{ industry, weight, word }, count] of countWords(text)) {
-      add(industry, weight * importance * (logarithmic ? Math.log2(1 + count) : Math.min(count, 2)), word);
+      add(
+        industry,
+        weight * importance * (logarithmic ? Math.log2(1 + count) : Math.min(count, 2)),
+        word,
+      );
     }
   }
   for (const [industry, host] of portalsIn(page)) add(industry, portalScore, host);
@@ -68,7 +78,8 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   const retail = scores.get('retail');
   if (retail !== undefined && declared === undefined && isMaker(page)) retail.score *= shareOfMaker;
   const medical = scores.get('medical');
-  if (medical !== undefined && declared === undefined && isMinder(page)) medical.score *= shareOfMinder;
+  if (medical !== undefined && declared === undefined && isMinder(page))
+    medical.score *= shareOfMinder;
   const ranked = [...scores].sort((a, b) => b[1].score - a[1].score);
   const [best, second] = ranked;
   if (best === undefined || best[1].score < floor) return undefined;
@@ -108,7 +119,9 @@ function said({ title, metas, text }: Page): string {
 
 /** The portals that the page links to, one for each trade. */
 function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
-  const hosts = [...new Set(links.slice(0, 1000).flatMap(({ href }) => URL.parse(href)?.hostname ?? []))];
+  const hosts = [
+    ...new Set(links.slice(0, 1000).flatMap(({ href }) => URL.parse(href)?.hostname ?? [])),
+  ];
   return portals.flatMap(([industry, portal]) => {
     const host = hosts.find((one) => portal.test(one));
     return host === undefined ? [] : [[industry, host] as const];
@@ -116,7 +129,9 @@ function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
 }
 
 function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
-  const headings = page.lines.filter(({ heading }) => heading > 0).map(({ text }) => text.slice(0, 200));
+  const headings = page.lines
+    .filter(({ heading }) => heading > 0)
+    .map(({ text }) => text.slice(0, 200));
   const host = page.url === undefined ? '' : page.label.replace(/-/gu, ' ');
   return [
     [page.title, 4, false],

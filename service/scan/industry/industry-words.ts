@@ -11,7 +11,10 @@ export const industryTypes: readonly (readonly [Industry, RegExp])[] = [
     'education',
     /^(?:School|EducationalOrganization|CollegeOrUniversity|Preschool|ElementarySchool|MiddleSchool|HighSchool|ChildCare|MusicGroupSchool)$/u,
   ],
-  ['finance', /^(?:AccountingService|FinancialService|InsuranceAgency|BankOrCreditUnion|AutomatedTeller)$/u],
+  [
+    'finance',
+    /^(?:AccountingService|FinancialService|InsuranceAgency|BankOrCreditUnion|AutomatedTeller)$/u,
+  ],
   [
     'construction',
     /^(?:GeneralContractor|HomeAndConstructionBusiness|Plumber|Electrician|RoofingContractor|HVACBusiness|HousePainter|MovingCompany|Locksmith)$/u,
@@ -25,7 +28,10 @@ export const industryTypes: readonly (readonly [Industry, RegExp])[] = [
   ['technology', /^(?:SoftwareApplication|InternetCafe|ITService)$/u],
 ];
 
-/** Words by weight: `3` names the trade, `2` belongs to it, `1` is shared with others. `*` lets any letters follow. */
+/**
+ * Words by weight: `3` names the trade, `2` belongs to it, `1` is shared with others. `*` lets any
+ * letters follow.
+ */
 export const industryWords: Readonly<Record<Industry, Readonly<Record<1 | 2 | 3, string>>>> = {
   law: {
     3: 'محاماة,المحاماة,محامي,محامون,адвокат*,юрист*,юридическ*,adwokat*,kancelaria,avukat*,hukuk,advokat*,법무법인,변호사,法律事務所,弁護士,律师,律師,attorney*,lawyer*,law firm*,solicitor*,barrister*,law office*,law group,paralegal*,conveyanc*,attorneys at law,legal services,abogado*,rechtsanw*,anwalt,anwälte,anwalts*,kanzlei*,fachanw*,notar*,avocat*,cabinet juridique,despacho jurídico,avvocat*,studio legale,advocat*,advocaten*,advogad*,advocaci*',

@@ -4,7 +4,8 @@ import { findPeople } from './find-people.ts';
 import { findServices } from './find-services.ts';
 import { findTestimonials } from './find-testimonials.ts';
 
-const page = (html: string): ReturnType<typeof readPage> => readPage(html, new URL('https://firm.com/about'));
+const page = (html: string): ReturnType<typeof readPage> =>
+  readPage(html, new URL('https://firm.com/about'));
 const services = (html: string): readonly string[] | undefined => findServices(page(html))?.values;
 const people = (html: string, firm = ''): readonly unknown[] | undefined =>
   findPeople([page(html)], firm)?.values.map(({ name, title }) => [name, title]);
@@ -46,12 +47,18 @@ describe('services', () => {
   });
 
   test.each([
-    ['virtues', '<h2>Services</h2><h3>Cost-Effective</h3><h3>Sustainable</h3><h3>Customizable</h3>'],
+    [
+      'virtues',
+      '<h2>Services</h2><h3>Cost-Effective</h3><h3>Sustainable</h3><h3>Customizable</h3>',
+    ],
     [
       'virtues in other languages',
       '<h2>Leistungen</h2><h3>Qualität</h3><h3>Erfahrung</h3><h3>Faire Preise</h3>',
     ],
-    ['doors of the website', '<h2>Servicios</h2><h3>Regresar</h3><h3>Cotiza</h3><h3>Ubicación</h3>'],
+    [
+      'doors of the website',
+      '<h2>Servicios</h2><h3>Regresar</h3><h3>Cotiza</h3><h3>Ubicación</h3>',
+    ],
     [
       'vouchers and lists',
       '<h2>Services</h2><h3>Gift Vouchers</h3><h3>Full Price List</h3><h3>Our Work</h3>',
@@ -62,7 +69,8 @@ describe('services', () => {
 });
 
 describe('people', () => {
-  const portrait = (name: string): string => `<div><img src="a.jpg" alt="${name}"><h3>${name}</h3></div>`;
+  const portrait = (name: string): string =>
+    `<div><img src="a.jpg" alt="${name}"><h3>${name}</h3></div>`;
   const team = `<h2>Our team</h2>${portrait('Mara Teller')}${portrait('Jonas Reed')}`;
 
   test('are no things that the page speaks of', () => {
@@ -74,7 +82,9 @@ describe('people', () => {
   });
 
   test('are not the firm itself', () => {
-    expect(people(`${team}${portrait('Carter Briggs Movers')}`, 'Carter Briggs Movers')).toHaveLength(2);
+    expect(
+      people(`${team}${portrait('Carter Briggs Movers')}`, 'Carter Briggs Movers'),
+    ).toHaveLength(2);
   });
 
   test('are no goods that a shop marks like positions', () => {

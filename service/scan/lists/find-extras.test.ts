@@ -18,8 +18,13 @@ test('lists what stands under a heading of services, as list or as cards, or in 
   expect(findServices(read(cards))?.values).toEqual(['Photovoltaik', 'Smart Home', 'E-Check']);
   const menu =
     '<nav><ul><li><a>Services</a><ul><li><a>Wills</a></li><li><a>Divorce</a></li><li><a>Custody</a></li></ul></li></ul></nav>';
-  expect(findServices(read(menu))).toMatchObject({ values: ['Wills', 'Divorce', 'Custody'], source: 'menu' });
-  expect(findServices(read('<h2>Services</h2><p>We do everything you can think of.</p>'))).toBeUndefined();
+  expect(findServices(read(menu))).toMatchObject({
+    values: ['Wills', 'Divorce', 'Custody'],
+    source: 'menu',
+  });
+  expect(
+    findServices(read('<h2>Services</h2><p>We do everything you can think of.</p>')),
+  ).toBeUndefined();
 });
 
 test('names people with their positions, and nobody without one', () => {

@@ -60,7 +60,10 @@ describe('services', () => {
       'fields of a form',
       '<h2>Callback services</h2><label>Full name</label><label>Phone</label><label>Email</label>',
     ],
-    ['virtues under "Service"', '<h3>Service</h3><h3>Commitment</h3><h3>Loyalty</h3><h3>Honor</h3>'],
+    [
+      'virtues under "Service"',
+      '<h3>Service</h3><h3>Commitment</h3><h3>Loyalty</h3><h3>Honor</h3>',
+    ],
     [
       'dishes that a sentence describes',
       '<p>We offer a choice of scrambled eggs, pastries, bagels and coffee</p>',
@@ -98,7 +101,12 @@ describe('people', () => {
       'Jeff Lund',
       'Partner',
     ],
-    ['letters behind the name', '<h5>Graham Kelso CA</h5><p>Principal</p>', 'Graham Kelso CA', 'Principal'],
+    [
+      'letters behind the name',
+      '<h5>Graham Kelso CA</h5><p>Principal</p>',
+      'Graham Kelso CA',
+      'Principal',
+    ],
     ['a greeting', '<h4>Meet Teresa Delgado, REALTOR®</h4>', 'Teresa Delgado', 'REALTOR®'],
     [
       'a degree before a sentence',
@@ -174,7 +182,9 @@ test('tells a trade by the portals that a page links to', () => {
 test('compares names in German with domains that write out the vowels', () => {
   const html =
     '<title>Rechtsanwälte Brandt & Hölzer | Kanzlei in Freiburg</title><p>kanzlei(at)brandt-hoelzer.de</p>';
-  expect(findName(read(html, 'https://www.brandt-hoelzer.de/'))?.value).toMatch(/Brandt & Hölzer$/u);
+  expect(findName(read(html, 'https://www.brandt-hoelzer.de/'))?.value).toMatch(
+    /Brandt & Hölzer$/u,
+  );
 });
 
 test('takes a help desk that never sleeps for no opening hours', () => {
@@ -192,7 +202,8 @@ test('reads services below a small line, and where the menu leads, but not what 
 });
 
 test('takes neither dishes nor headings of the next part for people, and a name with a nickname for one', () => {
-  const dishes = '<ul><li>Clear Correct</li></ul><h2>A Different Experience, From a Different Dentist</h2>';
+  const dishes =
+    '<ul><li>Clear Correct</li></ul><h2>A Different Experience, From a Different Dentist</h2>';
   expect(people(dishes)).toBeUndefined();
   expect(people('<p>Fried Chicken</p><p>Chef special</p>')).toBeUndefined();
   expect(people('<h3>Mr. A.J. (Bram) van Ommen</h3><div class="role">Advocaat</div>')).toEqual([
@@ -202,8 +213,12 @@ test('takes neither dishes nor headings of the next part for people, and a name 
 
 test('hears clients below a heading that trails off, and no jurist of old', () => {
   const praise = '“They cut through the broader points and address every finer detail of a case.”';
-  expect(quotes(`<h3>What Our Clients Say...</h3><p>${praise}</p><p>Mr S, Worcester</p>`)).toHaveLength(1);
-  expect(quotes(`<blockquote>${praise}</blockquote><cite>Piero Calamandrei</cite>`)).toBeUndefined();
+  expect(
+    quotes(`<h3>What Our Clients Say...</h3><p>${praise}</p><p>Mr S, Worcester</p>`),
+  ).toHaveLength(1);
+  expect(
+    quotes(`<blockquote>${praise}</blockquote><cite>Piero Calamandrei</cite>`),
+  ).toBeUndefined();
 });
 
 test('does not call a firm by what its people are', () => {

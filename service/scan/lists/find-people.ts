@@ -18,7 +18,8 @@ import { isRecord, textProperty } from '../page/read-things.ts';
 const roleThenName =
   /^(?:Inhaber(?:in)?|Geschäftsführer(?:in)?|Owner|Founder|Director|Proprietor|Principal|Titolare|Gérante?)\s*:\s*(.{4,60})$/u;
 // Who praises the firm does not work there.
-const praising = /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
+const praising =
+  /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
 const roleMarks =
   /(?:^|[\s_-])(?:role|position|job-?title|jobtitle|job|designation|occupation|member-?title|team-?title|staff-?title|person-?title|funktion|poste|cargo|ruolo|functie)(?:$|[\s_-])/u;
 /** "Beruf: Physiotherapeutin". */
@@ -31,8 +32,14 @@ const nicknames = new Set(
   ),
 );
 
-/** The people the pages name with what they do: structured data, else what the page marks as a position, else a line that reads like a name followed by one that reads like a position. */
-export function findPeople(pages: readonly Page[], firm = ''): FoundList<ScannedPerson> | undefined {
+/**
+ * The people the pages name with what they do: structured data, else what the page marks as a
+ * position, else a line that reads like a name followed by one that reads like a position.
+ */
+export function findPeople(
+  pages: readonly Page[],
+  firm = '',
+): FoundList<ScannedPerson> | undefined {
   const people: ScannedPerson[] = [];
   const words = new Set(pages.flatMap(({ text }) => commonWordsOf(text)));
   let source = 'text';
@@ -49,7 +56,10 @@ export function findPeople(pages: readonly Page[], firm = ''): FoundList<Scanned
     : { values, source, confidence: source === 'text' ? 0.7 : 0.9, snippet };
 }
 
-/** Adds somebody, or what is known about him beyond what was: one person is one, as Ben and as Benjamin. */
+/**
+ * Adds somebody, or what is known about him beyond what was: one person is one, as Ben and as
+ * Benjamin.
+ */
 function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
   const bare = title
     .replace(labelOfTitle, '')
@@ -58,10 +68,14 @@ function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
   const at = people.findIndex((known) => isSame(keyOf(known.name), keyOf(name)));
   const known = people[at];
   if (known === undefined) people.push({ name, title: bare });
-  else if (known.title === '' && bare !== '') people[at] = { name: fuller(known.name, name), title: bare };
+  else if (known.title === '' && bare !== '')
+    people[at] = { name: fuller(known.name, name), title: bare };
 }
 
-/** Of two spellings of one name the one with a degree or title, else the later, by which the firm calls him in its text. */
+/**
+ * Of two spellings of one name the one with a degree or title, else the later, by which the firm
+ * calls him in its text.
+ */
 function fuller(known: string, other: string): string {
   return keyOf(known) === keyOf(other) && known.length > other.length ? known : other;
 }
@@ -70,7 +84,9 @@ function isSame(a: string, b: string): boolean {
   if (a === b) return true;
   const [first, second] = [a.split(' '), b.split(' ')];
   if (first.length < 2 || second.length < 2 || first.at(-1) !== second.at(-1)) return false;
-  const [short = '', long = ''] = [first[0] ?? '', second[0] ?? ''].sort((x, y) => x.length - y.length);
+  const [short = '', long = ''] = [first[0] ?? '', second[0] ?? ''].sort(
+    (x, y) => x.length - y.length,
+  );
   return short.length >= 3 && (long.startsWith(short) || nicknames.has(`${short} ${long}`));
 }
 
@@ -98,13 +114,17 @@ function fromThings({ things }: Page): ScannedPerson[] {
     if (!isRecord(node)) return [];
     const name = cleanText((textProperty(node['name']) ?? '').slice(0, 200));
     const title = cleanText((textProperty(node['jobTitle']) ?? '').slice(0, 200));
-    return name === '' || name.length > 80 || (title === '' && !(isOfFirm && personIn(name) !== undefined))
+    return name === '' ||
+      name.length > 80 ||
+      (title === '' && !(isOfFirm && personIn(name) !== undefined))
       ? []
       : [{ name, title: capText(title, longestTitle) }];
   });
 }
 
-/** What the lines say; where a page marks positions, these count before words that sound like one. */
+/**
+ * What the lines say; where a page marks positions, these count before words that sound like one.
+ */
 function inOrder(page: Page): readonly ScannedPerson[] {
   const marked = fromMarks(page);
   const known = new Set(marked.map(({ name }) => keyOf(name)));
@@ -232,5 +252,8 @@ function isPartHead({ heading }: Line, above: Line | undefined): boolean {
 
 /** A quotation: who stands below it said it. */
 function isPraised(line: Line | undefined): boolean {
-  return line !== undefined && (line.tag === 'blockquote' || /^["“„«].{20}|.{20}["”“»]$/su.test(line.text));
+  return (
+    line !== undefined &&
+    (line.tag === 'blockquote' || /^["“„«].{20}|.{20}["”“»]$/su.test(line.text))
+  );
 }

@@ -29,7 +29,10 @@ const leadsToServices = /^(?:explore|discover|view|see|browse|all)\s/iu;
 const plainWork = /^(?:the|our|my) work$|^(?:jobs|work) (?:we|i) (?:do|take on)$/iu;
 // A page without end must not be read without end.
 const mostParts = 12;
-/** What the firm offers: its offer catalogue, else the list under a heading named services, treatments and the like, else that entry of the menu. */
+/**
+ * What the firm offers: its offer catalogue, else the list under a heading named services,
+ * treatments and the like, else that entry of the menu.
+ */
 export function findServices(page: Page): FoundList<string> | undefined {
   const lines = wholeHeadings(page.lines);
   return (
@@ -56,7 +59,9 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const last = line.goesOn ? whole.pop() : undefined;
-    whole.push(last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) });
+    whole.push(
+      last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) },
+    );
   }
   return whole;
 }
@@ -103,7 +108,10 @@ function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
   return pair.length === 0 ? undefined : found(pair, 'heading', 0.6);
 }
 
-/** Two cards of one make right below a heading of the services and nothing else: a small firm's whole range. */
+/**
+ * Two cards of one make right below a heading of the services and nothing else: a small firm's
+ * whole range.
+ */
 function pairBelow(lines: readonly Line[], index: number): readonly string[] {
   const [level, first] = [lines[index]?.heading ?? 0, lines[index + 1]];
   if (first === undefined || level === 0 || first.heading < level) return [];
@@ -114,7 +122,9 @@ function pairBelow(lines: readonly Line[], index: number): readonly string[] {
   const third = heads[2];
   const ends = third === undefined || third.heading < first.heading || notService.test(third.text);
   const values = tidyServices(texts.filter((text) => !notService.test(text)));
-  return isPair && ends && values.length === 2 && after.some(({ text }) => text.length >= 40) ? values : [];
+  return isPair && ends && values.length === 2 && after.some(({ text }) => text.length >= 40)
+    ? values
+    : [];
 }
 
 /** The items of the list that begins right below a line. */
@@ -129,24 +139,31 @@ function partAt(lines: readonly Line[], index: number): readonly string[] {
   if (from === undefined) return [];
   const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
   const values = under(lines.slice(from + 1, from + 1 + mostLines), level);
-  return values.length < leastServices && lines[from]?.heading === 0 ? cardsBelow(lines, from) : values;
+  return values.length < leastServices && lines[from]?.heading === 0
+    ? cardsBelow(lines, from)
+    : values;
 }
 
-/** Headings of one make that begin at most three lines below a small line, up to the first of another make. */
+/**
+ * Headings of one make that begin at most three lines below a small line, up to the first of
+ * another make.
+ */
 function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index + 1, index + 1 + mostLines);
   const first = after.slice(0, 3).find(({ heading }) => heading > 0);
   if (first === undefined) return [];
   const heads = after.filter(({ heading }) => heading > 0);
   const end = heads.findIndex(
-    ({ heading, marks, place }) => heading !== first.heading || marks !== first.marks || place === 'footer',
+    ({ heading, marks, place }) =>
+      heading !== first.heading || marks !== first.marks || place === 'footer',
   );
   return untilOther((end === -1 ? heads : heads.slice(0, end)).map(({ text }) => text));
 }
 
 /**
- * Where the part begins that a small line above a heading names: at that heading; at the line itself where the heading is the first of
- * cards of its size. Undefined where the heading says the same, and is read for itself.
+ * Where the part begins that a small line above a heading names: at that heading; at the line
+ * itself where the heading is the first of cards of its size. Undefined where the heading says the
+ * same, and is read for itself.
  */
 function headingBelow(lines: readonly Line[], index: number): number | undefined {
   const next = lines[index + 1];
@@ -167,10 +184,13 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const listed = section.filter(({ tag }) => tag === 'li' || tag === 'dt' || tag === 'td');
   // A list of prices names the services, whatever its groups are called.
   const sold = listed.flatMap(({ text }) => withoutPrice(text) ?? []);
-  const priced = sold.length >= leastServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
+  const priced =
+    sold.length >= leastServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
   if (priced.length >= leastServices) return priced;
   const smaller = tidyServices(
-    section.filter((line, at) => line.heading > level && !isNamedPerson(section, at)).map(({ text }) => text),
+    section
+      .filter((line, at) => line.heading > level && !isNamedPerson(section, at))
+      .map(({ text }) => text),
   );
   if (smaller.length >= leastServices) return smaller;
   const items = tidyServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
@@ -184,10 +204,13 @@ function under(after: readonly Line[], level: number): readonly string[] {
     const foot = after.findIndex(({ place }) => place === 'footer');
     const same = foot === -1 ? after : after.slice(0, foot);
     return untilOther(
-      same.filter(({ heading }) => heading > 0 && heading === same[0]?.heading).map(({ text }) => text),
+      same
+        .filter(({ heading }) => heading > 0 && heading === same[0]?.heading)
+        .map(({ text }) => text),
     );
   }
-  const values = shorts.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
+  const values =
+    shorts.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
   return values.length > mostScanned.services ? [] : values;
 }
 
@@ -207,11 +230,15 @@ function untilOther(heads: readonly string[]): readonly string[] {
 const serviceMarks =
   /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
 
-/** Headings of one size inside a part of the page that is called services, whatever its own heading says. */
+/**
+ * Headings of one size inside a part of the page that is called services, whatever its own heading
+ * says.
+ */
 function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
   const byPart = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
-    const mark = heading < 2 || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
+    const mark =
+      heading < 2 || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
     if (mark === null) continue;
     const part = `${heading} ${marks.slice(0, mark.index + mark[0].length)}`;
     byPart.set(part, [...(byPart.get(part) ?? []), text]);
@@ -227,21 +254,29 @@ function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
 /** The list under a heading in the footer. */
 function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
   for (const [index, { text, place, tag }] of lines.entries()) {
-    if (place !== 'footer' || tag === 'li' || text.length > 40 || !calledServices.test(text)) continue;
+    if (place !== 'footer' || tag === 'li' || text.length > 40 || !calledServices.test(text))
+      continue;
     const after = lines.slice(index + 1, index + 20);
     const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
-    const values = tidyServices((end === -1 ? after : after.slice(0, end)).map((line) => line.text));
+    const values = tidyServices(
+      (end === -1 ? after : after.slice(0, end)).map((line) => line.text),
+    );
     if (values.length >= leastServices) return found(values, 'footer', 0.6);
   }
   return undefined;
 }
 
-/** The list of the page with what the footer and, where the page shows few, the menu names besides: often the whole range. */
+/**
+ * The list of the page with what the footer and, where the page shows few, the menu names besides:
+ * often the whole range.
+ */
 function withRest(list: FoundList<string> | undefined, page: Page): FoundList<string> | undefined {
   if (list === undefined) return undefined;
   const footer = fromFooter(page.lines)?.values ?? [];
   const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
-  const more = [...footer, ...menu].filter((text) => !list.values.some((value) => holdsWords(value, text)));
+  const more = [...footer, ...menu].filter(
+    (text) => !list.values.some((value) => holdsWords(value, text)),
+  );
   return { ...list, values: tidyServices([...list.values, ...more]) };
 }
 
@@ -258,17 +293,22 @@ function holdsWords(value: string, text: string): boolean {
     .every((word) => words.has(word));
 }
 
-/** What stands in the part of the page that an entry of its menu called services leads to, whatever that part's own heading says. */
+/**
+ * What stands in the part of the page that an entry of its menu called services leads to, whatever
+ * that part's own heading says.
+ */
 function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
   for (const { href, text } of links.slice(0, 200)) {
     const id = /#([\w-]{2,60})$/u.exec(href)?.[1]?.toLowerCase();
     if (id === undefined || text.length > 60 || !calledServices.test(text)) continue;
     const part = lines.filter(
-      ({ marks, place }) => place !== 'nav' && place !== 'footer' && ` ${marks} `.includes(` ${id} `),
+      ({ marks, place }) =>
+        place !== 'nav' && place !== 'footer' && ` ${marks} `.includes(` ${id} `),
     );
     if (part.length === 0 || part.length > mostLines) continue;
     const [head] = part;
-    const isHead = head !== undefined && part.filter(({ heading }) => heading === head.heading).length === 1;
+    const isHead =
+      head !== undefined && part.filter(({ heading }) => heading === head.heading).length === 1;
     const values = under(isHead ? part.slice(1) : part, isHead ? head.heading : 0);
     if (values.length >= leastServices) return found(values, 'menu', 0.55);
   }

@@ -38,9 +38,15 @@ test('takes no chips, headings or fields beside a team for people', () => {
 });
 
 test.each([
-  ['<div>Me Laure Delarge</div><div>-</div><ul><li>Avocate à la Cour</li></ul>', 'Me Laure Delarge'],
+  [
+    '<div>Me Laure Delarge</div><div>-</div><ul><li>Avocate à la Cour</li></ul>',
+    'Me Laure Delarge',
+  ],
   ['<h1>Dr. med. dent. Daniel Neuner</h1><div>Zahnarzt</div>', 'Dr. med. dent. Daniel Neuner'],
-  ['<h1>Dipl. päd. Karin Neuner</h1><div class="job-title">Empfang</div>', 'Dipl. päd. Karin Neuner'],
+  [
+    '<h1>Dipl. päd. Karin Neuner</h1><div class="job-title">Empfang</div>',
+    'Dipl. päd. Karin Neuner',
+  ],
   ['<p>Dr. Walter Marino Silva · OAB/DF 85.673</p>', 'Dr. Walter Marino Silva'],
   ['<p>院長<span>鈴木 静</span></p>', '鈴木 静'],
   ['<h2>임정은 대표원장</h2>', '임정은'],
@@ -50,7 +56,9 @@ test.each([
     'Umut Akyol',
   ],
 ])('finds the name in %s', (html, name) => {
-  expect(findPeople([read(`<h2>Team</h2>${html}`)])?.values.map((person) => person.name)).toEqual([name]);
+  expect(findPeople([read(`<h2>Team</h2>${html}`)])?.values.map((person) => person.name)).toEqual([
+    name,
+  ]);
 });
 
 test('takes headings of a website in Japanese or Korean for nobody', () => {

@@ -25,8 +25,9 @@ const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
 const longestPart = 80;
 
 /**
- * People in the part of a page that is called the team: there a name needs no words that are known for a position below it where others
- * stand in cards of the same make, and a first name alone is enough above one that is known.
+ * People in the part of a page that is called the team: there a name needs no words that are known
+ * for a position below it where others stand in cards of the same make, and a first name alone is
+ * enough above one that is known.
  */
 export function findTeam(lines: readonly Line[]): ScannedPerson[] {
   const sure: Card[] = [];
@@ -63,7 +64,9 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
   }
   const all = [...sure, ...likely];
   return all
-    .filter((card) => card.isSure || all.some((other) => other !== card && other.make === card.make))
+    .filter(
+      (card) => card.isSure || all.some((other) => other !== card && other.make === card.make),
+    )
     .sort((a, b) => a.index - b.index)
     .map(({ person }) => person);
 }
@@ -107,7 +110,9 @@ function toldAt({ text, heading }: Line, index: number): Card | undefined {
   )
     return undefined;
   const name = leadingName(text);
-  return name === undefined ? undefined : { index, person: { name, title: '' }, isSure: true, make: 'told' };
+  return name === undefined
+    ? undefined
+    : { index, person: { name, title: '' }, isSure: true, make: 'told' };
 }
 
 /** The names in the list that begins at a line, all of whose entries are names. */
@@ -123,8 +128,10 @@ function namesFrom(lines: readonly Line[], index: number): readonly string[] {
 export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
   return lines.flatMap(({ text, heading, place, marks }, index) => {
     const next = lines[index + 1];
-    if (heading === 0 || place === 'nav' || place === 'footer' || !/^Dra?\.?\s/u.test(text)) return [];
-    if (praising.test(marks) || next === undefined || next.text.length < 60 || isFiller(next.text)) return [];
+    if (heading === 0 || place === 'nav' || place === 'footer' || !/^Dra?\.?\s/u.test(text))
+      return [];
+    if (praising.test(marks) || next === undefined || next.text.length < 60 || isFiller(next.text))
+      return [];
     const name = personIn(text);
     return name === undefined ? [] : [{ name, title: '' }];
   });

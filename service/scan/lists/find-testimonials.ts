@@ -5,7 +5,15 @@ import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { FoundList } from '../page/found.ts';
 import { praiseParts } from './praise-parts.ts';
-import { authorOf, famous, longestAuthor, makeOf, marked, quoted, sidesOfAuthors } from './quote-authors.ts';
+import {
+  authorOf,
+  famous,
+  longestAuthor,
+  makeOf,
+  marked,
+  quoted,
+  sidesOfAuthors,
+} from './quote-authors.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
@@ -34,10 +42,16 @@ const verse =
 const leastWords = 5;
 const signedWithin = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su;
 
-/** What clients say, word for word, each with its author; one without is left out unless it stands in quotation marks where clients are said to speak. */
+/**
+ * What clients say, word for word, each with its author; one without is left out unless it stands
+ * in quotation marks where clients are said to speak.
+ */
 export function findTestimonials(
   pages: readonly Page[],
-  own: { readonly people: readonly ScannedPerson[]; readonly name: string } = { people: [], name: '' },
+  own: { readonly people: readonly ScannedPerson[]; readonly name: string } = {
+    people: [],
+    name: '',
+  },
 ): FoundList<Testimonial> | undefined {
   const kept = new Map<string, Testimonial>();
   for (const page of pages) {
@@ -63,13 +77,17 @@ const speaksOfOthers =
   /\b(?:they|them|their team|staff|service|recommend\w*|thank\w*|highly|professionals?|job|recommande|merci|accueil|empfehle\w*|danke|kompetent|recomiendo|gracias|consiglio|grazie|aanrader|bedankt|polecam|dziękuję)\b|рекоменд|спасибо/iu;
 
 /** A quotation that stands alone where no clients are said to speak is a motto or a verse. */
-function unlessMotto(found: readonly Testimonial[], lines: readonly Line[]): readonly Testimonial[] {
+function unlessMotto(
+  found: readonly Testimonial[],
+  lines: readonly Line[],
+): readonly Testimonial[] {
   const [only] = found;
   if (only === undefined || found.length > 1) return found;
   const promised = praiseParts(lines);
   const start = only.quote.slice(0, 30);
   const isCalled = lines.some(
-    ({ text, marks }, index) => text.includes(start) && (promised[index] === true || bySomebody.test(marks)),
+    ({ text, marks }, index) =>
+      text.includes(start) && (promised[index] === true || bySomebody.test(marks)),
   );
   return isCalled || speaksOfOthers.test(only.quote) ? found : [];
 }
@@ -111,7 +129,9 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
   const sides = sidesOfAuthors(lines, mayPraise);
   const fits = (index: number): boolean => {
     const line = lines[index];
-    return line !== undefined && (mayPraise(line) || (promised[index] === true && mayBePraise(line)));
+    return (
+      line !== undefined && (mayPraise(line) || (promised[index] === true && mayBePraise(line)))
+    );
   };
   for (const [index, line] of lines.entries()) {
     const { text, marks } = line;
@@ -178,7 +198,10 @@ function testimonial(quote: string, author: string): Testimonial[] {
   const bare = quote.trim().replace(/^[★⭐☆✩"“„«”\s]+|[★⭐☆✩"”“»\s]+$/gu, '');
   const by = author
     .trim()
-    .replace(/^[-–—~\s]+|\s(?:(?:from|via|on)\s)?(?:a\s)?(?:google|facebook|yelp)\sreviews?$/giu, '');
+    .replace(
+      /^[-–—~\s]+|\s(?:(?:from|via|on)\s)?(?:a\s)?(?:google|facebook|yelp)\sreviews?$/giu,
+      '',
+    );
   if (
     bare.length < shortest ||
     bare.length > longestJoined ||

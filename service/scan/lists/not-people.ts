@@ -12,12 +12,15 @@ const namesToo = new Set(
 
 /** The words that a page writes in small letters, which names are not. */
 export function commonWordsOf(text: string): readonly string[] {
-  return text.slice(0, longestRead).match(/(?<![\p{L}@./-])\p{Ll}{4,}(?![\p{L}@-]|\.\p{L})/gu) ?? [];
+  return (
+    text.slice(0, longestRead).match(/(?<![\p{L}@./-])\p{Ll}{4,}(?![\p{L}@-]|\.\p{L})/gu) ?? []
+  );
 }
 
 /**
- * Whether a name is made of what the firm speaks of: "Order Medication", "Official Logistics Provider". One such word is enough where
- * nothing says what the person does; where something does, two are needed.
+ * Whether a name is made of what the firm speaks of: "Order Medication", "Official Logistics
+ * Provider". One such word is enough where nothing says what the person does; where something does,
+ * two are needed.
  */
 export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<string>): boolean {
   const parts = name
@@ -31,5 +34,7 @@ export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<stri
 /** Whether a name is the firm's own, where nothing says that its owner is meant. */
 export function isFirm({ name, title }: ScannedPerson, firm: string): boolean {
   const [own, whole] = [nameKey(name).replace(/ /gu, ''), nameKey(firm).replace(/ /gu, '')];
-  return title === '' && own.length >= 5 && whole.length >= 5 && (own.includes(whole) || whole === own);
+  return (
+    title === '' && own.length >= 5 && whole.length >= 5 && (own.includes(whole) || whole === own)
+  );
 }

@@ -21,8 +21,9 @@ const notStaff =
   /testimonial|review|quote|client|customer|blog|post|author|article|news|comment|partner|sponsor|case/u;
 
 /**
- * Entries of a menu that are names: below an entry or heading called team, or where nearly all of a menu leads to pages called by one part
- * of the name, as studios list their artists (`<a href="/dave">Dave Cole</a>`). There a first name may stand beside whole ones.
+ * Entries of a menu that are names: below an entry or heading called team, or where nearly all of a
+ * menu leads to pages called by one part of the name, as studios list their artists
+ * (`<a href="/dave">Dave Cole</a>`). There a first name may stand beside whole ones.
  */
 export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
   const menus = new Map<PageElement, PageLink[]>();
@@ -40,13 +41,17 @@ export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
     const led = own.filter((entry) => isNameLike(entry.text) && isCalledBy(entry.href, entry.text));
     const isRow = led.filter((link) => whole.includes(link)).length >= leastNamed;
     const isOfThings = led.some((entry) => isThing(entry.text, text));
-    return isRow && !isOfThings && led.length >= own.length * 0.75 ? led.map((entry) => entry.text) : [];
+    return isRow && !isOfThings && led.length >= own.length * 0.75
+      ? led.map((entry) => entry.text)
+      : [];
   });
   return [...new Set(names)].map((name) => ({ name, title: '' }));
 }
 
 function isNameLike(text: string): boolean {
-  return personIn(text) !== undefined || isSingleName(text) || /^\p{Lu}\p{Ll}+ \p{Lu}{1,2}$/u.test(text);
+  return (
+    personIn(text) !== undefined || isSingleName(text) || /^\p{Lu}\p{Ll}+ \p{Lu}{1,2}$/u.test(text)
+  );
 }
 
 /** Whether an address ends on one part of a name, and on that alone. */
@@ -69,7 +74,11 @@ function menuOf(element: PageElement): PageElement | undefined {
   let outer = element.parent;
   for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
     const marks = marksOf(outer);
-    if (outer.name === 'nav' || outer.name === 'ul' || /(?:^|[\s_-])(?:nav|menu)(?:$|\s)/u.test(marks))
+    if (
+      outer.name === 'nav' ||
+      outer.name === 'ul' ||
+      /(?:^|[\s_-])(?:nav|menu)(?:$|\s)/u.test(marks)
+    )
       return notStaff.test(marks) ? undefined : outer;
     outer = outer.parent;
   }
@@ -80,12 +89,16 @@ function marksOf({ attribs }: PageElement): string {
   return `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
 }
 
-/** Portraits whose text says who they show and as what; on a page about people also those beside words about the same person. */
+/**
+ * Portraits whose text says who they show and as what; on a page about people also those beside
+ * words about the same person.
+ */
 export function peopleInPictures({ elements, text, lines, url }: Page): readonly ScannedPerson[] {
   const shown: ScannedPerson[] = [];
   let read = 0;
   for (const element of elements) {
-    const alt = element.name === 'img' ? cleanText((element.attribs['alt'] ?? '').slice(0, 160)) : '';
+    const alt =
+      element.name === 'img' ? cleanText((element.attribs['alt'] ?? '').slice(0, 160)) : '';
     if (alt.length < 5) continue;
     read += 1;
     if (read > mostPictures) break;
@@ -105,18 +118,24 @@ export function peopleInPictures({ elements, text, lines, url }: Page): readonly
   const things = bare.filter(({ name }) => isThing(name, text));
   // Where some are things, so are the others: "Firefly Bicycles" beside "Aerospace Industry".
   const isOfPeople =
-    ofPeople.test(url?.pathname ?? '') || lines.some((line) => line.heading > 0 && isTeam(line.text));
+    ofPeople.test(url?.pathname ?? '') ||
+    lines.some((line) => line.heading > 0 && isTeam(line.text));
   return isOfPeople && shown.length >= leastNamed && things.length <= bare.length / 4
     ? shown.filter((person) => !things.includes(person))
     : titled;
 }
 
-/** Whether the page uses the last word of a name as a common noun, as it uses no surname: "Mirror Booth" where it speaks of a booth. */
+/**
+ * Whether the page uses the last word of a name as a common noun, as it uses no surname: "Mirror
+ * Booth" where it speaks of a booth.
+ */
 function isThing(name: string, text: string): boolean {
   const last = /\p{Lu}(\p{L}{3,})$/u.exec(name)?.[0].toLowerCase();
   return (
     last !== undefined &&
-    new RegExp(`(?<!\\p{L})${last.replace(/(?:ies|y|s)$/u, '')}(?:ies|y|s)?(?!\\p{L})`, 'u').test(text)
+    new RegExp(`(?<!\\p{L})${last.replace(/(?:ies|y|s)$/u, '')}(?:ies|y|s)?(?!\\p{L})`, 'u').test(
+      text,
+    )
   );
 }
 

@@ -26,7 +26,10 @@ const couple =
 const oldest = 1975;
 const presented = /^(?:meet|about|introducing)\s(?:our|the|your|my)\s(.{8,80})$/iu;
 
-/** The people that a text names with what they do. The plain tests come first, since most texts say nothing of the kind. */
+/**
+ * The people that a text names with what they do. The plain tests come first, since most texts say
+ * nothing of the kind.
+ */
 export function peopleInProse(whole: string): readonly ScannedPerson[] {
   const text = whole.slice(0, longestRead);
   const one = toldIn(text) ?? calledIn(text);
@@ -36,7 +39,9 @@ export function peopleInProse(whole: string): readonly ScannedPerson[] {
 
 function toldIn(text: string): ScannedPerson | undefined {
   const start = text.slice(0, 200);
-  const [, subject = '', article = '', position = ''] = text.includes(' is ') ? (told.exec(start) ?? []) : [];
+  const [, subject = '', article = '', position = ''] = text.includes(' is ')
+    ? (told.exec(start) ?? [])
+    : [];
   const teller = personIn(subject);
   if (
     teller !== undefined &&
@@ -47,7 +52,9 @@ function toldIn(text: string): ScannedPerson | undefined {
       name: teller,
       title: namesTrade(position) && !/^(?:the|our)$/u.test(article) ? raised(position) : position,
     };
-  const [, own = '', what = ''] = /^(?:h|w|i['’]?m)/iu.test(text) ? (ownWords.exec(start) ?? []) : [];
+  const [, own = '', what = ''] = /^(?:h|w|i['’]?m)/iu.test(text)
+    ? (ownWords.exec(start) ?? [])
+    : [];
   const self = personIn(own);
   return self !== undefined && isTitle(what, self) ? { name: self, title: what } : undefined;
 }
@@ -69,7 +76,10 @@ function foundersIn(text: string): readonly ScannedPerson[] {
     // Who founded it long ago does not work there any more.
     if (year !== undefined && Number(year) < oldest) return [];
     const title = /^founded/iu.test(verb) ? 'Founder' : /^owned/iu.test(verb) ? 'Owner' : '';
-    return namesAt(rest).map((person) => ({ ...person, title: person.title === '' ? title : person.title }));
+    return namesAt(rest).map((person) => ({
+      ...person,
+      title: person.title === '' ? title : person.title,
+    }));
   });
 }
 
@@ -81,7 +91,10 @@ function hostsIn(text: string): readonly ScannedPerson[] {
   return shared(first, second).map((name) => ({ name, title }));
 }
 
-/** The one or two names that a text begins with, each behind what its bearer is: "master plumber Ann Lee and Tom Reed". */
+/**
+ * The one or two names that a text begins with, each behind what its bearer is: "master plumber Ann
+ * Lee and Tom Reed".
+ */
 function namesAt(text: string): readonly ScannedPerson[] {
   const [, first, second] = couple.exec(text) ?? [];
   if (first !== undefined && second !== undefined && personIn(second) !== undefined)

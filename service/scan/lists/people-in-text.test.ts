@@ -3,7 +3,10 @@ import { findPeople } from './find-people.ts';
 import { readPage } from '../page/read-page.ts';
 
 const people = (html: string): readonly unknown[] | undefined =>
-  findPeople([readPage(html, new URL('https://firm.com/'))])?.values.map(({ name, title }) => [name, title]);
+  findPeople([readPage(html, new URL('https://firm.com/'))])?.values.map(({ name, title }) => [
+    name,
+    title,
+  ]);
 
 test.each([
   [

@@ -3,7 +3,8 @@ import { isKnownWord } from '../page/split-label.ts';
 
 const degree =
   '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
-const word = "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.|(?!\\p{L}))(?:-\\p{Lu}\\p{Ll}+)?";
+const word =
+  "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.|(?!\\p{L}))(?:-\\p{Lu}\\p{Ll}+)?";
 const nameLine = new RegExp(
   `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
   'u',
@@ -25,7 +26,8 @@ const degreeLine =
 const notPerson =
   /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?)\b/iu;
 // "Le Chambon", "Saint Albans", "Bad Aibling"; "We've", "Berufliche Regelungen".
-const place = /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
+const place =
+  /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
 const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nrs]?)(?:\s|$)/u;
 // A sentence, a list of links or a notice, not what somebody is.
 const notTitle =
@@ -35,7 +37,10 @@ const mostKnown = 1000;
 const known = new Map<string, string | undefined>();
 const mayBegin = /^\p{Lu}|^(?:meet|about|hi|hello|i|attorney|über|ich)(?!\p{L})/u;
 
-/** The name in a text that is one and nothing else, degrees behind it included; undefined for anything else. */
+/**
+ * The name in a text that is one and nothing else, degrees behind it included; undefined for
+ * anything else.
+ */
 export function personIn(text: string): string | undefined {
   if (text.length < 4 || text.length > 120 || !mayBegin.test(text)) return undefined;
   // Each line is asked about from several sides.
@@ -49,7 +54,10 @@ export function personIn(text: string): string | undefined {
 function readName(text: string): string | undefined {
   const bare = text
     .slice(0, 90)
-    .replace(/^(?:meet|about|hi,? i['’]?m|hello,? i['’]?m|i['’]?m|attorney|über|ich bin)\s+(?=\p{Lu})/iu, '')
+    .replace(
+      /^(?:meet|about|hi,? i['’]?m|hello,? i['’]?m|i['’]?m|attorney|über|ich bin)\s+(?=\p{Lu})/iu,
+      '',
+    )
     // "A.J. (Bram) van Ommeren"
     .replace(/(?<=\p{Lu}\.?)\s\(\p{Lu}\p{Ll}{1,14}\)(?=\s)/u, '')
     .replace(/[,\s:–—-]+$/u, '')
@@ -71,7 +79,10 @@ function readName(text: string): string | undefined {
   return bare;
 }
 
-/** Whether a text ends on what somebody does: "a Philadelphia defense attorney", not "a partner you can trust". */
+/**
+ * Whether a text ends on what somebody does: "a Philadelphia defense attorney", not "a partner you
+ * can trust".
+ */
 export function namesTrade(text: string): boolean {
   const last = text.split(/[\s/]/u).at(-1) ?? '';
   return (
@@ -80,11 +91,19 @@ export function namesTrade(text: string): boolean {
   );
 }
 
-/** Whether a text says what somebody does. `name` is whose it would be: a doctor may have a degree instead. */
+/**
+ * Whether a text says what somebody does. `name` is whose it would be: a doctor may have a degree
+ * instead.
+ */
 export function isTitle(text: string, name: string): boolean {
-  if (text.length > longestTitle || notTitle.test(text) || text.split(' ').length > 12) return false;
+  if (text.length > longestTitle || notTitle.test(text) || text.split(' ').length > 12)
+    return false;
   if (/[^.]{25}\.$/u.test(text)) return false;
-  return titleWords.test(text) || registered.test(text) || (/^Dra?\b/u.test(name) && degreeLine.test(text));
+  return (
+    titleWords.test(text) ||
+    registered.test(text) ||
+    (/^Dra?\b/u.test(name) && degreeLine.test(text))
+  );
 }
 
 /** Whether a title holds a word that is known for a position. */

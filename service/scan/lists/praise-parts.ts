@@ -4,7 +4,10 @@ const calledPraise =
   /^(?:(?:client|customer|patient|student|guest|our|my|happy|real|google|what|recent|member)s?['’]?\s){0,3}(?:testimonials?|reviews?|(?:clients?|customers?|patients?|people|others|homeowners|neighbou?rs|they|our .{3,30})\s(?:say|said|are saying|think)(?:\sabout\s.{2,30})?|success stories|kind words|feedback)\s*(?:[.:!…]|\.{3})?$|^(?:kundenstimmen|bewertungen|referenzen und stimmen|das sagen unsere .{3,30}|témoignages|avis(?: clients?)?|testimonios|opiniones(?: de .{3,30})?|recensioni|dicono di noi|ervaringen|reviews|depoimentos|omdömen|anmeldelser|opinie|отзывы(?: .{3,30})?)\s*$/iu;
 const longestPart = 60;
 
-/** Which lines stand below a heading that promises the words of clients, up to the next heading of its size. */
+/**
+ * Which lines stand below a heading that promises the words of clients, up to the next heading of
+ * its size.
+ */
 export function praiseParts(lines: readonly Line[]): readonly boolean[] {
   let level = 0;
   let left = 0;

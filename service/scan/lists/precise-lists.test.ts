@@ -6,7 +6,8 @@ import { findServices } from './find-services.ts';
 import { fromPriceList } from './services-in-data.ts';
 import { findTestimonials } from './find-testimonials.ts';
 
-const read = (html: string, path = ''): Page => readPage(html, new URL(`https://brenner.example/${path}`));
+const read = (html: string, path = ''): Page =>
+  readPage(html, new URL(`https://brenner.example/${path}`));
 const names = (html: string, path?: string): readonly string[] =>
   findPeople([read(html, path)])?.values.map(({ name }) => name) ?? [];
 const quotes = (html: string): readonly (readonly [string, string])[] =>
@@ -16,7 +17,8 @@ const quotes = (html: string): readonly (readonly [string, string])[] =>
   })?.values.map(({ quote, author }) => [quote, author] as const) ?? [];
 
 describe('people', () => {
-  const card = (name: string): string => `<div><img src="a.jpg" alt="${name}"><h3>${name}</h3></div>`;
+  const card = (name: string): string =>
+    `<div><img src="a.jpg" alt="${name}"><h3>${name}</h3></div>`;
   test('are no captions of pictures where no page or part is about them', () => {
     const cards = ['Aerospace Industry', 'Firefly Bicycles', 'Mirror Booth'].map(card).join('');
     expect(names(`<h2>Where it is used</h2>${cards}`)).toEqual([]);
@@ -35,7 +37,8 @@ describe('people', () => {
   });
 
   test('are told by a text of the team that begins with their name', () => {
-    const told = 'Ivana Brandt studeerde in 2015 af en werkt sindsdien met veel plezier in onze praktijk.';
+    const told =
+      'Ivana Brandt studeerde in 2015 af en werkt sindsdien met veel plezier in onze praktijk.';
     expect(names(`<h2>Team</h2><p>${told}</p>`)).toEqual(['Ivana Brandt']);
   });
 });
@@ -62,7 +65,14 @@ describe('testimonials', () => {
   });
 
   test('have their authors on one side in a whole list, above', () => {
-    const html = list(by('Ann Lee'), said(one), by('Tom Reed'), said(two), by('Sue Park'), said(three));
+    const html = list(
+      by('Ann Lee'),
+      said(one),
+      by('Tom Reed'),
+      said(two),
+      by('Sue Park'),
+      said(three),
+    );
     expect(quotes(html).map(([, author]) => author)).toEqual(['Ann Lee', 'Tom Reed', 'Sue Park']);
   });
 
@@ -72,9 +82,18 @@ describe('testimonials', () => {
       '<blockquote>“Every slate has a story and every storm a lesson.”</blockquote><p>Ida Berg</p>',
     ],
     ['the owner’s own words', list(said(one), by('Anna Brenner'))],
-    ['a verse', list(said('I urge you to live a life worthy of the Lord, at all times.'), by('Paul'))],
-    ['a thinker’s', list(said('The best way to predict the future is to create it.'), by('Peter Drucker'))],
-    ['a template’s', list(said('The people of [Your Brand Name] are polite and quick.'), by('Ida Berg'))],
+    [
+      'a verse',
+      list(said('I urge you to live a life worthy of the Lord, at all times.'), by('Paul')),
+    ],
+    [
+      'a thinker’s',
+      list(said('The best way to predict the future is to create it.'), by('Peter Drucker')),
+    ],
+    [
+      'a template’s',
+      list(said('The people of [Your Brand Name] are polite and quick.'), by('Ida Berg')),
+    ],
   ])('are never %s', (_case, html) => {
     expect(quotes(html)).toEqual([]);
   });
@@ -82,10 +101,16 @@ describe('testimonials', () => {
 
 describe('services', () => {
   const cards = (...heads: readonly string[]): string =>
-    heads.map((head) => `<h3>${head}</h3><p>A few words about what this is and what it costs.</p>`).join('');
+    heads
+      .map((head) => `<h3>${head}</h3><p>A few words about what this is and what it costs.</p>`)
+      .join('');
   test('are a row of headings with words of their own, where nothing else is', () => {
     const html = `<h2>From the oven</h2>${cards('Rye loaves', 'Cream cakes', 'Salted sticks')}`;
-    expect(findServices(read(html))?.values).toEqual(['Rye loaves', 'Cream cakes', 'Salted sticks']);
+    expect(findServices(read(html))?.values).toEqual([
+      'Rye loaves',
+      'Cream cakes',
+      'Salted sticks',
+    ]);
   });
 
   test.each([

@@ -23,8 +23,8 @@ export function makeOf({ tag, marks }: Line): string {
 }
 
 /**
- * For each make of quotations, the side on which all their authors stand. Between two quotations a name could belong to either; the last
- * one has nobody below where the authors stand above.
+ * For each make of quotations, the side on which all their authors stand. Between two quotations a
+ * name could belong to either; the last one has nobody below where the authors stand above.
  */
 export function sidesOfAuthors(
   lines: readonly Line[],
@@ -50,7 +50,10 @@ export function sidesOfAuthors(
   return sides;
 }
 
-/** Who signed the quotation at `index`: on the side of its row; else the name above that nobody else's quotation took, else the line below. */
+/**
+ * Who signed the quotation at `index`: on the side of its row; else the name above that nobody
+ * else's quotation took, else the line below.
+ */
 export function authorOf(
   lines: readonly Line[],
   index: number,
@@ -66,11 +69,15 @@ export function authorOf(
   const above = isBegun || side === 'below' ? undefined : authorBefore(lines, index, found);
   if (above !== undefined) return above;
   if (below === undefined) return undefined;
-  const isSomebody = isPromised && personIn(below.text.split(/,\s|\s[-–—]\s/u)[0] ?? '') !== undefined;
+  const isSomebody =
+    isPromised && personIn(below.text.split(/,\s|\s[-–—]\s/u)[0] ?? '') !== undefined;
   return isAuthor(below, isQuoted || isSomebody) ? below.text : undefined;
 }
 
-/** A name above the quotation: its heading, or a line of its card, with a place, a date or stars between at most. */
+/**
+ * A name above the quotation: its heading, or a line of its card, with a place, a date or stars
+ * between at most.
+ */
 function authorBefore(
   lines: readonly Line[],
   index: number,
@@ -102,7 +109,9 @@ function authorAfter(lines: readonly Line[], index: number): Line | undefined {
   return text === '' ? after : { ...after, text };
 }
 
-/** A short line after a quotation: begun with a dash, called an author, or a name and no sentence. */
+/**
+ * A short line after a quotation: begun with a dash, called an author, or a name and no sentence.
+ */
 function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean {
   if (
     text.length > longestAuthor ||

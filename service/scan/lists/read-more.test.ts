@@ -10,14 +10,20 @@ import { surveyPage } from '../page/survey-page.ts';
 import { readPage, type Page } from '../page/read-page.ts';
 
 function page(body: string): Page {
-  return readPage(`<html><body><main>${body}</main></body></html>`, new URL('https://harbor.example/'));
+  return readPage(
+    `<html><body><main>${body}</main></body></html>`,
+    new URL('https://harbor.example/'),
+  );
 }
 
 test.each([
   ['<p>Hours: M-F 9-5</p>', 'Hours: M-F 9-5'],
   ['<h4>Hours</h4><p>M - Th: 9am - 5pm</p>', 'M - Th: 9am - 5pm'],
   ['<p>Open 7 days 11:30am – late</p>', 'Open 7 days 11:30am – late'],
-  ['<h3>Hours</h3><p>Lunch: 11am-2pm</p><p>Dinner: 5pm-10pm</p>', 'Lunch: 11am-2pm\nDinner: 5pm-10pm'],
+  [
+    '<h3>Hours</h3><p>Lunch: 11am-2pm</p><p>Dinner: 5pm-10pm</p>',
+    'Lunch: 11am-2pm\nDinner: 5pm-10pm',
+  ],
   ['<p>Hours: 9 to 5</p>', 'Hours: 9 to 5'],
   ['<p>Mon - Thurs: 7:30a - 5:30p</p>', 'Mon - Thurs: 7:30a - 5:30p'],
   ['<p>Monday to Friday 0900-1700hrs</p>', 'Monday to Friday 0900-1700hrs'],
@@ -25,7 +31,10 @@ test.each([
   ['<p>Clinic Timings: 10:00 AM - 1:00 PM</p>', 'Clinic Timings: 10:00 AM - 1:00 PM'],
   ['<p>Open 365 days a year, 8am to 8pm</p>', 'Open 365 days a year, 8am to 8pm'],
   ['<p>Reception open 9–5 weekdays</p>', 'Reception open 9–5 weekdays'],
-  ['<dl><dt>Mon</dt><dd>9:00 - 17:00</dd><dt>Tue</dt><dd>closed</dd></dl>', 'Mon: 9:00 - 17:00\nTue: closed'],
+  [
+    '<dl><dt>Mon</dt><dd>9:00 - 17:00</dd><dt>Tue</dt><dd>closed</dd></dl>',
+    'Mon: 9:00 - 17:00\nTue: closed',
+  ],
   [
     '<ul><li>Monday<span>Closed</span></li><li>Tuesday<span>10am-6pm</span></li></ul>',
     'Monday: Closed\nTuesday: 10am-6pm',
@@ -54,7 +63,10 @@ test.each([
     '<section class="services"><h2>We build it right</h2><h3>Lofts</h3><h3>Kitchens</h3><h3>Garages</h3></section>',
     ['Lofts', 'Kitchens', 'Garages'],
   ],
-  ['<p>Our services include roofing, guttering and leadwork.</p>', ['Roofing', 'Guttering', 'Leadwork']],
+  [
+    '<p>Our services include roofing, guttering and leadwork.</p>',
+    ['Roofing', 'Guttering', 'Leadwork'],
+  ],
   [
     '<h2>Services</h2><h3>Wills</h3><h3>Trusts</h3><h3>Probate</h3><h2>Specialties</h2><h3>Tax law</h3><h3>Farms</h3><h3>Charities</h3>',
     ['Wills', 'Trusts', 'Probate', 'Tax law', 'Farms', 'Charities'],
@@ -99,7 +111,8 @@ test('states whether the telephone number can be tapped, where there is one', ()
     requests: 2,
   };
   const stated = (body: string, hasTelephone: boolean): unknown =>
-    stateFacts(surveyPage(page(body), hasTelephone), journey).find(({ id }) => id === 'telephone')?.value;
+    stateFacts(surveyPage(page(body), hasTelephone), journey).find(({ id }) => id === 'telephone')
+      ?.value;
   expect(stated('<h1>x</h1><p>Call 0113 496 0000', true)).toBe(false);
   const link = page('<a href="tel:+441134960000">Call</a>');
   expect(surveyPage(link, true).telephone).toBe('linked');

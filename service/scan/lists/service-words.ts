@@ -38,7 +38,10 @@ const asks =
   /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|ещё|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge))$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
   /\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
-/** What firms say of themselves instead of what they do: "Honest prices", "100% happiness", "Licensed & insured". */
+/**
+ * What firms say of themselves instead of what they do: "Honest prices", "100% happiness",
+ * "Licensed & insured".
+ */
 const virtue =
   /^(?:\d{1,3}\s?%\s|(?:honest|fair|affordable|competitive|upfront|transparent|great|low(?:est)?|reasonable|flexible|clear|predictable)\s(?:&\s\p{L}+\s|and\s\p{L}+\s)?(?:prices?|pricing|rates|quotes|payments?|value)\b|(?:fully\s)?(?:licen[sc]ed|insured|bonded|qualified|certified|vetted|trained)(?:\s?(?:&|and|,)\s?(?:\p{L}+\s?){1,3})?$|(?:fully\s)?(?:licen[sc]ed|insured|trained|certified|qualified|vetted|experienced|friendly|expert|skilled|professional|dedicated)\s(?:\p{L}+\s){0,3}(?:technicians?|team|staff|professionals|experts|crew|electricians|plumbers|drivers|instructors|teachers)$|(?:family|locally|veteran)[\s-]owned|satisfaction|(?:free|no[- ]obligation)\s(?:\p{L}+\s)?(?:estimates?|quotes?|consultations?|inspections?)$|24\s?\/\s?7$|(?:on[- ]time|money[- ]back|quality|workmanship)\s(?:guarantee|service|work(?:manship)?)|(?:\d+\+?\s)?years?\s(?:of\s)?experience|customer (?:satisfaction|service)|peace of mind|eco[- ]friendly$|financing|cost[- ]effective|(?:sustainable|customi[sz]able|durable|reliable|efficient|versatile|flexible|affordable|transparent|innovative|trustworthy|professional|experienced|friendly|convenient|trusted|secure|hassle[- ]free|stress[- ]free|on[- ]time|quick|fast|easy|simple|clean|safe)(?:\s(?:&|and)\s\p{L}+)?$|(?:unmatched|exceptional|outstanding|attention to|state[- ]of[- ]the[- ]art|cutting[- ]edge|fast(?:est)?\s(?:delivery|turnaround|response|service)$|(?:high|best|top|great|good|superior|premium)[\s-]quality$|quality (?:food|materials?|products?|guarantee[d]?|assurance|control)$|original recipes$|happy (?:clients|customers)|our (?:promise|guarantee)))|(?:zuverlässig(?:keit)?|qualität|erfahrung|kompetenz|flexibilität|transparenz|pünktlich(?:keit)?|faire preise|persönliche beratung|qualité|expérience|réactivité|proximité|confiance|écoute|disponibilité|devis gratuit|professionnalisme|calidad|experiencia|confianza|compromiso|profesionalidad|puntualidad|qualità|esperienza|professionalità|affidabilità|puntualità|passione|kwaliteit|betrouwbaar(?:heid)?|ervaring|vakmanschap|qualidade|confiança|experiência|jakość|doświadczenie|опыт|качество|гарантия|надежность|надёжность)$|\b(?:guaranteed?|you can trust)$/iu;
 /** Prices at the end of an entry: "Cut & dry €18", "Facial from $90". */
@@ -52,7 +55,8 @@ export function withoutPrice(text: string): string | undefined {
 }
 
 /** Words of a sentence: a name of a service speaks of nobody. */
-const speaks = /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
+const speaks =
+  /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
 /** Two texts that an empty style sheet would show as one: "photographsHard". */
 const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
@@ -60,11 +64,15 @@ const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 export const notService =
   /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|recensioni|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы)(?!\p{L})/iu;
 
-/** Names of services, each once, without bullets and numbers, in the page's order; everything that is none is left out. */
+/**
+ * Names of services, each once, without bullets and numbers, in the page's order; everything that
+ * is none is left out.
+ */
 export function tidyServices(texts: readonly string[]): string[] {
   const kept = new Map<string, string>();
   // Entries that are written like sentences: "Stain removal."
-  const areStopped = texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
+  const areStopped =
+    texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
   for (const text of texts) {
     const whole = bare(text);
     const clean = inOwnCase(
@@ -118,7 +126,10 @@ function isSomebody(text: string): boolean {
   return comma > 3 && personIn(text.slice(0, comma)) !== undefined;
 }
 
-/** A shouted name as others are written, short words such as HVAC left alone: "BRAKE REPAIR" becomes "Brake Repair". */
+/**
+ * A shouted name as others are written, short words such as HVAC left alone: "BRAKE REPAIR" becomes
+ * "Brake Repair".
+ */
 function inOwnCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isShouted =

@@ -3,7 +3,8 @@ import { findServices } from './find-services.ts';
 import { findTestimonials } from './find-testimonials.ts';
 import { readPage } from '../page/read-page.ts';
 
-const page = (html: string): ReturnType<typeof readPage> => readPage(html, new URL('https://firm.com/'));
+const page = (html: string): ReturnType<typeof readPage> =>
+  readPage(html, new URL('https://firm.com/'));
 const services = (html: string): readonly string[] | undefined => findServices(page(html))?.values;
 const quotes = (html: string): readonly unknown[] | undefined =>
   findTestimonials([page(html)])?.values.map(({ quote, author }) => [quote, author]);

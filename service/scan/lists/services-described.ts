@@ -6,7 +6,9 @@ import { foundServices, leastServices, notService, tidyServices } from './servic
 
 const notCards =
   /post|blog|news|article|event|testimonial|review|team|member|staff|person|faq|accordion|question|step|process|timeline|feature-?list|cart|cookie|benefit|value|advantage|counter|sidebar|comment/u;
-/** A heading above cards that say how the firm is, how it works or what it did, not what it offers. */
+/**
+ * A heading above cards that say how the firm is, how it works or what it did, not what it offers.
+ */
 const otherPart =
   /^(?:why|how|warum|wie |pourquoi|comment|por ?qué|cómo|perché|come |waarom|hoe |почему|dlaczego|jak )|\b(?:values?|benefits?|advantages?|mission|vision|promise|process|steps?|history|journey|news|blog|posts?|events?|werte|vorteile|ablauf|valeurs|avantages|étapes|valores|ventajas|pasos|valori|vantaggi|waarden|voordelen|stappen|работаем|преимущества)\b/iu;
 /** What a card says when it praises: "Exceptional Support", "Trust and Assurance". */
@@ -21,8 +23,9 @@ interface Card {
 }
 
 /**
- * Headings of one size that follow each other, each above words of its own, where nothing says that they are about something else. The
- * longest such row speaks for the firm: its dishes, its classes, its kinds of work.
+ * Headings of one size that follow each other, each above words of its own, where nothing says that
+ * they are about something else. The longest such row speaks for the firm: its dishes, its classes,
+ * its kinds of work.
  */
 export function fromDescribed(lines: readonly Line[]): FoundList<string> | undefined {
   const praised = praiseParts(lines);
@@ -57,7 +60,10 @@ export function fromDescribed(lines: readonly Line[]): FoundList<string> | undef
     level = heading;
   }
   close();
-  const longest = rows.reduce<readonly string[]>((best, one) => (one.length > best.length ? one : best), []);
+  const longest = rows.reduce<readonly string[]>(
+    (best, one) => (one.length > best.length ? one : best),
+    [],
+  );
   return longest.length < leastServices ? undefined : foundServices(longest, 'cards', 0.5);
 }
 
@@ -71,7 +77,8 @@ function isOtherAbove(lines: readonly Line[], at: number): boolean {
 function isOtherPart(text: string): boolean {
   return (
     otherPart.test(text) ||
-    (notService.test(text) && !/^(?:about|welcome|à propos|over ons|über uns|chi siamo)/iu.test(text))
+    (notService.test(text) &&
+      !/^(?:about|welcome|à propos|over ons|über uns|chi siamo)/iu.test(text))
   );
 }
 
@@ -85,7 +92,9 @@ function isDescribed(lines: readonly Line[], at: number): boolean {
   if (name !== undefined && isTitle(own[0]?.text ?? '', name)) return false;
   const isForm = own.some(({ tag }) => tag === 'label');
   const isDated = own.some(({ text }) => text.length < 40 && /\b(?:19|20)\d{2}\b/u.test(text));
-  return !isForm && !isDated && own.some(({ text }) => text.length >= leastText && /\s/u.test(text));
+  return (
+    !isForm && !isDated && own.some(({ text }) => text.length >= leastText && /\s/u.test(text))
+  );
 }
 
 function valuesOf(texts: readonly string[]): string[] | undefined {

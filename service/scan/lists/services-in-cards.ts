@@ -8,7 +8,10 @@ const leadsOn =
 const notCards =
   /post|blog|news|article|project|portfolio|property|listing|product|event|testimonial|review|team/u;
 
-/** Headings of cards of one make, each with a text and a link that leads on, of which half at least name a trade. */
+/**
+ * Headings of cards of one make, each with a text and a link that leads on, of which half at least
+ * name a trade.
+ */
 export function fromCards(lines: readonly Line[]): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
   for (const [index, { text, heading, place, marks }] of lines.entries()) {
@@ -19,7 +22,9 @@ export function fromCards(lines: readonly Line[]): FoundList<string> | undefined
   }
   for (const texts of byMake.values()) {
     const values = tidyServices(texts.filter((text) => !notService.test(text)));
-    const named = values.filter((text) => [...countWords(text).keys()].some(({ weight }) => weight >= 0.5));
+    const named = values.filter((text) =>
+      [...countWords(text).keys()].some(({ weight }) => weight >= 0.5),
+    );
     if (values.length >= leastServices && named.length >= values.length / 2)
       return foundServices(values, 'cards', 0.5);
   }
@@ -43,13 +48,20 @@ export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | u
     const trades = values.map(tradeOf);
     const same = trades.filter((trade) => trade !== undefined && trade === trades[0]).length;
     if (texts.some((text) => career.test(text))) continue;
-    if (values.length >= leastServices && values.length === texts.length && same >= values.length * 0.75)
+    if (
+      values.length >= leastServices &&
+      values.length === texts.length &&
+      same >= values.length * 0.75
+    )
       return foundServices(values, 'headings', 0.45);
   }
   return undefined;
 }
 
-/** The trade that a text names. Shops, agents and inns name goods, places and dishes in their menus, which are no services. */
+/**
+ * The trade that a text names. Shops, agents and inns name goods, places and dishes in their menus,
+ * which are no services.
+ */
 export function tradeOf(text: string): string | undefined {
   const [best] = [...countWords(text).keys()]
     .filter(({ weight }) => weight >= 0.5)

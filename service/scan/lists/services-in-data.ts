@@ -8,7 +8,11 @@ import { foundServices as found, leastServices, tidyServices } from './service-w
 export function fromThings({ things }: Page): FoundList<string> | undefined {
   const names: string[] = [];
   for (const { data, types, source } of things) {
-    const waiting: unknown[] = [data['hasOfferCatalog'], data['makesOffer'], data['availableService']];
+    const waiting: unknown[] = [
+      data['hasOfferCatalog'],
+      data['makesOffer'],
+      data['availableService'],
+    ];
     for (let seen = 0; waiting.length > 0 && seen < 200; seen += 1) {
       const node = waiting.shift();
       const parts: readonly unknown[] = Array.isArray(node) ? node.slice(0, 50) : [];
@@ -16,7 +20,8 @@ export function fromThings({ things }: Page): FoundList<string> | undefined {
       if (!isRecord(node)) continue;
       const listed: unknown = node['itemListElement'];
       const offered: unknown = node['itemOffered'];
-      if (listed === undefined && offered === undefined) names.push(textProperty(node['name']) ?? '');
+      if (listed === undefined && offered === undefined)
+        names.push(textProperty(node['name']) ?? '');
       waiting.push(listed, offered);
     }
     if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
@@ -27,10 +32,16 @@ export function fromThings({ things }: Page): FoundList<string> | undefined {
   return values.length < leastServices ? undefined : found(values, 'json-ld', 0.85);
 }
 
-/** What a price list sells: its groups where it has several, else its items; for a firm that names its services nowhere else. */
-export function fromPriceList(items: readonly PricedItem[] | undefined): FoundList<string> | undefined {
+/**
+ * What a price list sells: its groups where it has several, else its items; for a firm that names
+ * its services nowhere else.
+ */
+export function fromPriceList(
+  items: readonly PricedItem[] | undefined,
+): FoundList<string> | undefined {
   if (items === undefined) return undefined;
   const groups = tidyServices([...new Set(items.flatMap(({ group }) => group ?? []))]);
-  const values = groups.length >= leastServices ? groups : tidyServices(items.map(({ name }) => name));
+  const values =
+    groups.length >= leastServices ? groups : tidyServices(items.map(({ name }) => name));
   return values.length < leastServices ? undefined : found(values, 'price-list', 0.5);
 }

@@ -34,7 +34,10 @@ export function fromProductMenu(page: Page): FoundList<string> | undefined {
   return undefined;
 }
 
-/** Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto insurance" and "Life insurance". */
+/**
+ * Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto
+ * insurance" and "Life insurance".
+ */
 export function fromTradeMenus(page: Page): FoundList<string> | undefined {
   const named: string[] = [];
   for (const { title, entries } of menusOf(page)) {
@@ -42,7 +45,8 @@ export function fromTradeMenus(page: Page): FoundList<string> | undefined {
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
     const trades = values.map(tradeOf).filter((trade) => trade !== undefined);
     const same = trades.filter((trade) => trade === trades[0]).length;
-    if (values.length >= leastServices - 1 && same >= 2 && same >= values.length * 0.6) named.push(...values);
+    if (values.length >= leastServices - 1 && same >= 2 && same >= values.length * 0.6)
+      named.push(...values);
   }
   const values = tidyServices(named);
   return values.length < leastServices ? undefined : found(values, 'menu', 0.5);
@@ -75,7 +79,11 @@ function menusOf({ elements, $ }: Page): readonly Menu[] {
     });
 }
 
-function childNamed(element: PageElement, names: RegExp, not?: PageElement): PageElement | undefined {
+function childNamed(
+  element: PageElement,
+  names: RegExp,
+  not?: PageElement,
+): PageElement | undefined {
   for (const child of element.children)
     if ('attribs' in child && child !== not && names.test(child.name)) return child;
   return undefined;

@@ -5,7 +5,10 @@ import type { Page } from '../page/read-page.ts';
 import { textProperty } from '../page/read-things.ts';
 import { foundServices, leastServices, tidyServices } from './service-words.ts';
 
-/** What shops call the name of a product in a list: WooCommerce, Shopify's themes, Squarespace, Wix, PrestaShop. */
+/**
+ * What shops call the name of a product in a list: WooCommerce, Shopify's themes, Squarespace, Wix,
+ * PrestaShop.
+ */
 const productName =
   /(?:^|\s)(?:woocommerce-loop-(?:product|category)__title|product-card__?-?(?:title|name|heading)|card__heading|grid-product__title|grid-view-item__title|product-item__(?:title|name)|product-grid-item__title|productitem--title|collection-card__title|grid-item__title|collection-grid-item__title|product-list-item-title|grid-title|product-title|product-name|product__title|product_title)(?:$|\s)/iu;
 const mostElements = 8000;
@@ -23,7 +26,8 @@ export function fromProducts({ elements, things }: Page): FoundList<string> | un
   if (stated.length >= leastServices) return foundServices(stated, 'products', 0.6);
   const shown: string[] = [];
   for (const element of elements.slice(0, mostElements)) {
-    if (!productName.test((element.attribs['class'] ?? '').slice(0, 200)) || isBeside(element)) continue;
+    if (!productName.test((element.attribs['class'] ?? '').slice(0, 200)) || isBeside(element))
+      continue;
     shown.push(textOf(element, 100));
     if (shown.length >= 40) break;
   }
@@ -34,7 +38,8 @@ export function fromProducts({ elements, things }: Page): FoundList<string> | un
 function isBeside(element: PageElement): boolean {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
-    if (outer.name !== 'body' && notGoods.test((outer.attribs['class'] ?? '').slice(0, 200))) return true;
+    if (outer.name !== 'body' && notGoods.test((outer.attribs['class'] ?? '').slice(0, 200)))
+      return true;
     outer = outer.parent;
   }
   return false;

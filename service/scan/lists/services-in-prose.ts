@@ -33,7 +33,10 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
   return undefined;
 }
 
-/** The parts of a list in prose. Between commas an "and" belongs to one name: "oil and gas insurance, life insurance and more". */
+/**
+ * The parts of a list in prose. Between commas an "and" belongs to one name: "oil and gas
+ * insurance, life insurance and more".
+ */
 function itemsOf(list: string): string[] {
   const parts = list.split(/,\s*(?:(?:and|or|as well as)\s)?/iu);
   const last = parts.pop() ?? '';

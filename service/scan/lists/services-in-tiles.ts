@@ -5,7 +5,10 @@ import type { Page } from '../page/read-page.ts';
 import { tradeOf } from './services-in-cards.ts';
 import { foundServices, notService, tidyServices } from './service-words.ts';
 
-/** A page of services, or one of them: `services.html#roofs`, `/services/roofs`, `/leistungen/dach/`. */
+/**
+ * A page of services, or one of them: `services.html#roofs`, `/services/roofs`,
+ * `/leistungen/dach/`.
+ */
 const toService =
   /(?:^|\/)(?:our-|my-|unsere-|nos-|nuestros-)?(?:services|leistung(?:en)?|prestations?|servicios?|servizi|diensten|treatments?|behandlungen|practice-areas?)(?:\.\w{3,5})?(?:#[\w-]+|\/[\w%.-]+(?:\/|\.\w{3,5})?)$/iu;
 const leastTiles = 2;
@@ -13,7 +16,10 @@ const leastPictured = 2;
 const mostElements = 4000;
 const deepest = 3;
 
-/** Headings of cards that lead to a place on the page of services; such a link speaks for itself, so that two cards are enough. */
+/**
+ * Headings of cards that lead to a place on the page of services; such a link speaks for itself, so
+ * that two cards are enough.
+ */
 export function fromTiles({ links, elements }: Page): FoundList<string> | undefined {
   const heads = links.slice(0, 300).flatMap(({ href, element }) => {
     const head = toService.test(href.replace(/\?.*$/u, '')) ? headOfCard(element) : undefined;
@@ -37,12 +43,16 @@ function headOfCard(element: PageElement): PageElement | undefined {
 /** The headings in an element, at most two levels deep. */
 function headsIn(element: PageElement): readonly PageElement[] {
   const own = element.children.filter((child) => 'attribs' in child);
-  return [...own, ...own.flatMap((child) => child.children.filter((inner) => 'attribs' in inner))].filter(
-    ({ name }) => /^h[2-5]$/u.test(name),
-  );
+  return [
+    ...own,
+    ...own.flatMap((child) => child.children.filter((inner) => 'attribs' in inner)),
+  ].filter(({ name }) => /^h[2-5]$/u.test(name));
 }
 
-/** Cards that stand side by side, each a picture, a heading and words below, all of one trade: such a row needs no heading of its own. */
+/**
+ * Cards that stand side by side, each a picture, a heading and words below, all of one trade: such
+ * a row needs no heading of its own.
+ */
 function fromPictured(elements: readonly PageElement[]): FoundList<string> | undefined {
   const rows = new Map<PageElement, string[]>();
   for (const element of elements.slice(0, mostElements)) {
@@ -55,7 +65,8 @@ function fromPictured(elements: readonly PageElement[]): FoundList<string> | und
   for (const texts of rows.values()) {
     const values = tidyServices(texts);
     const [trade, ...others] = values.map(tradeOf);
-    if (values.length !== texts.length || values.length < leastPictured || trade === undefined) continue;
+    if (values.length !== texts.length || values.length < leastPictured || trade === undefined)
+      continue;
     if (others.every((other) => other === trade)) return foundServices(values, 'cards', 0.5);
   }
   return undefined;

@@ -2,7 +2,10 @@ import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import { foundServices, leastServices, tidyServices } from './service-words.ts';
 
-/** "Morning worship - 10:55am", "Yin Yoga: 18h30", "Spinning 18.00 Uhr"; what stands behind the time may say on which day. */
+/**
+ * "Morning worship - 10:55am", "Yin Yoga: 18h30", "Spinning 18.00 Uhr"; what stands behind the time
+ * may say on which day.
+ */
 const atTime =
   /^(.{3,50}?)\s*[-–—:|@,•]?\s*(?:(?:at|um|à|a las|alle|om|às|o|в)\s)?(?:\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?|\d{1,2}\s?(?:[ap]\.?m\.?|h|uhr))(?![\d:])(?:\s?(?:[-–—]|to|bis|à|a|tot|until)\s?\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)?(?:\s.{0,40})?$/iu;
 /** A day, a season or a state of the door before a time makes an opening hour. */
@@ -10,7 +13,10 @@ const ofHours =
   /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?|daily|every ?day|open(?:ing)?|closed?|hours?|until|from|lunch|dinner|breakfast|happy hour|check[- ]?in|check[- ]?out|last (?:order|entry)|mo|di|mi|do|fr|sa|so|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonn|täglich|öffnungszeiten|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|horaires?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|horario|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|orari|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|tel|phone|fax|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})/iu;
 const furthest = 8;
 
-/** Names of gatherings or lessons, each with its time of day: the range of a church, a studio or a club. */
+/**
+ * Names of gatherings or lessons, each with its time of day: the range of a church, a studio or a
+ * club.
+ */
 export function fromTimetable(lines: readonly Line[]): FoundList<string> | undefined {
   const named: string[] = [];
   let last = -1;

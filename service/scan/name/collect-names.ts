@@ -30,7 +30,9 @@ export function collectNames(page: Page): readonly NameCandidate[] {
   ].flatMap((candidate) => {
     const text = withoutHost(candidate.text, page.suffix);
     if (text.length > longestName || isNoName(text)) return [];
-    return [text === candidate.text ? candidate : { ...candidate, text, weight: candidate.weight * 0.4 }];
+    return [
+      text === candidate.text ? candidate : { ...candidate, text, weight: candidate.weight * 0.4 },
+    ];
   });
   return candidates.sort((a, b) => b.weight - a.weight).slice(0, mostCandidates);
 }
@@ -38,7 +40,9 @@ export function collectNames(page: Page): readonly NameCandidate[] {
 function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {
   const said = [title, ...metas.values(), text.slice(0, 50_000), text.slice(-10_000)].join('\n');
   const spelling = label.length < 5 ? undefined : spellDomain(label, said);
-  return spelling === undefined ? [] : [{ text: spelling, weight: 0.5, source: 'domain', snippet: spelling }];
+  return spelling === undefined
+    ? []
+    : [{ text: spelling, weight: 0.5, source: 'domain', snippet: spelling }];
 }
 
 function fromThings({ things }: Page): NameCandidate[] {
@@ -87,7 +91,8 @@ function fromTitle({ title, metas }: Page): NameCandidate[] {
       found.push({ text: part, weight, source: 'title', snippet: text });
       // "Roof repairs in Leeds by Tallow Roofing": the firm stands after "by", "from" or "at".
       const after = /\s(?:by|from|at|with|of)\s+((?:The\s)?\p{Lu}.{3,60})$/u.exec(part)?.[1];
-      if (after !== undefined) found.push({ text: after, weight: 1, source: 'title', snippet: text });
+      if (after !== undefined)
+        found.push({ text: after, weight: 1, source: 'title', snippet: text });
       const comma = part.split(/,\s+/u)[0];
       if (comma !== undefined && comma !== part) {
         found.push({ text: comma, weight: weight * 0.8, source: 'title', snippet: text });
@@ -114,8 +119,11 @@ function fromLines({ lines }: Page): NameCandidate[] {
         found.push({ text: part, weight: 3, source: 'copyright', snippet: text });
       }
     }
-    const welcome = /\bwelcome\s+to\s+(?:the\s+)?(\p{Lu}[^.!?,:|]{2,60})/iu.exec(text.slice(0, 300))?.[1];
-    if (welcome !== undefined) found.push({ text: welcome, weight: 1.2, source: 'welcome', snippet: text });
+    const welcome = /\bwelcome\s+to\s+(?:the\s+)?(\p{Lu}[^.!?,:|]{2,60})/iu.exec(
+      text.slice(0, 300),
+    )?.[1];
+    if (welcome !== undefined)
+      found.push({ text: welcome, weight: 1.2, source: 'welcome', snippet: text });
     if (heading > 0 && heading <= 3 && text.length <= 60) {
       const weight = (heading === 1 ? 1.5 : 0.6) + (place === 'header' ? 0.7 : 0);
       found.push({ text, weight, source: 'heading', snippet: text });
@@ -134,7 +142,9 @@ const pronoun =
 /** What the description and the first paragraphs speak of: "Tallow Roofing is …". */
 function fromProse({ metas, lines }: Page): NameCandidate[] {
   const said = [metas.get('description') ?? metas.get('og:description') ?? ''];
-  const paragraphs = lines.filter(({ text, heading }) => heading === 0 && text.length >= 80).slice(0, 3);
+  const paragraphs = lines
+    .filter(({ text, heading }) => heading === 0 && text.length >= 80)
+    .slice(0, 3);
   return [...said, ...paragraphs.map(({ text }) => text)].flatMap((text, index) => {
     const name = subject.exec(text.slice(0, 200))?.[1];
     if (name === undefined || !/^(?:the\s)?\p{Lu}/u.test(name) || pronoun.test(name)) return [];
@@ -177,7 +187,9 @@ function fromBrand({ elements, url }: Page): NameCandidate[] {
       .slice(0, 200)
       .toLowerCase();
     const branded =
-      /(?:^|[\s_-])(?:logo|brand|site-?title|site-?name|navbar-brand|custom-logo|company-?name)/u.test(marks);
+      /(?:^|[\s_-])(?:logo|brand|site-?title|site-?name|navbar-brand|custom-logo|company-?name)/u.test(
+        marks,
+      );
     if (element.name === 'img') {
       const alt = element.attribs['alt'] ?? element.attribs['title'] ?? '';
       const source = (element.attribs['src'] ?? '').slice(-200).toLowerCase();
@@ -192,11 +204,15 @@ function fromBrand({ elements, url }: Page): NameCandidate[] {
   return found;
 }
 
-/** Inside a link to the home page, or inside an element called logo or brand in the page's header. */
+/**
+ * Inside a link to the home page, or inside an element called logo or brand in the page's header.
+ */
 function inBrand(image: PageElement, url: URL | undefined): boolean {
   let outer = image.parent;
   for (let depth = 0; depth < 4 && outer !== null && 'attribs' in outer; depth += 1) {
-    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
+      .slice(0, 200)
+      .toLowerCase();
     if (/logo|brand/u.test(marks)) return true;
     if (outer.name === 'a') {
       const href = (outer.attribs['href'] ?? '').toLowerCase();

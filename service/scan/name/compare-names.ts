@@ -25,7 +25,10 @@ export function bareName(text: string): string {
       /\s*[-–|,(:]?\s*(?:link\s+)?(?:(?:back\s+|zurück\s+)?(?:to|zur|retour\s+à\s+l['’]|ir\s+al?|vai\s+alla|naar)\s*(?:the\s+)?)(?:home\s*page|home|startseite|accueil|inicio)\)?\s*$/iu,
       '',
     )
-    .replace(/\s+(?:logo|homepage|home\s*page|startseite|official\s+(?:web)?site|website|home)\s*$/iu, '')
+    .replace(
+      /\s+(?:logo|homepage|home\s*page|startseite|official\s+(?:web)?site|website|home)\s*$/iu,
+      '',
+    )
     .replace(/^(?:logo(?:\s+(?:of|for|von|de))?)\s+(?=\p{Lu})/u, '')
     .replace(/^[\s"'“”‘’«»|:;,.\-–—•·/\\!*>]+|[\s"“”«»|:;,\-–—•·/\\!*>]+$/gu, '')
     .replace(/\.$/u, (dot, _at: number, whole: string) =>
@@ -36,7 +39,10 @@ export function bareName(text: string): string {
 
 const latin: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', ł: 'l' };
 
-/** What two spellings of one name share: lower case, no marks, "and" for "&", no legal form, no leading article. */
+/**
+ * What two spellings of one name share: lower case, no marks, "and" for "&", no legal form, no
+ * leading article.
+ */
 export function nameKey(name: string): string {
   return withoutLegalForm(name)
     .normalize('NFKD')
@@ -51,7 +57,10 @@ export function nameKey(name: string): string {
     .replace(/^the (?=\S+ \S)/u, '');
 }
 
-/** 0 to 1: how well a domain's label (`tallow-roofing`) is explained by the name's key, and the name by the label. */
+/**
+ * 0 to 1: how well a domain's label (`tallow-roofing`) is explained by the name's key, and the name
+ * by the label.
+ */
 export function domainLikeness(key: string, label: string): number {
   const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
   const short = withoutTail(whole);
@@ -82,12 +91,17 @@ function likeness(key: string, domain: string): number {
   if (domain.length < 2 || joined === '') return 0;
   const whole = key.replace(/ /gu, '');
   if (joined === domain || whole === domain || domain === `the${joined}`) return 1;
-  if (initials(key.split(' ')) === domain || initials(words) === domain) return words.length > 1 ? 0.8 : 0;
+  if (initials(key.split(' ')) === domain || initials(words) === domain)
+    return words.length > 1 ? 0.8 : 0;
   if (isAbbreviated(words, domain)) return 0.7;
-  if (joined.length >= 4 && domain.includes(joined)) return 0.45 + 0.45 * (joined.length / domain.length);
-  if (whole.length >= 4 && domain.includes(whole)) return 0.45 + 0.45 * (whole.length / domain.length);
-  if (domain.length >= 4 && joined.startsWith(domain)) return 0.5 + 0.45 * (domain.length / joined.length);
-  if (domain.length >= 4 && joined.includes(domain)) return 0.35 + 0.45 * (domain.length / joined.length);
+  if (joined.length >= 4 && domain.includes(joined))
+    return 0.45 + 0.45 * (joined.length / domain.length);
+  if (whole.length >= 4 && domain.includes(whole))
+    return 0.45 + 0.45 * (whole.length / domain.length);
+  if (domain.length >= 4 && joined.startsWith(domain))
+    return 0.5 + 0.45 * (domain.length / joined.length);
+  if (domain.length >= 4 && joined.includes(domain))
+    return 0.35 + 0.45 * (domain.length / joined.length);
   return coverage(words, domain);
 }
 
@@ -104,7 +118,10 @@ function initials(words: readonly string[]): string {
   return words.map((word) => word[0] ?? '').join('');
 }
 
-/** Words of the name found in the label, longest first; both the part of the label and the part of the name that they explain. */
+/**
+ * Words of the name found in the label, longest first; both the part of the label and the part of
+ * the name that they explain.
+ */
 function coverage(words: readonly string[], domain: string): number {
   let rest = domain;
   let matched = 0;
@@ -116,12 +133,16 @@ function coverage(words: readonly string[], domain: string): number {
   if (matched === 0) return 0;
   const total = words.join('').length;
   const share =
-    (2 * (matched / domain.length) * (matched / total)) / (matched / domain.length + matched / total);
+    (2 * (matched / domain.length) * (matched / total)) /
+    (matched / domain.length + matched / total);
   if (matched < 4) return share * 0.3;
   return share * (matched === domain.length ? 0.95 : 0.8);
 }
 
-/** A name that is shouted, or whispered after its first word, in the case of names: "MOSS VET CARE" becomes "Moss VET Care". */
+/**
+ * A name that is shouted, or whispered after its first word, in the case of names: "MOSS VET CARE"
+ * becomes "Moss VET Care".
+ */
 export function inNameCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
   const shouted = letters === letters.toUpperCase() && /\p{Lu}{5}/u.test(name);

@@ -19,7 +19,9 @@ test('finds the name that a domain spells in other letters', () => {
   const html =
     '<title>Главная - УСТАНОВИМ КРЫШИ</title><meta property="og:site_name" content="от официального представителя с доставкой">';
   expect(nameOf(html, 'https://ustanovim-kryshi.ru/')).toBe('Установим Крыши');
-  expect(nameOf('<title>Мебель - Мишагин - Алматы</title>', 'https://mishagin.kz/')).toBe('Мишагин');
+  expect(nameOf('<title>Мебель - Мишагин - Алматы</title>', 'https://mishagin.kz/')).toBe(
+    'Мишагин',
+  );
   expect(nameOf('<title>Αρχική - Παπαδάκης</title>', 'https://papadakis.gr/')).toBe('Παπαδάκης');
 });
 
@@ -39,11 +41,14 @@ test.each([
 });
 
 test('takes praise of what is offered for no name', () => {
-  const html = '<title>Best Quality Slates Exporters &amp; Suppliers</title><h1>Best Quality Slates</h1>';
+  const html =
+    '<title>Best Quality Slates Exporters &amp; Suppliers</title><h1>Best Quality Slates</h1>';
   expect(nameOf(`${html}<footer>© Tallow Roofing</footer>`)).toBe('Tallow Roofing');
 });
 
 test('leaves out a legal form of several words, and underscores for spaces', () => {
   expect(nameOf('<title>Tallow Projects India Pvt Ltd</title>')).toBe('Tallow Projects India');
-  expect(nameOf('<title>MENU – The_tallow_cafe</title>', 'https://cafe.example/')).toBe('The Tallow Cafe');
+  expect(nameOf('<title>MENU – The_tallow_cafe</title>', 'https://cafe.example/')).toBe(
+    'The Tallow Cafe',
+  );
 });

@@ -3,7 +3,13 @@ import type { Found } from '../page/found.ts';
 import { collectNames, segments } from './collect-names.ts';
 import type { NameCandidate } from './collect-names.ts';
 import { nameFromDomain } from './read-domain.ts';
-import { bareName, domainLikeness, inNameCase, nameKey, withoutLegalForm } from './compare-names.ts';
+import {
+  bareName,
+  domainLikeness,
+  inNameCase,
+  nameKey,
+  withoutLegalForm,
+} from './compare-names.ts';
 import { praises } from './not-names.ts';
 import type { Page } from '../page/read-page.ts';
 import { splitLabel } from '../page/split-label.ts';
@@ -20,7 +26,10 @@ const sentence = /\b(?:is|are|was|we|our|your|you|offers?|provides?|serving|can|
 const floor = 3;
 const floorWithoutDomain = 1.4;
 
-/** The firm's name: candidates weighed by where they stand, merged without legal forms, and by likeness to the domain. */
+/**
+ * The firm's name: candidates weighed by where they stand, merged without legal forms, and by
+ * likeness to the domain.
+ */
 export function findName(page: Page): Found | undefined {
   const groups = new Map<string, Group>();
   const candidates = collectNames(page);
@@ -40,7 +49,8 @@ export function findName(page: Page): Found | undefined {
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
   // A label that falls apart into words is worth more than a weak witness; initials are worth less.
-  const least = splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
+  const least =
+    splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
   if (best === undefined || best.score < least) return nameFromDomain(page);
   const form = bestForm(best.group);
   const value = fitSlot('businessName', inNameCase(withoutLegalForm(form.text)));
@@ -56,7 +66,10 @@ function marksOf(candidates: readonly NameCandidate[], label: string): ReadonlyS
   return new Set([...marks.map(({ text }) => joined(text)), label.replace(/[^\p{L}\p{N}]/gu, '')]);
 }
 
-/** "Tallow Roofing - Slate and tile" as "Tallow Roofing", where the page calls the firm so elsewhere. */
+/**
+ * "Tallow Roofing - Slate and tile" as "Tallow Roofing", where the page calls the firm so
+ * elsewhere.
+ */
 function withoutTagline(text: string, marks: ReadonlySet<string>): string {
   const [first, ...rest] = segments(text);
   return first !== undefined && rest.length > 0 && marks.has(joined(first)) ? first : text;
@@ -79,7 +92,8 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
     else if (other.key.startsWith(`${group.key} `) && domainLikeness(group.key, label) > 0.9)
       score += 0.7 * vote;
     else if (words.length > 1 && ` ${other.key} `.includes(` ${group.key} `)) score += 0.25 * vote;
-    else if (other.key.length > 4 && ` ${group.key} `.includes(` ${other.key} `)) score += 0.2 * vote;
+    else if (other.key.length > 4 && ` ${group.key} `.includes(` ${other.key} `))
+      score += 0.2 * vote;
   }
   const own = likenessWithin(group.key, all, label);
   score += domainWeight * own;
@@ -96,13 +110,19 @@ function isSlogan(text: string): boolean {
   return praises.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length >= 3);
 }
 
-/** Whether the words end a name that surer places give with another before them: "Hale & Finch" at finch.com. */
+/**
+ * Whether the words end a name that surer places give with another before them: "Hale & Finch" at
+ * finch.com.
+ */
 function isWithin(group: Group, all: readonly Group[]): boolean {
   const longer = all.filter(({ key }) => ` ${key} `.includes(` and ${group.key} `));
   return longer.reduce((sum, { votes }) => sum + Math.max(...votes.values()), 0) >= 3;
 }
 
-/** "Smith Plumbing & Heating" at smithplumbing.com: the domain holds the name's beginning, and speaks for all of it. */
+/**
+ * "Smith Plumbing & Heating" at smithplumbing.com: the domain holds the name's beginning, and
+ * speaks for all of it.
+ */
 function likenessWithin(key: string, all: readonly Group[], label: string): number {
   const own = domainLikeness(key, label);
   const beginnings = all.filter((other) => isBeginning(other.key, key));

@@ -14,7 +14,10 @@ function pairs(from: string, to: string): Record<string, string> {
 
 /** A key in Cyrillic or Greek as a domain spells it: "установим ворота" as "ustanovim vorota". */
 export function inLatin(key: string): string {
-  return key.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => letters[letter] ?? letter);
+  return key.replace(
+    /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+    (letter) => letters[letter] ?? letter,
+  );
 }
 
 /** One spelling for those that different people choose for the same letter. */

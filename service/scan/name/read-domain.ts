@@ -8,7 +8,10 @@ export interface Domain {
   readonly suffix: string;
 }
 
-/** The registrable domain (`tallow-roofing.co.uk`), its label (`tallow-roofing`) and its suffix; empty for an address by number. */
+/**
+ * The registrable domain (`tallow-roofing.co.uk`), its label (`tallow-roofing`) and its suffix;
+ * empty for an address by number.
+ */
 export function domainOf(url: URL | undefined): Domain {
   const host = parseDomain(url?.hostname ?? '', { allowPrivateDomains: true });
   return {
@@ -18,14 +21,22 @@ export function domainOf(url: URL | undefined): Domain {
   };
 }
 
-/** The label of the domain as a name of last resort: hyphens to spaces, known words apart, first letters raised. */
-export function nameFromDomain({ label, domain }: Pick<Domain, 'label' | 'domain'>): Found | undefined {
+/**
+ * The label of the domain as a name of last resort: hyphens to spaces, known words apart, first
+ * letters raised.
+ */
+export function nameFromDomain({
+  label,
+  domain,
+}: Pick<Domain, 'label' | 'domain'>): Found | undefined {
   if (label.length < 2 || /^xn--/u.test(label) || /^\d+$/u.test(label)) return undefined;
   const value = label
     .split(/[-_]+/u)
     .flatMap((part) => splitLabel(part).split(' '))
     .filter((word) => word !== '')
-    .map((word) => (word === 'and' ? '&' : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase())))
+    .map((word) =>
+      word === 'and' ? '&' : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+    )
     .join(' ');
   return { value, source: 'domain', confidence: 0.3, snippet: domain };
 }

@@ -3,8 +3,9 @@ import { withoutTail } from './compare-names.ts';
 const longestText = 80_000;
 
 /**
- * The words that a domain's label runs together, as the page itself writes them: `peachtreedental` becomes "Peachtree
- * Dental". The spelling found most often wins, one with capitals before one without. Undefined when no words add up.
+ * The words that a domain's label runs together, as the page itself writes them: `peachtreedental`
+ * becomes "Peachtree Dental". The spelling found most often wins, one with capitals before one
+ * without. Undefined when no words add up.
  */
 export function spellDomain(label: string, text: string): string | undefined {
   const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
@@ -27,7 +28,11 @@ export function spellDomain(label: string, text: string): string | undefined {
       if (first === undefined || last === undefined) continue;
       const spelling = text.slice(first.index, last.index + last[0].length);
       // A phrase across sentences or cells is no name.
-      if (end === start || spelling.length > name.length * 1.6 + 4 || /[.,;:!?|\n]\s|\n/u.test(spelling))
+      if (
+        end === start ||
+        spelling.length > name.length * 1.6 + 4 ||
+        /[.,;:!?|\n]\s|\n/u.test(spelling)
+      )
         continue;
       const worth =
         /^\p{Lu}/u.test(spelling) && spelling !== spelling.toUpperCase()

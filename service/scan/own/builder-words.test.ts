@@ -10,7 +10,10 @@ const at = (kind: PageKind | 'home', html: string): SitePage => ({
   page: readPage(html, new URL(`https://brenner.example/${kind === 'home' ? '' : kind}`)),
   kind,
 });
-const read = (home: string, ...further: readonly (readonly [PageKind, string])[]): FoundOwnWords => {
+const read = (
+  home: string,
+  ...further: readonly (readonly [PageKind, string])[]
+): FoundOwnWords => {
   const pages = [at('home', home), ...further.map(([kind, html]) => at(kind, html))];
   const services = foundServices(['Dine in', 'Take away', 'Live music'], 'heading', 0.7);
   return findOwnWords(pages, { name: 'Brenner', services, priceList: findPriceList(pages) });
@@ -65,7 +68,8 @@ describe('what the firm tells about itself', () => {
   test('is what its page says with what the home page says besides', () => {
     const about =
       '<h1>Our story</h1><p>Our family has sold fish in this town since the harbour was built.</p>';
-    const home = '<p>We carry fresh fish and crabs, and we open every morning before the sun is up.</p>';
+    const home =
+      '<p>We carry fresh fish and crabs, and we open every morning before the sun is up.</p>';
     expect(read(home, ['about', about]).about?.value.paragraphs).toHaveLength(2);
   });
 
@@ -175,6 +179,9 @@ test('takes the numbers of dishes for no figures', () => {
 });
 
 test('takes headings that ask for attention for no questions of visitors', () => {
-  const ask = (text: string): string => `<h3>${text}</h3><p>Because we have done it for many years.</p>`;
-  expect(read(`<h2>FAQ</h2>${ask('Why choose us?')}${ask('Почему выбирают нас?')}`).faqs).toBeUndefined();
+  const ask = (text: string): string =>
+    `<h3>${text}</h3><p>Because we have done it for many years.</p>`;
+  expect(
+    read(`<h2>FAQ</h2>${ask('Why choose us?')}${ask('Почему выбирают нас?')}`).faqs,
+  ).toBeUndefined();
 });

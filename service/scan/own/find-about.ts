@@ -26,15 +26,22 @@ const isCut = /[,:;–—-]$|\s\p{L}{1,3}$/u;
 const speaksOfSelf =
   /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?)(?!\p{L})/iu;
 
-/** What the firm tells about itself: the part of the home page that is called so, else its own page, else what it says of itself on the home page. */
+/**
+ * What the firm tells about itself: the part of the home page that is called so, else its own page,
+ * else what it says of itself on the home page.
+ */
 export function findAbout(pages: readonly SitePage[], name: string): FoundWords<About> | undefined {
   const home = pages.find(({ kind }) => kind === 'home');
   const own = pages.filter(({ kind }) => kind === 'about' || kind === 'team');
   const told =
     (home && partCalled(home, 'heading', 0.8)) ??
-    own.map((page) => partCalled(page, 'about-page', 0.8) ?? wholePage(page, 0.75)).find((found) => found);
+    own
+      .map((page) => partCalled(page, 'about-page', 0.8) ?? wholePage(page, 0.75))
+      .find((found) => found);
   const said = home && ofSelf(home, name);
-  return told === undefined || said === undefined ? (told ?? said) : withMore(told, said.value.paragraphs);
+  return told === undefined || said === undefined
+    ? (told ?? said)
+    : withMore(told, said.value.paragraphs);
 }
 
 /** A short part with what the home page says besides. */
@@ -44,7 +51,10 @@ function withMore(told: FoundWords<About>, more: readonly string[]): FoundWords<
   const start = (text: string): string => text.slice(0, 40).toLowerCase();
   const known = new Set(paragraphs.map(start));
   const others = more.filter((text) => !known.has(start(text)));
-  return { ...told, value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, leastTold) } };
+  return {
+    ...told,
+    value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, leastTold) },
+  };
 }
 
 function partCalled(
@@ -54,26 +64,35 @@ function partCalled(
 ): FoundWords<About> | undefined {
   const praised = praiseParts(lines);
   for (const [index, line] of lines.entries()) {
-    if (line.place === 'nav' || line.place === 'footer' || line.text.length > longestHeading) continue;
+    if (line.place === 'nav' || line.place === 'footer' || line.text.length > longestHeading)
+      continue;
     if (line.heading === 0 || !calledAbout.test(line.text)) continue;
-    const below = partBelow(lines, index, partLines).filter((_line, at) => praised[index + 1 + at] !== true);
+    const below = partBelow(lines, index, partLines).filter(
+      (_line, at) => praised[index + 1 + at] !== true,
+    );
     // A small label above the heading that says more.
     const next = lines[index + 1];
     const part =
       below.length === 0 && next !== undefined && next.heading > 0
         ? partBelow(lines, index + 1, partLines)
         : below;
-    const heading = below.length === 0 && part.length > 0 && next !== undefined ? next.text : line.text;
+    const heading =
+      below.length === 0 && part.length > 0 && next !== undefined ? next.text : line.text;
     const paragraphs = paragraphsOf(part);
     if (paragraphs.length > 0) return found(heading, paragraphs, source, confidence);
   }
   return undefined;
 }
 
-function wholePage({ page: { lines } }: SitePage, confidence: number): FoundWords<About> | undefined {
+function wholePage(
+  { page: { lines } }: SitePage,
+  confidence: number,
+): FoundWords<About> | undefined {
   const praised = praiseParts(lines);
   const paragraphs = paragraphsOf(lines.filter((_line, index) => praised[index] !== true));
-  const heading = lines.find(({ heading, place }) => heading > 0 && heading <= 2 && place === 'main')?.text;
+  const heading = lines.find(
+    ({ heading, place }) => heading > 0 && heading <= 2 && place === 'main',
+  )?.text;
   return paragraphs.length === 0 ? undefined : found(heading, paragraphs, 'about-page', confidence);
 }
 
@@ -85,7 +104,8 @@ function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> 
       !ofPosts.test(marks) &&
       !speaksOfVisit.test(text) &&
       text.length >= 70 &&
-      (speaksOfSelf.test(text) || (name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))),
+      (speaksOfSelf.test(text) ||
+        (name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))),
   );
   const paragraphs = paragraphsOf(own);
   return paragraphs.length === 0 ? undefined : found(undefined, paragraphs, 'text', 0.6);

@@ -23,15 +23,21 @@ export function findBooking(pages: readonly SitePage[]): FoundWords<BookingLink>
     if (page.url === undefined) continue;
     for (const link of page.links) {
       const url = URL.parse(link.href, page.url);
-      if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > ownLimits.booking.url)
+      if (
+        url === null ||
+        !/^https?:$/u.test(url.protocol) ||
+        url.href.length > ownLimits.booking.url
+      )
         continue;
       const label = link.text.replace(/[\s›»→]+$/u, '');
       const isPortal = bookingHosts.test(url.hostname) && url.pathname.length > 1;
       const isCalled = label.length <= ownLimits.booking.label && asksToBook.test(label);
-      if (!isCalled && !(isPortal && label.length >= 3 && label.length <= ownLimits.booking.label)) continue;
+      if (!isCalled && !(isPortal && label.length >= 3 && label.length <= ownLimits.booking.label))
+        continue;
       // A link within the page leads nowhere once its words are gone.
       if (url.href.replace(/#.*$/u, '') === page.url.href.replace(/#.*$/u, '')) continue;
-      const confidence = (isPortal && isCalled ? 0.9 : isPortal ? 0.75 : 0.7) - (kind === 'home' ? 0 : 0.1);
+      const confidence =
+        (isPortal && isCalled ? 0.9 : isPortal ? 0.75 : 0.7) - (kind === 'home' ? 0 : 0.1);
       found.push({
         value: { label, url: url.href },
         source: isPortal ? 'portal' : 'link',
@@ -43,20 +49,23 @@ export function findBooking(pages: readonly SitePage[]): FoundWords<BookingLink>
   return found.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
-/** The words of the first button of the home page that asks for an action; a link in the header or the opening before others. */
+/**
+ * The words of the first button of the home page that asks for an action; a link in the header or
+ * the opening before others.
+ */
 export function findCallToAction([home]: readonly SitePage[]): FoundWords<string> | undefined {
   if (home === undefined) return undefined;
   const { links } = home.page;
   const found = links.slice(0, 400).flatMap((link, index) => {
     const text = link.text.replace(/[\s›»→!]+$/u, '');
-    if (text.length < 4 || text.length > ownLimits.callToAction || text.split(' ').length > 5) return [];
+    if (text.length < 4 || text.length > ownLimits.callToAction || text.split(' ').length > 5)
+      return [];
     if (!acts.test(text) || notAction.test(text) || !isButton(link)) return [];
     const books = asksToBook.test(text) ? 0.1 : 0;
-    const plain = /^(?:contact(?: us)?|call(?: us)?(?: now)?|kontakt|contactez[- ]nous|contatti)$/iu.test(
-      text,
-    )
-      ? -0.15
-      : 0;
+    const plain =
+      /^(?:contact(?: us)?|call(?: us)?(?: now)?|kontakt|contactez[- ]nous|contatti)$/iu.test(text)
+        ? -0.15
+        : 0;
     return [
       {
         value: text,

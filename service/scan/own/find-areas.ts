@@ -13,13 +13,21 @@ const inSentence =
 const placeName =
   /^\p{Lu}[\p{L}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}.'’-]*|de|la|le|les|sur|sous|en|am|an|der|im|upon|on|of|the|di|del|aan|den)){0,4}(?:,?\s[A-Z]{2})?$/u;
 
-/** Places where the firm works: of structured data, else the list below a heading that promises them, else what a sentence lists. */
+/**
+ * Places where the firm works: of structured data, else the list below a heading that promises
+ * them, else what a sentence lists.
+ */
 export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | undefined {
   for (const { page } of pages) {
     const named = page.things.filter(isBusiness).flatMap(({ data }) => namesIn(data['areaServed']));
     const structured = tidy(named);
     if (structured.length >= least)
-      return { value: structured, source: 'json-ld', confidence: 0.9, snippet: structured.join(', ') };
+      return {
+        value: structured,
+        source: 'json-ld',
+        confidence: 0.9,
+        snippet: structured.join(', '),
+      };
   }
   for (const { page } of pages) {
     for (const [index, { text, place, tag }] of page.lines.entries()) {
@@ -33,7 +41,8 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
     for (const { text } of page.lines.slice(0, 600)) {
       const list = text.length > 1500 ? undefined : inSentence.exec(text)?.[1];
       const value = list === undefined ? [] : tidy(list.split(/,\s(?:and\s)?|\sand\s|\s&\s/u));
-      if (value.length >= least + 1) return { value, source: 'sentence', confidence: 0.6, snippet: text };
+      if (value.length >= least + 1)
+        return { value, source: 'sentence', confidence: 0.6, snippet: text };
     }
   }
   return undefined;
@@ -42,7 +51,9 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
 function below(lines: readonly Line[], index: number): readonly string[] {
   const footer = lines[index]?.place === 'footer';
   const part = footer
-    ? lines.slice(index + 1, index + 25).filter(({ place, heading }) => place === 'footer' && heading === 0)
+    ? lines
+        .slice(index + 1, index + 25)
+        .filter(({ place, heading }) => place === 'footer' && heading === 0)
     : partBelow(lines, index, 40);
   const listed = part.filter(({ tag }) => tag === 'li' || tag === 'td');
   const texts = (listed.length >= least ? listed : part).map(({ text }) => text);
@@ -65,7 +76,9 @@ function tidy(names: readonly string[]): string[] {
   const trimmed = names.map((name) => name.trim().replace(/^(?:and|&)\s|[.\s]+$/gu, ''));
   const end = trimmed.findIndex((name) => ofMenu.test(name));
   const bare = end === -1 ? trimmed : trimmed.slice(0, end);
-  const places = bare.filter((name) => name.length >= 3 && name.length <= longest && placeName.test(name));
+  const places = bare.filter(
+    (name) => name.length >= 3 && name.length <= longest && placeName.test(name),
+  );
   // Where most entries are no names of places, the list is of something else.
   return places.length < bare.length * 0.7 ? [] : [...new Set(places)].slice(0, most);
 }

@@ -17,7 +17,10 @@ const demo =
   /^(?:visit us|contact us|about us|welcome|(?:latest|recent|derniers?|neueste|últim[ao]s|ultimi|laatste) (?:blogs?|news|posts?|articles?|beiträge|noticias|notizie|nieuws)|hello world|sample (?:page|post)|my first post|blog post title|post title|uncategorized|title of)/iu;
 const mostElements = 6000;
 
-/** Posts of the firm's blog or news: a title that leads to a page of its own, in an article with a date or of that name. */
+/**
+ * Posts of the firm's blog or news: a title that leads to a page of its own, in an article with a
+ * date or of that name.
+ */
 export function findArticles(pages: readonly SitePage[]): FoundWords<ScannedArticle[]> | undefined {
   const kept = new Map<string, ScannedArticle>();
   for (const { page, kind } of pages) {
@@ -25,13 +28,19 @@ export function findArticles(pages: readonly SitePage[]): FoundWords<ScannedArti
     for (const one of [...fromThings(page), ...fromElements(page)]) {
       const key = one.title.toLowerCase();
       const known = kept.get(key);
-      if (known === undefined || (known.date === undefined && one.date !== undefined)) kept.set(key, one);
+      if (known === undefined || (known.date === undefined && one.date !== undefined))
+        kept.set(key, one);
     }
   }
   const value = [...kept.values()].slice(0, most);
   return value.length === 0
     ? undefined
-    : { value, source: 'text', confidence: 0.75, snippet: value.map(({ title }) => title).join('; ') };
+    : {
+        value,
+        source: 'text',
+        confidence: 0.75,
+        snippet: value.map(({ title }) => title).join('; '),
+      };
 }
 
 function fromThings(page: Page): readonly ScannedArticle[] {
@@ -75,12 +84,20 @@ function fromElements(page: Page): readonly ScannedArticle[] {
   return found;
 }
 
-function article(page: Page, title: string, date: string | undefined, href: string): ScannedArticle[] {
+function article(
+  page: Page,
+  title: string,
+  date: string | undefined,
+  href: string,
+): ScannedArticle[] {
   const bare = cleanText(title.slice(0, 400));
   const url = URL.parse(href, page.url);
   if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > longestUrl) return [];
   if (bare.length < 8 || bare.length > longestTitle || isFiller(bare) || demo.test(bare)) return [];
-  if (url.host.replace(/^www\./u, '') !== page.url?.host.replace(/^www\./u, '') || url.pathname === '/')
+  if (
+    url.host.replace(/^www\./u, '') !== page.url?.host.replace(/^www\./u, '') ||
+    url.pathname === '/'
+  )
     return [];
   const day = date === undefined ? '' : cleanText(date.slice(0, 100));
   const isDate = day !== '' && day.length <= longestDate && /\d/u.test(day);

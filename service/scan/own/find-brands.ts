@@ -12,7 +12,10 @@ const notBrand =
   /logo\d*$|^(?:image|img|icon|logo|photo|brand|banner|slide|untitled|placeholder)\b|\.(?:png|jpe?g|svg|webp)|^(?:view|read|shop|see|all|more|next|previous|learn)\b|[.!?]$|^\d+$/iu;
 const furthest = 60;
 
-/** Makes that stand below a heading that promises them: the texts of their logos, else the entries of a list. */
+/**
+ * Makes that stand below a heading that promises them: the texts of their logos, else the entries
+ * of a list.
+ */
 export function findBrands(pages: readonly SitePage[]): FoundWords<string[]> | undefined {
   for (const { page } of pages) {
     const value = belowHeading(page);
@@ -30,7 +33,9 @@ function belowHeading({ elements }: Page): readonly string[] {
     const after = elements.slice(index + 1, index + 1 + furthest);
     const end = after.findIndex(({ name }) => /^h[1-3]$/u.test(name) || name === 'footer');
     const part = end === -1 ? after : after.slice(0, end);
-    const logos = tidy(part.filter(({ name }) => name === 'img').map(({ attribs }) => attribs['alt'] ?? ''));
+    const logos = tidy(
+      part.filter(({ name }) => name === 'img').map(({ attribs }) => attribs['alt'] ?? ''),
+    );
     const listed = tidy(part.filter(({ name }) => name === 'li').map((item) => textOf(item, 100)));
     const value = logos.length >= least ? logos : listed;
     if (value.length >= least) return value;
@@ -39,7 +44,9 @@ function belowHeading({ elements }: Page): readonly string[] {
 }
 
 function tidy(texts: readonly string[]): readonly string[] {
-  const bare = texts.map((text) => cleanText(text.slice(0, 200)).replace(/\s(?:logo|brand)$/iu, ''));
+  const bare = texts.map((text) =>
+    cleanText(text.slice(0, 200)).replace(/\s(?:logo|brand)$/iu, ''),
+  );
   const names = bare.filter(
     (text) =>
       text.length >= 2 &&

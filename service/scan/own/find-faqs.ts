@@ -14,7 +14,10 @@ const calledFaqs =
   /faq|frequently asked|questions?\b|häufige? (?:gestellte )?fragen|questions? fréquentes|preguntas frecuentes|domande frequenti|veelgestelde vragen|perguntas frequentes|często zadawane|вопросы/iu;
 const ends = /[?？؟]$/u;
 
-/** Questions with the firm's answers: of structured data, else headings and summaries that ask, with the text below each. */
+/**
+ * Questions with the firm's answers: of structured data, else headings and summaries that ask, with
+ * the text below each.
+ */
 export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefined {
   const kept = new Map<string, Faq>();
   let source = 'text';
@@ -33,7 +36,12 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
   }
   const value = [...kept.values()].slice(0, most);
   if (value.length < leastPairs) return undefined;
-  return { value, source, confidence: source === 'json-ld' ? 0.95 : 0.75, snippet: value[0]?.question ?? '' };
+  return {
+    value,
+    source,
+    confidence: source === 'json-ld' ? 0.95 : 0.75,
+    snippet: value[0]?.question ?? '',
+  };
 }
 
 function inLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
@@ -44,7 +52,8 @@ function inLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
     if (!asks(line)) continue;
     const answer: string[] = [];
     for (const below of lines.slice(at + 1, at + 8)) {
-      if (below.heading > 0 || asks(below) || below.place === 'footer' || below.place === 'nav') break;
+      if (below.heading > 0 || asks(below) || below.place === 'footer' || below.place === 'nav')
+        break;
       if (below.text.length < 3 || below.tag === 'button' || below.tag === 'label') continue;
       answer.push(below.text);
       if (answer.join(' ').length > longestAnswer) break;

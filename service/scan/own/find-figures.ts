@@ -15,7 +15,10 @@ const notLabel =
 const furthest = 14;
 const mostPairs = 12;
 
-/** Figures that the firm states in a row of at least two, each a number with a short label: "25+" above "years of experience". */
+/**
+ * Figures that the firm states in a row of at least two, each a number with a short label: "25+"
+ * above "years of experience".
+ */
 export function findFigures(pages: readonly SitePage[]): FoundWords<StatedFigure[]> | undefined {
   for (const { page, kind } of pages) {
     if (kind === 'prices' || kind === 'articles' || kind === 'praise') continue;
@@ -35,19 +38,28 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
   }
   // Steps are counted, and stand in the order of their numbers.
   const counted = pairs.every(
-    ({ figure }, index) => index === 0 || Number(figure.value) === Number(pairs[index - 1]?.figure.value) + 1,
+    ({ figure }, index) =>
+      index === 0 || Number(figure.value) === Number(pairs[index - 1]?.figure.value) + 1,
   );
   // A card of dishes numbers them, a price list its lines.
   if (counted || pairs.length > mostPairs) return [];
   const near = pairs.filter(
     ({ at }, index) =>
-      at - (pairs[index - 1]?.at ?? -1000) <= furthest || (pairs[index + 1]?.at ?? 100_000) - at <= furthest,
+      at - (pairs[index - 1]?.at ?? -1000) <= furthest ||
+      (pairs[index + 1]?.at ?? 100_000) - at <= furthest,
   );
-  return [...new Map(near.map(({ figure }) => [figure.label.toLowerCase(), figure])).values()].slice(0, most);
+  return [
+    ...new Map(near.map(({ figure }) => [figure.label.toLowerCase(), figure])).values(),
+  ].slice(0, most);
 }
 
-function figureAt(lines: readonly Line[], at: number, { text, place }: Line): StatedFigure | undefined {
-  if (place === 'nav' || place === 'footer' || text.length > 80 || !/\d/u.test(text)) return undefined;
+function figureAt(
+  lines: readonly Line[],
+  at: number,
+  { text, place }: Line,
+): StatedFigure | undefined {
+  if (place === 'nav' || place === 'footer' || text.length > 80 || !/\d/u.test(text))
+    return undefined;
   const within = both.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined && isLabel(within[2]))
     return { value: within[1].trim(), label: within[2] };

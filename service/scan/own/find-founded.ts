@@ -13,7 +13,9 @@ const yearBefore =
 const ofOthers =
   /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
 
-/** The year in which the firm began, as its data or its sentences say; nothing where they disagree. */
+/**
+ * The year in which the firm began, as its data or its sentences say; nothing where they disagree.
+ */
 export function findFounded(
   pages: readonly SitePage[],
   thisYear = new Date().getFullYear(),
@@ -48,7 +50,8 @@ export function findFounded(
     }
   }
   const [best, second] = [...votes].sort((a, b) => b[1].count - a[1].count);
-  if (best === undefined || (second !== undefined && second[1].count === best[1].count)) return undefined;
+  if (best === undefined || (second !== undefined && second[1].count === best[1].count))
+    return undefined;
   const [value, { count, snippet }] = best;
   return { value, source: 'text', confidence: count > 1 ? 0.85 : 0.7, snippet };
 }

@@ -42,7 +42,8 @@ describe('the opening line', () => {
 });
 
 describe('the text about the firm', () => {
-  const said = 'Three brothers run the yard, and each of them has climbed more roofs than he can count.';
+  const said =
+    'Three brothers run the yard, and each of them has climbed more roofs than he can count.';
   test('is the part of the home page that is called so, up to its end', () => {
     const { about } = read(
       `<h2>About us</h2><p>${said}</p><h2>News</h2><p>We were closed for the whole of last week, but are back now.</p>`,
@@ -77,14 +78,16 @@ test.each([
 });
 
 test('takes figures only where the firm states several, and no steps', () => {
-  const figures = '<div>25+</div><div>Years of experience</div><div>1,200</div><div>Roofs mended</div>';
+  const figures =
+    '<div>25+</div><div>Years of experience</div><div>1,200</div><div>Roofs mended</div>';
   expect(read(figures).figures?.value).toEqual([
     { value: '25+', label: 'Years of experience' },
     { value: '1,200', label: 'Roofs mended' },
   ]);
   expect(
-    read('<div>1</div><div>Call us</div><div>2</div><div>We visit</div><div>3</div><div>We mend</div>')
-      .figures,
+    read(
+      '<div>1</div><div>Call us</div><div>2</div><div>We visit</div><div>3</div><div>We mend</div>',
+    ).figures,
   ).toBeUndefined();
 });
 
@@ -110,7 +113,11 @@ test('lists articles of the website with date and address, and no post of a temp
   const articles =
     '<article class="post"><h2><a href="/slate">Why slate outlives us all</a></h2><time>3 May 2024</time></article><article class="post"><h2><a href="/hello">Hello world!</a></h2><time>1 May 2024</time></article>';
   expect(read('', { articles }).articles?.value).toEqual([
-    { title: 'Why slate outlives us all', date: '3 May 2024', url: 'https://brenner.example/slate' },
+    {
+      title: 'Why slate outlives us all',
+      date: '3 May 2024',
+      url: 'https://brenner.example/slate',
+    },
   ]);
 });
 
@@ -126,7 +133,10 @@ test('finds where visitors book, and the words of the main button', () => {
   const { booking, callToAction } = read(
     '<a class="btn" href="/more">Learn more</a><a class="btn" href="https://calendly.com/brenner/visit">Book a visit</a>',
   );
-  expect(booking?.value).toEqual({ label: 'Book a visit', url: 'https://calendly.com/brenner/visit' });
+  expect(booking?.value).toEqual({
+    label: 'Book a visit',
+    url: 'https://calendly.com/brenner/visit',
+  });
   expect(callToAction?.value).toBe('Book a visit');
 });
 

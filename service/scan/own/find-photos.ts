@@ -7,14 +7,20 @@ import type { FoundWords, SitePage } from './own-words.ts';
 
 const { most, alt: longestAlt, url: longestUrl } = ownLimits.photos;
 const leastSide = 160;
-/** What is drawn to lead, to count or to decorate; marks of others; pictures that a builder or theme brings along. */
+/**
+ * What is drawn to lead, to count or to decorate; marks of others; pictures that a builder or theme
+ * brings along.
+ */
 const notPhoto =
   /logo|icon|favicon|sprite|avatar|gravatar|badge|spacer|pixel|blank|loader|loading|spinner|placeholder|dummy|no-?image|default-|arrow|bullet|divider|pattern|texture|(?:^|[/_-])bg[._-]|flag|payment|visa|mastercard|paypal|captcha|qr-?code|button|btn|award|seal|certificate|facebook|instagram|twitter|youtube|whatsapp|google-?(?:play|map|review)|app-?store|tripadvisor|yelp|emoji|\/flags?\/|stars?[._-]|rating|captions?-|screenshot/iu;
 const brought =
   /(?:^|\.)(?:gravatar\.com|doubleclick\.net|google-analytics\.com|facebook\.com|placehold\.(?:co|it)|placeholder\.com|picsum\.photos|placekitten\.com|dummyimage\.com|via\.placeholder\.com|unsplash\.com|images\.unsplash\.com|images\.pexels\.com|pixabay\.com|shutterstock\.com|istockphoto\.com|stock\.adobe\.com|gettyimages\.com|maps\.google(?:apis)?\.com|static\.tacdn\.com)$/u;
 const photoType = /\.(?:jpe?g|webp|avif|png)(?:$|[?~/])/iu;
 
-/** Photographs of the website that could be offered: the largest form each names, without logos, icons and pictures of stock. */
+/**
+ * Photographs of the website that could be offered: the largest form each names, without logos,
+ * icons and pictures of stock.
+ */
 export function findPhotos(pages: readonly SitePage[]): FoundWords<ScannedPhoto[]> | undefined {
   const kept = new Map<string, ScannedPhoto>();
   // A gallery is there for its pictures; the home page shows the best.
@@ -39,7 +45,13 @@ export function findPhotos(pages: readonly SitePage[]): FoundWords<ScannedPhoto[
 }
 
 function rank({ kind }: SitePage): number {
-  return kind === 'home' ? 3 : kind === 'gallery' ? 2 : kind === 'about' || kind === 'services' ? 1 : 0;
+  return kind === 'home'
+    ? 3
+    : kind === 'gallery'
+      ? 2
+      : kind === 'about' || kind === 'services'
+        ? 1
+        : 0;
 }
 
 function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
@@ -51,16 +63,22 @@ function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
     const { attribs } = element;
     const alt = altOf(attribs);
     const marks = `${url.pathname.slice(-120)} ${(attribs['class'] ?? '').slice(0, 120)} ${(attribs['id'] ?? '').slice(0, 60)} ${alt}`;
-    if (notPhoto.test(marks) || brought.test(url.hostname) || !photoType.test(url.pathname)) return [];
+    if (notPhoto.test(marks) || brought.test(url.hostname) || !photoType.test(url.pathname))
+      return [];
     const [width, height] = [sizeIn(attribs['width']), sizeIn(attribs['height'])];
-    if ((width !== undefined && width < leastSide) || (height !== undefined && height < leastSide * 0.75))
+    if (
+      (width !== undefined && width < leastSide) ||
+      (height !== undefined && height < leastSide * 0.75)
+    )
       return [];
     const isSized = width !== undefined && height !== undefined;
     return [{ url: url.href, alt, ...(isSized && { width, height }) }];
   });
 }
 
-/** The largest of the forms that an image names; lazy ones keep theirs in attributes of their own. */
+/**
+ * The largest of the forms that an image names; lazy ones keep theirs in attributes of their own.
+ */
 function sourceOf({ attribs }: PageElement): string | undefined {
   const set = attribs['srcset'] ?? attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? '';
   const forms = set
@@ -81,16 +99,22 @@ function sourceOf({ attribs }: PageElement): string | undefined {
     attribs['data-image'],
     attribs['src'],
   ];
-  return own.find((address) => address !== undefined && address !== '' && !address.startsWith('data:'));
+  return own.find(
+    (address) => address !== undefined && address !== '' && !address.startsWith('data:'),
+  );
 }
 
 /** What a section paints behind itself. */
 function paintedOn({ attribs }: PageElement): string | undefined {
   const own = attribs['data-bg'] ?? attribs['data-background-image'] ?? attribs['data-background'];
   const style = (attribs['style'] ?? '').slice(0, 1000);
-  const painted = /background(?:-image)?\s*:[^;]{0,200}?url\(\s*["']?([^"')\s]{4,1500})/iu.exec(style)?.[1];
+  const painted = /background(?:-image)?\s*:[^;]{0,200}?url\(\s*["']?([^"')\s]{4,1500})/iu.exec(
+    style,
+  )?.[1];
   const found = painted ?? own?.replace(/^url\(["']?|["']?\)$/gu, '');
-  return found === undefined || found.startsWith('data:') || !/[./]/u.test(found) ? undefined : found;
+  return found === undefined || found.startsWith('data:') || !/[./]/u.test(found)
+    ? undefined
+    : found;
 }
 
 function altOf(attribs: Readonly<Record<string, string>>): string {
@@ -108,11 +132,17 @@ function sizeIn(value: string | undefined): number | undefined {
   return Number.isInteger(size) && size > 0 ? size : undefined;
 }
 
-/** One picture in several sizes: what WordPress, Wix, Squarespace and Shopify write of them is left out. */
+/**
+ * One picture in several sizes: what WordPress, Wix, Squarespace and Shopify write of them is left
+ * out.
+ */
 function keyOf(address: string): string {
   const { hostname, pathname } = new URL(address);
   return `${hostname}${pathname}`
     .replace(/\/v1\/(?:fill|crop|fit)\/.*$/u, '')
     .replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/u, '')
-    .replace(/_(?:\d{2,4}x\d{0,4}|p-\d{3,4}|small|medium|large|grande)(?=\.\w+$)|-p-\d{3,4}(?=\.\w+$)/u, '');
+    .replace(
+      /_(?:\d{2,4}x\d{0,4}|p-\d{3,4}|small|medium|large|grande)(?=\.\w+$)|-p-\d{3,4}(?=\.\w+$)/u,
+      '',
+    );
 }

@@ -24,7 +24,10 @@ const priceAtEnd = new RegExp(
 const noName =
   /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^[$€£₹]\s?\d|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
-/** The firm's price list or menu: names with prices of at least three lines near each other, below the headings that group them. */
+/**
+ * The firm's price list or menu: names with prices of at least three lines near each other, below
+ * the headings that group them.
+ */
 export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem[]> | undefined {
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page, kind } of ranked) {
@@ -54,7 +57,8 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
           ? group.text
           : undefined;
       const key = `${above ?? ''} ${item.name} ${item.price}`.toLowerCase();
-      if (!items.has(key)) items.set(key, { ...(above !== undefined && { group: above }), ...item });
+      if (!items.has(key))
+        items.set(key, { ...(above !== undefined && { group: above }), ...item });
     } else if (heading > 0 && !isNameOfItem(lines, index))
       group = text.length <= longestGroup ? line : undefined;
   }
@@ -70,7 +74,9 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
   const within = price.test(text) ? null : priceAtEnd.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined) {
     const name = tidy(within[1]);
-    return isName(name) ? { name, price: within[2].trim(), ...textOf(lines[index + 1]) } : undefined;
+    return isName(name)
+      ? { name, price: within[2].trim(), ...textOf(lines[index + 1]) }
+      : undefined;
   }
   if (!price.test(text) || text.length > longestPrice) return undefined;
   const [above, over] = linesAbove(lines, index);
@@ -95,7 +101,9 @@ function linesAbove(lines: readonly Line[], index: number): readonly (Line | und
 function isNameOfItem(lines: readonly Line[], index: number): boolean {
   const [next, after] = [lines[index + 1], lines[index + 2]];
   const isPriced = next?.heading === 0 && price.test(next.text);
-  return isPriced || (isTextBetween(lines[index], next) && after !== undefined && price.test(after.text));
+  return (
+    isPriced || (isTextBetween(lines[index], next) && after !== undefined && price.test(after.text))
+  );
 }
 
 function isTextBetween(name: Line | undefined, text: Line | undefined): boolean {
@@ -105,7 +113,12 @@ function isTextBetween(name: Line | undefined, text: Line | undefined): boolean 
 function textOf(line: Line | undefined): { text?: string } {
   if (line === undefined || line.place === 'footer' || line.place === 'nav') return {};
   if (line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
-  if (priceAtEnd.test(line.text) || price.test(line.text) || isFiller(line.text) || noName.test(line.text))
+  if (
+    priceAtEnd.test(line.text) ||
+    price.test(line.text) ||
+    isFiller(line.text) ||
+    noName.test(line.text)
+  )
     return {};
   // What begins another entry is no text of this one.
   return /[,.]/u.test(line.text) || line.text.split(' ').length > 4

@@ -8,7 +8,10 @@ import { fitSentences, isOwnProse } from './prose.ts';
 
 const { most, name: longestName, description: longest } = ownLimits.serviceDetails;
 
-/** Each service with the text that stands below its heading, on the page of services or on the home page. */
+/**
+ * Each service with the text that stands below its heading, on the page of services or on the home
+ * page.
+ */
 export function findServiceDetails(
   pages: readonly SitePage[],
   services: FoundList<string> | undefined,
@@ -20,7 +23,9 @@ export function findServiceDetails(
   const keys = new Set(services.values.map(nameKey));
   const value = services.values.slice(0, most).map((name): ServiceDetail => {
     const key = nameKey(name);
-    const description = lines.map((own) => textBelow(own, key, keys)).find((text) => text !== undefined);
+    const description = lines
+      .map((own) => textBelow(own, key, keys))
+      .find((text) => text !== undefined);
     return { name: name.slice(0, longestName), ...(description !== undefined && { description }) };
   });
   const described = value.filter(({ description }) => description !== undefined).length;
@@ -33,7 +38,11 @@ export function findServiceDetails(
 }
 
 /** The text below a service's name, before the next heading or the next service. */
-function textBelow(lines: readonly Line[], key: string, keys: ReadonlySet<string>): string | undefined {
+function textBelow(
+  lines: readonly Line[],
+  key: string,
+  keys: ReadonlySet<string>,
+): string | undefined {
   for (const [index, line] of lines.entries()) {
     if (line.text.length > longestName + 20 || nameKey(line.text) !== key) continue;
     const below = lines.slice(index + 1, index + 4);

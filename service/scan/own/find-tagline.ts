@@ -6,17 +6,26 @@ import { asksVisitor, calledServices } from '../lists/service-words.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
 const mostLines = 80;
-const heroMarks = /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
+const heroMarks =
+  /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
 const notTagline =
   /^(?:home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
 const broken =
   /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$|\s(?:w|naszym|in|the|and|of|to|our|von|der|und|de|la|le|et|en|y|di|del|na|for|with|für)$/iu;
 
-/** The sentence that opens the home page: its first heading where it says more than a name, else a line of the opening. */
-export function findTagline([home]: readonly SitePage[], name: string): FoundWords<string> | undefined {
+/**
+ * The sentence that opens the home page: its first heading where it says more than a name, else a
+ * line of the opening.
+ */
+export function findTagline(
+  [home]: readonly SitePage[],
+  name: string,
+): FoundWords<string> | undefined {
   if (home === undefined) return undefined;
   const { lines } = home.page;
-  const opening = lines.filter(({ place }) => place !== 'nav' && place !== 'footer').slice(0, mostLines);
+  const opening = lines
+    .filter(({ place }) => place !== 'nav' && place !== 'footer')
+    .slice(0, mostLines);
   const first = opening.findIndex(({ heading }) => heading > 0 && heading <= 2);
   const candidates: FoundWords<string>[] = [];
   for (const [index, line] of wholeHeadings(opening).entries()) {
@@ -25,7 +34,9 @@ export function findTagline([home]: readonly SitePage[], name: string): FoundWor
     const add = (source: string, confidence: number): void =>
       void candidates.push({ value, source, confidence, snippet: line.text });
     if (
-      /(?:^|[\s_-])(?:tagline|slogan|site-description|motto|claim)(?:$|[\s_-])/u.test(line.marks.slice(-80))
+      /(?:^|[\s_-])(?:tagline|slogan|site-description|motto|claim)(?:$|[\s_-])/u.test(
+        line.marks.slice(-80),
+      )
     )
       add('tagline', 0.85);
     if (line.heading === 1) add('heading', 0.85);
@@ -33,9 +44,20 @@ export function findTagline([home]: readonly SitePage[], name: string): FoundWor
     else if (line.heading === 2 && index <= first + 2) add('heading', 0.65);
     else if (line.heading > 2 && index <= 6) add('heading', 0.5);
     // A page whose builder writes its opening in plain lines has no heading.
-    else if (line.heading === 0 && first === -1 && index < 4 && line.tag !== 'li' && line.tag !== 'button')
+    else if (
+      line.heading === 0 &&
+      first === -1 &&
+      index < 4 &&
+      line.tag !== 'li' &&
+      line.tag !== 'button'
+    )
       add('opening', 0.45 - index / 100);
-    else if (line.heading === 0 && heroMarks.test(line.marks) && /[.!?]$/u.test(value) && index < 30)
+    else if (
+      line.heading === 0 &&
+      heroMarks.test(line.marks) &&
+      /[.!?]$/u.test(value) &&
+      index < 30
+    )
       add('opening', 0.45);
   }
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
@@ -46,7 +68,9 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const last = line.goesOn || line.sharesHeading ? whole.pop() : undefined;
-    whole.push(last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) });
+    whole.push(
+      last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) },
+    );
   }
   return whole;
 }

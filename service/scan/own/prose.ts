@@ -9,7 +9,10 @@ const notOwn =
 const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
 
-/** Whether a line is running text of the firm itself: no heading, no quotation, no small print, no words of a template. */
+/**
+ * Whether a line is running text of the firm itself: no heading, no quotation, no small print, no
+ * words of a template.
+ */
 export function isOwnProse({ text, place, heading, tag }: Line): boolean {
   return (
     heading === 0 &&
@@ -37,7 +40,10 @@ function isSentence(text: string): boolean {
 export function fitSentences(text: string, limit: number): string {
   if (Array.from(text).length <= limit) return text;
   const head = Array.from(text).slice(0, limit).join('');
-  const end = Math.max(...[...head.matchAll(/[.!?…。！？](?=\s|$)/gu)].map(({ index }) => index), -1);
+  const end = Math.max(
+    ...[...head.matchAll(/[.!?…。！？](?=\s|$)/gu)].map(({ index }) => index),
+    -1,
+  );
   return end >= limit / 3 ? head.slice(0, end + 1) : capText(text, limit);
 }
 
@@ -46,12 +52,16 @@ export function partBelow(lines: readonly Line[], index: number, most: number): 
   const level = lines[index]?.heading ?? 0;
   const after = lines.slice(index + 1, index + 1 + most);
   const end = after.findIndex(
-    ({ heading, place }) => (heading > 0 && (level === 0 || heading <= level)) || place === 'footer',
+    ({ heading, place }) =>
+      (heading > 0 && (level === 0 || heading <= level)) || place === 'footer',
   );
   return end === -1 ? after : after.slice(0, end);
 }
 
-/** Lines that an editor broke one sentence into: a line that does not end one, above one that does not begin one. */
+/**
+ * Lines that an editor broke one sentence into: a line that does not end one, above one that does
+ * not begin one.
+ */
 export function joinBroken(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {

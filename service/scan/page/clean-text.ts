@@ -14,7 +14,10 @@ export function cleanText(text: string): string {
   return plain.includes('Â') ? plain.replace(halfSpace, '') : plain;
 }
 
-/** `text` cut to at most `limit` characters at the end of a word, with an ellipsis where something is missing. */
+/**
+ * `text` cut to at most `limit` characters at the end of a word, with an ellipsis where something
+ * is missing.
+ */
 export function capText(text: string, limit: number): string {
   const characters = Array.from(text);
   if (characters.length <= limit) return text;
@@ -24,11 +27,15 @@ export function capText(text: string, limit: number): string {
   return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
-/** `value` as the slot can take it: cleaned line by line and capped; undefined when nothing acceptable remains. */
+/**
+ * `value` as the slot can take it: cleaned line by line and capped; undefined when nothing
+ * acceptable remains.
+ */
 export function fitSlot(slot: SlotName, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const rule = slots[slot];
-  const lines = rule.kind === 'lines' ? value.slice(0, 20_000).split(/\r\n?|\n/u) : [value.slice(0, 20_000)];
+  const lines =
+    rule.kind === 'lines' ? value.slice(0, 20_000).split(/\r\n?|\n/u) : [value.slice(0, 20_000)];
   const cleaned = lines.map(cleanText).filter((line) => line !== '');
   const fitted = rule.kind === 'email' ? cleaned.join('') : capText(cleaned.join('\n'), rule.max);
   return fitted === '' || objection(slot, fitted) !== undefined ? undefined : fitted;

@@ -18,7 +18,10 @@ export function isConsentPart(marks: string): boolean {
   return marks.length > 2 && (tools.test(marks) || calledConsent.test(marks));
 }
 
-/** Whether a line asks for consent to cookies or names a kind of them; a baker's cookies ask for none. */
+/**
+ * Whether a line asks for consent to cookies or names a kind of them; a baker's cookies ask for
+ * none.
+ */
 export function saysConsent(text: string): boolean {
   if (text.length > 1500 || !cookies.test(text)) return false;
   return kinds.test(text) || (text.length >= 12 && agrees.test(text) && !own.test(text));

@@ -15,8 +15,12 @@ export function textOf(element: PageElement, limit: number): string {
     if (data !== undefined) {
       parts.push(data);
       length += data.length;
-    } else if ('attribs' in node && !['script', 'style', 'noscript', 'template'].includes(node.name)) {
-      if (['br', 'p', 'div', 'li', 'td', 'tr', 'h1', 'h2', 'h3'].includes(node.name)) parts.push(' ');
+    } else if (
+      'attribs' in node &&
+      !['script', 'style', 'noscript', 'template'].includes(node.name)
+    ) {
+      if (['br', 'p', 'div', 'li', 'td', 'tr', 'h1', 'h2', 'h3'].includes(node.name))
+        parts.push(' ');
       for (const child of [...node.children].reverse()) waiting.push(child);
     }
   }

@@ -4,7 +4,10 @@ const around = 90;
 const host = '[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{1,63}){1,3}';
 // "mailto:ann@firm.example", as a link that a script writes or as a value of its own.
 const written = new RegExp(`mailto:\\s{0,2}([\\w.+-]{1,64}@${host})`, 'giu');
-const named = new RegExp(`["']e-?mail\\\\?["']\\s{0,3}:\\s{0,3}\\\\?["']([\\w.+-]{1,64}@${host})`, 'giu');
+const named = new RegExp(
+  `["']e-?mail\\\\?["']\\s{0,3}:\\s{0,3}\\\\?["']([\\w.+-]{1,64}@${host})`,
+  'giu',
+);
 // 'ann' + '@' + 'firm.example', and 'ann' + String.fromCharCode(64) + 'firm.example'.
 const joined = new RegExp(
   `["']([\\w.+-]{1,64})["']?\\s{0,3}\\+?\\s{0,3}(?:["']?@["']?|["']&#64;["']|String\\.fromCharCode\\(64\\))\\s{0,3}\\+\\s{0,3}["']?([a-z\\d.-]{2,80})["'](?:\\s{0,3}\\+\\s{0,3}["'](\\.?[a-z\\d.]{2,24})["'])?`,
@@ -12,8 +15,9 @@ const joined = new RegExp(
 );
 
 /**
- * The e-mail addresses that a script writes into the page, with the word `mailto:` before each: those behind a link, those called
- * e-mail, and those put together from parts. Empty where there is none. Looks only around the signs that may part an address.
+ * The e-mail addresses that a script writes into the page, with the word `mailto:` before each:
+ * those behind a link, those called e-mail, and those put together from parts. Empty where there is
+ * none. Looks only around the signs that may part an address.
  */
 export function emailsInScript(script: string): string {
   const found = new Set<string>();
@@ -23,7 +27,8 @@ export function emailsInScript(script: string): string {
     if (at === -1) break;
     from = at + 1;
     const near = script.slice(Math.max(0, at - around), at + around);
-    for (const match of [...near.matchAll(written), ...near.matchAll(named)]) found.add(match[1] ?? '');
+    for (const match of [...near.matchAll(written), ...near.matchAll(named)])
+      found.add(match[1] ?? '');
     for (const [, user = '', name = '', top = ''] of near.matchAll(joined)) {
       const whole = `${name}${top === '' || top.startsWith('.') || name.endsWith('.') ? top : `.${top}`}`;
       if (/\.[a-z]{2,24}$/iu.test(whole)) found.add(`${user}@${whole}`);

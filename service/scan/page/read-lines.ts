@@ -11,7 +11,10 @@ export interface Line {
   readonly place: Place;
   /** 1 to 6 inside a heading, else 0. */
   readonly heading: number;
-  /** Name of the nearest block element, and the classes and ids around the line, for words like `address`. */
+  /**
+   * Name of the nearest block element, and the classes and ids around the line, for words like
+   * `address`.
+   */
   readonly tag: string;
   readonly marks: string;
   /** Beside a map pin. */
@@ -48,7 +51,10 @@ interface Context {
   readonly silent: boolean;
 }
 
-/** The page's visible lines and its elements in document order. Walks without recursion, within fixed limits. */
+/**
+ * The page's visible lines and its elements in document order. Walks without recursion, within
+ * fixed limits.
+ */
 export function readLines(document: PageDocument | undefined): {
   readonly lines: readonly Line[];
   readonly elements: readonly PageElement[];
@@ -115,7 +121,8 @@ export function readLines(document: PageDocument | undefined): {
       buffer.push(data);
       continue;
     }
-    if (!('attribs' in node) || elements.length >= mostElements || step.context.depth > deepest) continue;
+    if (!('attribs' in node) || elements.length >= mostElements || step.context.depth > deepest)
+      continue;
     elements.push(node);
     if (isPin(node)) pinned = true;
     const inside = enter(node, step.context);
@@ -142,10 +149,11 @@ export function readLines(document: PageDocument | undefined): {
 }
 
 function enter(node: PageElement, outer: Context): Context {
-  const own = `${node.attribs['class'] ?? ''} ${node.attribs['id'] ?? ''} ${node.attribs['itemprop'] ?? ''}`
-    .trim()
-    .slice(0, 120)
-    .toLowerCase();
+  const own =
+    `${node.attribs['class'] ?? ''} ${node.attribs['id'] ?? ''} ${node.attribs['itemprop'] ?? ''}`
+      .trim()
+      .slice(0, 120)
+      .toLowerCase();
   const block = blocks.has(node.name);
   return {
     place: placeOf(node, own) ?? outer.place,
@@ -169,7 +177,10 @@ function asksConsent({ name, attribs }: PageElement, own: string): boolean {
 
 /** A single line of text is called by its part in a card: Divi's headings are a `module_header`. */
 const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|img|input)$/u;
-/** What a builder says that a part is not, and the heads and feet of cards and sections: `wsite-not-footer`, `section-header`, `item-footer`. */
+/**
+ * What a builder says that a part is not, and the heads and feet of cards and sections:
+ * `wsite-not-footer`, `section-header`, `item-footer`.
+ */
 const noLandmark =
   /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
 
@@ -177,7 +188,10 @@ const mostOfMenu = 150;
 const leastDish = 20;
 const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
 
-/** Whether what is called a menu leads through the website: a card of dishes has headings, sentences or prices, or leads nowhere. */
+/**
+ * Whether what is called a menu leads through the website: a card of dishes has headings, sentences
+ * or prices, or leads nowhere.
+ */
 function isMenuOfLinks(menu: PageElement): boolean {
   if (menu.name === 'section' || menu.name === 'article') return false;
   const waiting: PageNode[] = [...menu.children];
@@ -198,7 +212,10 @@ function isMenuOfLinks(menu: PageElement): boolean {
   return links > 0 || length < leastDish;
 }
 
-/** The landmark an element opens, by its tag, role or the words that builders give to ids and classes. */
+/**
+ * The landmark an element opens, by its tag, role or the words that builders give to ids and
+ * classes.
+ */
 export function placeOf(node: PageElement, own: string): Place | undefined {
   const role = node.attribs['role'];
   if (node.name === 'footer' || role === 'contentinfo') return 'footer';
@@ -207,7 +224,11 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
   if (node.name === 'main' || role === 'main') return 'main';
   if (own === '' || notLandmarks.test(node.name)) return undefined;
   const marks = own.replace(noLandmark, ' ');
-  if (/(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(marks))
+  if (
+    /(?:^|[\s_-])(?:site-?|page-?|main-?)?(?:footer|foot|copyright|bottom-?bar)(?:$|[\s_-])/u.test(
+      marks,
+    )
+  )
     return 'footer';
   if (/(?:^|\s)(?:foot|ftr|fuss|pie|bas)(?:$|\s)/u.test(marks)) return 'footer';
   if (
@@ -221,8 +242,9 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
 }
 
 /**
- * Whether an inline element begins a line of its own, because without a style sheet its first word would stick to the one before it:
- * `<strong>Ana Cruz</strong><em>Attorney</em>`, `… very happy.<cite>Ana Cruz</cite>`. Marks made of two words in two colours stay whole.
+ * Whether an inline element begins a line of its own, because without a style sheet its first word
+ * would stick to the one before it: `<strong>Ana Cruz</strong><em>Attorney</em>`,
+ * `… very happy.<cite>Ana Cruz</cite>`. Marks made of two words in two colours stay whole.
  */
 function isPartedByStyle({ prev, next, children }: PageElement): boolean {
   // A quotation mark in an element of its own closes what stands before it.

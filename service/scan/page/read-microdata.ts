@@ -4,7 +4,10 @@ import { textOf } from './element-text.ts';
 
 const mostItems = 300;
 
-/** Microdata and RDFa items as flat nodes: property names with their text; items inside items become nodes of the outer one. */
+/**
+ * Microdata and RDFa items as flat nodes: property names with their text; items inside items become
+ * nodes of the outer one.
+ */
 export function readMicrodata(elements: readonly PageElement[]): readonly Thing[] {
   const items = new Map<PageElement, { types: string[]; data: Record<string, unknown> }>();
   const ordered: Thing[] = [];

@@ -32,7 +32,9 @@ describe('a page', () => {
       `<p>We keep "data: safe<img src=''><p>end`,
     );
     expect(
-      stripPage(`<style>a{background:url(data:image/png;base64,AAAA)}</style>(data: ${'x '.repeat(50)}`),
+      stripPage(
+        `<style>a{background:url(data:image/png;base64,AAAA)}</style>(data: ${'x '.repeat(50)}`,
+      ),
     ).toBe(`<style>a{background:url()}</style>(data: ${'x '.repeat(50)}`);
   });
 
@@ -52,11 +54,17 @@ describe('a page', () => {
 
 describe('structured data', () => {
   test.each([
-    ['a graph', '{"@graph":[{"@type":"WebSite","name":"Site"},{"@type":"Dentist","name":"Mill Lane"}]}'],
+    [
+      'a graph',
+      '{"@graph":[{"@type":"WebSite","name":"Site"},{"@type":"Dentist","name":"Mill Lane"}]}',
+    ],
     ['comments and trailing commas', '/* x */ {"@type":"Dentist", // y\n "name":"Mill Lane",}'],
     ['line breaks inside strings', '{"@type":"Dentist","description":"a\nb","name":"Mill Lane"}'],
     ['a comment around it', '<!-- {"@type":"Dentist","name":"Mill Lane"} -->'],
-    ['full type addresses', '{"@type":["http://schema.org/Dentist"],"name":{"@value":"Mill Lane"}}'],
+    [
+      'full type addresses',
+      '{"@type":["http://schema.org/Dentist"],"name":{"@value":"Mill Lane"}}',
+    ],
   ])('survives %s', (_what, json) => {
     const { things } = readPage(`<script type="application/ld+json">${json}</script>`, firm);
     const businesses = things.filter(isBusiness).map(({ data }) => textProperty(data['name']));
@@ -67,7 +75,9 @@ describe('structured data', () => {
     const json =
       '{"@type":"Product","review":{"@type":"Review","author":{"@type":"Organization","name":"Other"}}}';
     expect(
-      readPage(`<script type="application/ld+json">${json}</script>`, firm).things.filter(isBusiness),
+      readPage(`<script type="application/ld+json">${json}</script>`, firm).things.filter(
+        isBusiness,
+      ),
     ).toEqual([]);
   });
 });

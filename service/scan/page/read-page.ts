@@ -16,13 +16,19 @@ export interface PageLink {
   readonly element: PageElement;
 }
 
-/** One page as the finders read it: plain lines with their place, links, metadata and structured data. */
+/**
+ * One page as the finders read it: plain lines with their place, links, metadata and structured
+ * data.
+ */
 export interface Page {
   readonly $: CheerioAPI;
   /** The source without what was stripped of it. */
   readonly source: string;
   readonly url: URL | undefined;
-  /** The registrable domain without its suffix (`tallow-roofing` of www.tallow-roofing.co.uk); empty without an address. */
+  /**
+   * The registrable domain without its suffix (`tallow-roofing` of www.tallow-roofing.co.uk); empty
+   * without an address.
+   */
   readonly label: string;
   readonly domain: string;
   readonly suffix: string;
@@ -76,7 +82,8 @@ export function readPage(source: string, url: URL | undefined): Page {
 
 function titleOf(elements: readonly PageElement[]): string {
   const title = elements.find(
-    ({ name, parent }) => name === 'title' && !(parent !== null && 'name' in parent && parent.name === 'svg'),
+    ({ name, parent }) =>
+      name === 'title' && !(parent !== null && 'name' in parent && parent.name === 'svg'),
   );
   return title === undefined ? '' : textOf(title, 500);
 }

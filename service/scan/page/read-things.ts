@@ -17,24 +17,36 @@ const others =
 const notBusinesses =
   /^(?:WebSite|WebPage|\w*Page|BreadcrumbList|ListItem|ItemList|ImageObject|VideoObject|Person|PostalAddress|ContactPoint|Article|BlogPosting|NewsArticle|Blog|Product|Offer|AggregateOffer|OfferCatalog|Review|Rating|AggregateRating|Question|Answer|SearchAction|ReadAction|EntryPoint|Event|GeoCoordinates|GeoCircle|OpeningHoursSpecification|Country|City|State|AdministrativeArea|Language|Service|SiteNavigationElement|WPHeader|WPFooter|WPSideBar|CreativeWork|SoftwareApplication|Menu|MenuItem|MenuSection|Course|JobPosting|HowTo|Recipe|Thing|Brand)$/u;
 
-/** All nodes of the page's JSON-LD (with `@graph`, comments and trailing commas) and microdata, in document order. */
+/**
+ * All nodes of the page's JSON-LD (with `@graph`, comments and trailing commas) and microdata, in
+ * document order.
+ */
 export function readThings(elements: readonly PageElement[]): readonly Thing[] {
   const things: Thing[] = [];
   for (const element of elements) {
     if (element.name !== 'script' || !/ld\+json/iu.test(element.attribs['type'] ?? '')) continue;
     const script = textData(element.children[0]);
-    if (script !== undefined && script.length <= longestScript) collect(parseTolerant(script), things);
+    if (script !== undefined && script.length <= longestScript)
+      collect(parseTolerant(script), things);
   }
   return [...things, ...readMicrodata(elements)];
 }
 
-/** Whether the node is a firm: an organisation, a local business, or anything with a name and an address or telephone. */
+/**
+ * Whether the node is a firm: an organisation, a local business, or anything with a name and an
+ * address or telephone.
+ */
 export function isBusiness({ types, data }: Thing): boolean {
   if (types.length === 0 || types.every((type) => notBusinesses.test(type))) return false;
-  return data['name'] !== undefined || data['telephone'] !== undefined || data['address'] !== undefined;
+  return (
+    data['name'] !== undefined || data['telephone'] !== undefined || data['address'] !== undefined
+  );
 }
 
-/** The text of a property: a string, a number, the first of a list, or the `@value` or `name` of a node. */
+/**
+ * The text of a property: a string, a number, the first of a list, or the `@value` or `name` of a
+ * node.
+ */
 export function textProperty(value: unknown): string | undefined {
   let current = value;
   for (let depth = 0; depth < 4; depth += 1) {
@@ -82,7 +94,9 @@ function parseTolerant(source: string): unknown {
   return parseJson(bare) ?? parseJson(repair(bare));
 }
 
-/** Without comments and trailing commas, and with raw line breaks inside strings turned to spaces. */
+/**
+ * Without comments and trailing commas, and with raw line breaks inside strings turned to spaces.
+ */
 function repair(source: string): string {
   const kept: string[] = [];
   let inString = false;

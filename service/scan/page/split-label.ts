@@ -15,7 +15,10 @@ export function isKnownWord(word: string): boolean {
   return known.has(word);
 }
 
-/** `thamesplumbers` as `thames plumbers`: known words split off the end of a domain's label, at most three. */
+/**
+ * `thamesplumbers` as `thames plumbers`: known words split off the end of a domain's label, at most
+ * three.
+ */
 export function splitLabel(label: string): string {
   const ends: string[] = [];
   let rest = label;

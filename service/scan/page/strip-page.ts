@@ -4,7 +4,8 @@ import { paintRules } from '../colors/paint-rules.ts';
 // Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
 const longestSource = 5_000_000;
 const longestPage = 560_000;
-// Builders write all their sheets into the page, some of them before its first word. They have room of their own.
+// Builders write all their sheets into the page, some of them before its first word. They have room
+// of their own.
 const longestStyles = 400_000;
 const longestStyle = 200_000;
 const longestScript = 400_000;
@@ -22,8 +23,10 @@ const opening = /<(?:script|style)\b/giu;
 const closing = { script: /<\/script/giu, style: /<\/style/giu } as const;
 
 /**
- * The page's source without scripts (but JSON-LD, an inline Tailwind configuration and e-mail addresses), comments, data URIs and rules that paint
- * nothing, capped. One linear walk, because the page may be hostile, which ends where enough is gathered, because a copy of a page of five megabytes is memory.
+ * The page's source without scripts (but JSON-LD, an inline Tailwind configuration and e-mail
+ * addresses), comments, data URIs and rules that paint nothing, capped. One linear walk, because
+ * the page may be hostile, which ends where enough is gathered, because a copy of a page of five
+ * megabytes is memory.
  */
 export function stripPage(source: string): string {
   const end = Math.min(source.length, longestSource);
@@ -78,7 +81,10 @@ export function stripPage(source: string): string {
   return lean.slice(0, endOfTags(lean));
 }
 
-/** The next place at or after an offset, looked for only when the last one found was passed; infinite when there is none. */
+/**
+ * The next place at or after an offset, looked for only when the last one found was passed;
+ * infinite when there is none.
+ */
 function searchFrom(find: (at: number) => number): (from: number) => number {
   let found = -1;
   return (from) => {
@@ -96,8 +102,9 @@ function indexOfPattern(source: string, pattern: RegExp, from: number): number {
 }
 
 /**
- * Where a script or style ends, and up to where it is kept: its tag, or all of a script that says something about the firm.
- * `said` stands for the rest: rules that paint, and the e-mail addresses that a script writes into the page.
+ * Where a script or style ends, and up to where it is kept: its tag, or all of a script that says
+ * something about the firm. `said` stands for the rest: rules that paint, and the e-mail addresses
+ * that a script writes into the page.
  */
 function readRaw(
   source: string,
@@ -109,7 +116,10 @@ function readRaw(
   const close = indexOfPattern(source, isStyle ? closing.style : closing.script, tagEnd);
   const until = close === -1 ? source.length : close;
   if (isStyle) {
-    const style = stripData(source.slice(tagEnd + 1, until), longestStyle).replace(/<!--|-->/gu, '');
+    const style = stripData(source.slice(tagEnd + 1, until), longestStyle).replace(
+      /<!--|-->/gu,
+      '',
+    );
     return { until, kept: tagEnd + 1, said: paintRules(style) };
   }
   const tag = source.slice(start, Math.min(tagEnd, start + 400));
@@ -124,14 +134,15 @@ function readRaw(
 function isLogo(source: string, start: number, end: number): boolean {
   const before = source.slice(Math.max(0, start - 500), start);
   const tag = before.slice(before.lastIndexOf('<'));
-  if (!/^<img\s[^>]*\ssrc\s*=\s*["']?$/iu.test(tag) && !/^<img\ssrc\s*=\s*["']?$/iu.test(tag)) return false;
+  if (!/^<img\s[^>]*\ssrc\s*=\s*["']?$/iu.test(tag) && !/^<img\ssrc\s*=\s*["']?$/iu.test(tag))
+    return false;
   const after = source.slice(end, end + 300);
   return /logo|brand/iu.test(`${tag} ${after.slice(0, Math.max(0, after.indexOf('>')))}`);
 }
 
 /**
- * Where a data URI ends that begins at `start`; undefined for the word "data:" in prose. `absent` remembers what closes none any more, so
- * that it is not looked for again.
+ * Where a data URI ends that begins at `start`; undefined for the word "data:" in prose. `absent`
+ * remembers what closes none any more, so that it is not looked for again.
  */
 function endOfData(text: string, start: number, absent: Set<string>): number | undefined {
   const before = text[start - 1] ?? '';
@@ -147,7 +158,10 @@ function endOfData(text: string, start: number, absent: Set<string>): number | u
   return before === '=' || end - start > 205 ? end : undefined;
 }
 
-/** Where the page has more tags, or deeper ones, than any real page: the parser's time grows with the square of the depth. */
+/**
+ * Where the page has more tags, or deeper ones, than any real page: the parser's time grows with
+ * the square of the depth.
+ */
 function endOfTags(source: string): number {
   let at = -1;
   let depth = 0;
@@ -166,7 +180,11 @@ export function stripData(text: string, most: number): string {
   let length = 0;
   let from = 0;
   const absent = new Set<string>();
-  for (let at = text.indexOf('data:'); at !== -1 && length < most; at = text.indexOf('data:', from)) {
+  for (
+    let at = text.indexOf('data:');
+    at !== -1 && length < most;
+    at = text.indexOf('data:', from)
+  ) {
     const end = endOfData(text, at, absent);
     const part = text.slice(from, Math.min(end === undefined ? at + 5 : at, from + most - length));
     parts.push(part);

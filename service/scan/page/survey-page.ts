@@ -17,12 +17,18 @@ export interface PageSurvey {
   readonly telephone: 'linked' | 'written' | 'absent';
 }
 
-export function surveyPage({ elements, links, metas, title }: Page, hasTelephone: boolean): PageSurvey {
+export function surveyPage(
+  { elements, links, metas, title }: Page,
+  hasTelephone: boolean,
+): PageSurvey {
   const levels = elements.flatMap(({ name }) => (/^h[1-6]$/u.test(name) ? [Number(name[1])] : []));
   const pictures = elements.filter(({ name }) => name === 'img');
   return {
     hasViewport: /width\s*=\s*device-width/iu.test(metas.get('viewport') ?? ''),
-    fixedWidth: elements.reduce((widest, { name, attribs }) => Math.max(widest, widthOf(name, attribs)), 0),
+    fixedWidth: elements.reduce(
+      (widest, { name, attribs }) => Math.max(widest, widthOf(name, attribs)),
+      0,
+    ),
     title: cleanText(title.slice(0, 300)),
     description: metas.get('description') ?? '',
     mainHeadings: levels.filter((level) => level === 1).length,

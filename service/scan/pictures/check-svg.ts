@@ -5,7 +5,10 @@ const mostUses = 20;
 const refused =
   /<!(?:doctype[^>]*\[|entity)|<\?xml-stylesheet|<(?:script|foreignobject|image|iframe|feimage|filter|animate\w*|set|audio|video|pattern|mask|marker)\b|\bon\w+\s*=|@import|(?:xlink:)?href\s*=\s*["']?\s*(?!["']?#)[^"'\s]|url\(\s*["']?\s*(?!["']?#)[^"')\s]|xi:include/iu;
 
-/** Whether the bytes are an SVG drawing that draws and does nothing else: nothing outside it is named, and nothing in it multiplies. */
+/**
+ * Whether the bytes are an SVG drawing that draws and does nothing else: nothing outside it is
+ * named, and nothing in it multiplies.
+ */
 export function isSafeSvg(bytes: Uint8Array): boolean {
   if (bytes.byteLength > longest) return false;
   const text = Buffer.from(bytes).toString('utf8');
@@ -16,5 +19,7 @@ export function isSafeSvg(bytes: Uint8Array): boolean {
   )
     return false;
   if (refused.test(text.replace(/\sxmlns(?::\w+)?\s*=\s*["'][^"']*["']/gu, ''))) return false;
-  return text.split('<').length <= mostElements * 2 && text.split(/<use\b/iu).length - 1 <= mostUses;
+  return (
+    text.split('<').length <= mostElements * 2 && text.split(/<use\b/iu).length - 1 <= mostUses
+  );
 }

@@ -25,14 +25,20 @@ test('encodes a picture anew within its limits, and tells what it can be read on
   expect(own?.base64.length).toBeLessThanOrEqual(40_000);
   const { format, width, exif } = await sharp(Buffer.from(own?.base64 ?? '', 'base64')).metadata();
   expect([format, width, exif]).toEqual(['webp', own?.width, undefined]);
-  expect((await encodeLogo(draw('<path fill="#fff" d="M0 0h50v30H0z"/>')))?.background).toBe('dark');
-  expect((await encodeLogo(draw('<path fill="#123" d="M0 0h50v30H0z"/>')))?.background).toBe('light');
+  expect((await encodeLogo(draw('<path fill="#fff" d="M0 0h50v30H0z"/>')))?.background).toBe(
+    'dark',
+  );
+  expect((await encodeLogo(draw('<path fill="#123" d="M0 0h50v30H0z"/>')))?.background).toBe(
+    'light',
+  );
 });
 
 test('gives nothing for what is no picture, empty, or a bomb of pixels', async () => {
   expect(await encodeLogo(Buffer.from('<html>'))).toBeUndefined();
   expect(await encodeLogo(draw(''))).toBeUndefined();
-  const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+  const bomb = await sharp({
+    create: { width: 8000, height: 8000, channels: 3, background: '#fff' },
+  })
     .png()
     .toBuffer();
   expect(await encodeLogo(bomb)).toBeUndefined();

@@ -7,13 +7,15 @@ import { isSafeSvg } from './check-svg.ts';
 const mostPixels = 8_500_000;
 const { width: widest, height: highest, base64: longestBase64 } = pictureLimits.logo;
 const widths = [480, 320, 200, 120] as const;
-// By the clock: a picture of the limits above takes a tenth of a second, and a busy machine must not cost a client the logo.
+// By the clock: a picture of the limits above takes a tenth of a second, and a busy machine must
+// not cost a client the logo.
 const seconds = 3;
 const leastEdge = 12;
 
 /**
- * The logo decoded and encoded anew as WebP, so that nothing of the file but its pixels is left; undefined for what is no picture, too
- * large, a plain surface, or a drawing that does more than draw.
+ * The logo decoded and encoded anew as WebP, so that nothing of the file but its pixels is left;
+ * undefined for what is no picture, too large, a plain surface, or a drawing that does more than
+ * draw.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | undefined> {
   const drawn = !isRaster(bytes);
@@ -54,7 +56,10 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
   }
 }
 
-/** What a transparent logo can be read on; `own` for one that brings its ground; undefined where there is nothing to see. */
+/**
+ * What a transparent logo can be read on; `own` for one that brings its ground; undefined where
+ * there is nothing to see.
+ */
 function judgeBackground(pixels: Buffer): ScannedPicture['background'] | undefined {
   const count = pixels.length / 4;
   let seen = 0;

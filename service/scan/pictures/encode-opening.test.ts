@@ -5,7 +5,9 @@ import { encodeOpening } from './encode-opening.ts';
 /** Soft spots of many colours. */
 async function photograph(width: number, height: number): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
-  const spots = await sharp({ create: { width: 40, height: 25, channels: 3, background: '#808080', noise } })
+  const spots = await sharp({
+    create: { width: 40, height: 25, channels: 3, background: '#808080', noise },
+  })
     .png()
     .toBuffer();
   return sharp(spots).resize(width, height, { fit: 'fill' });
@@ -22,7 +24,9 @@ test('encodes a large picture anew within its limits, without whatever else its 
   expect(picture?.width).toBeLessThanOrEqual(1600);
   expect(picture?.height).toBeLessThanOrEqual(1000);
   expect(picture?.base64.length).toBeLessThanOrEqual(240_000);
-  const { format, width, exif } = await sharp(Buffer.from(picture?.base64 ?? '', 'base64')).metadata();
+  const { format, width, exif } = await sharp(
+    Buffer.from(picture?.base64 ?? '', 'base64'),
+  ).metadata();
   expect([format, width, exif]).toEqual(['webp', picture?.width, undefined]);
 });
 
@@ -40,7 +44,9 @@ test('takes from a page only what may open one: wide, lying and with the colours
 });
 
 test('gives nothing for a bomb of pixels, a damaged picture, and what is none', async () => {
-  const bomb = await sharp({ create: { width: 8000, height: 6250, channels: 3, background: '#fff' } })
+  const bomb = await sharp({
+    create: { width: 8000, height: 6250, channels: 3, background: '#fff' },
+  })
     .png()
     .toBuffer();
   const whole = await (await photograph(1000, 700)).jpeg().toBuffer();

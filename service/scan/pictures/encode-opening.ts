@@ -17,7 +17,10 @@ const sample = { width: 96, height: 60 } as const;
 // Bits of a pixel's colour in a picture of few colours: a drawing, a banner with words.
 const leastBits = 4.2;
 
-/** What a scan takes: wide enough to stand behind a headline, lying but no strip, and with the many colours of a photograph. */
+/**
+ * What a scan takes: wide enough to stand behind a headline, lying but no strip, and with the many
+ * colours of a photograph.
+ */
 const beautiful = { width: 900, ratio: 1.2, widestRatio: 3.2 } as const;
 
 interface Options {
@@ -26,8 +29,9 @@ interface Options {
 }
 
 /**
- * A large picture decoded and encoded anew as WebP, so that nothing of the file but its pixels is left; undefined for what is no PNG,
- * JPEG, GIF or WebP picture, has too many pixels, or is not what was asked for. Told by the bytes alone.
+ * A large picture decoded and encoded anew as WebP, so that nothing of the file but its pixels is
+ * left; undefined for what is no PNG, JPEG, GIF or WebP picture, has too many pixels, or is not
+ * what was asked for. Told by the bytes alone.
  */
 export async function encodeOpening(
   bytes: Uint8Array,
@@ -63,7 +67,13 @@ export async function encodeOpening(
         .toBuffer({ resolveWithObject: true });
       const base64 = encoded.toString('base64');
       if (base64.length <= longestBase64)
-        return { type: 'image/webp', width: made.width, height: made.height, background: 'own', base64 };
+        return {
+          type: 'image/webp',
+          width: made.width,
+          height: made.height,
+          background: 'own',
+          base64,
+        };
     }
     return undefined;
   } catch {
@@ -71,7 +81,13 @@ export async function encodeOpening(
   }
 }
 
-function isBeautiful({ width, height }: { readonly width: number; readonly height: number }): boolean {
+function isBeautiful({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): boolean {
   const ratio = width / height;
   return width >= beautiful.width && ratio >= beautiful.ratio && ratio <= beautiful.widestRatio;
 }
@@ -85,5 +101,8 @@ function bitsOf(pixels: Buffer): number {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const all = pixels.length / 3;
-  return [...counts.values()].reduce((bits, count) => bits - (count / all) * Math.log2(count / all), 0);
+  return [...counts.values()].reduce(
+    (bits, count) => bits - (count / all) * Math.log2(count / all),
+    0,
+  );
 }

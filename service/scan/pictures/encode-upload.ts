@@ -10,10 +10,17 @@ export interface UploadedPicture {
   readonly bytes: Uint8Array;
 }
 
-/** The picture encoded anew; `unreadable` for what is no picture, or has too many pixels, or nothing to see. */
-export async function encodeUpload({ role, bytes }: UploadedPicture): Promise<ScannedPicture | 'unreadable'> {
+/**
+ * The picture encoded anew; `unreadable` for what is no picture, or has too many pixels, or nothing
+ * to see.
+ */
+export async function encodeUpload({
+  role,
+  bytes,
+}: UploadedPicture): Promise<ScannedPicture | 'unreadable'> {
   if (!isRaster(bytes)) return 'unreadable';
   return (
-    (await (role === 'logo' ? encodeLogo(bytes) : encodeOpening(bytes, { choosy: false }))) ?? 'unreadable'
+    (await (role === 'logo' ? encodeLogo(bytes) : encodeOpening(bytes, { choosy: false }))) ??
+    'unreadable'
   );
 }

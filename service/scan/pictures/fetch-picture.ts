@@ -16,9 +16,10 @@ interface FetchOptions extends Exemptions {
 }
 
 /**
- * Fetches a picture of a stranger's website under the scanner's rules for addresses, at every hop, and encodes it again.
- * @throws ScanRefused for an address that is refused, forbidden by the page's robots.txt, does not answer or is no picture;
- * Overloaded when no worker comes free.
+ * Fetches a picture of a stranger's website under the scanner's rules for addresses, at every hop,
+ * and encodes it again.
+ * @throws ScanRefused for an address that is refused, forbidden by the page's robots.txt, does not
+ * answer or is no picture; Overloaded when no worker comes free.
  */
 export async function fetchPicture(
   { url, page }: { readonly url: string; readonly page: string },
@@ -31,10 +32,12 @@ export async function fetchPicture(
     const source = readWebAddress(page, options);
     const address = checkWebAddress(url, undefined, options);
     const patience = AbortSignal.any([signal, AbortSignal.timeout(robotsMs)]);
-    if (!(await isAllowedByRobots(fetcher, source, patience))) throw new ScanRefused('robots.txt forbids it');
+    if (!(await isAllowedByRobots(fetcher, source, patience)))
+      throw new ScanRefused('robots.txt forbids it');
     const file = await fetcher.fetch(address, 'photo', signal);
     if (file === 'late' || file.cut !== undefined) throw new ScanRefused('too slow or too large');
-    if (file.status !== 200 || file.bytes === undefined) throw new ScanRefused(`answered ${file.status}`);
+    if (file.status !== 200 || file.bytes === undefined)
+      throw new ScanRefused(`answered ${file.status}`);
     const work = { kind: 'picture', role: 'opening', bytes: file.bytes } as const;
     const { result } = await runWork(work, { wallMs: encodeMs });
     if (typeof result === 'string') throw new ScanRefused(`the picture is ${result}`);

@@ -17,11 +17,18 @@ test('takes the picture that says logo in the header, not those of clients and p
     logoIn(`<header><a href="/"><img src="/img/logo.png"></a></header><div class="clients"><img class="logo" src="/a/client-logo.png"></div>
       <footer><img src="/visa-logo.png"></footer>`),
   ).toBe('https://firm.com/img/logo.png');
-  expect(logoIn('<img src="/photo.jpg"><img src="data:image/png;base64,AAAA" class="logo">')).toBeUndefined();
-  expect(logoIn('<header><img class="logo" src="logo.svg"></header>')).toBe('https://firm.com/logo.svg');
+  expect(
+    logoIn('<img src="/photo.jpg"><img src="data:image/png;base64,AAAA" class="logo">'),
+  ).toBeUndefined();
+  expect(logoIn('<header><img class="logo" src="logo.svg"></header>')).toBe(
+    'https://firm.com/logo.svg',
+  );
 });
 
-async function picture(color: string, format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Uint8Array> {
+async function picture(
+  color: string,
+  format: 'png' | 'jpeg' | 'webp' | 'gif',
+): Promise<Uint8Array> {
   const mark = await sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
     .png()
     .toBuffer();
@@ -31,11 +38,14 @@ async function picture(color: string, format: 'png' | 'jpeg' | 'webp' | 'gif'): 
     .toBuffer();
 }
 
-test.each(['png', 'jpeg', 'webp', 'gif'] as const)('reads the colour of a %s on white', async (format) => {
-  const [first, ...others] = await readLogo(await picture('#0b6e4f', format));
-  expect(distance(first ?? '#000000', '#0b6e4f')).toBeLessThan(4);
-  expect(others.length).toBeLessThan(2);
-});
+test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+  'reads the colour of a %s on white',
+  async (format) => {
+    const [first, ...others] = await readLogo(await picture('#0b6e4f', format));
+    expect(distance(first ?? '#000000', '#0b6e4f')).toBeLessThan(4);
+    expect(others.length).toBeLessThan(2);
+  },
+);
 
 test('finds no colour in a grey picture, a drawing or something else', async () => {
   expect(await readLogo(await picture('#444444', 'png'))).toEqual([]);
@@ -46,7 +56,9 @@ test('finds no colour in a grey picture, a drawing or something else', async () 
 });
 
 test('never unpacks a picture of more than sixteen million pixels', async () => {
-  const bomb = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#0b6e4f' } })
+  const bomb = await sharp({
+    create: { width: 5000, height: 5000, channels: 3, background: '#0b6e4f' },
+  })
     .png()
     .toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
@@ -57,6 +69,11 @@ test('lets the logo decide between two colours, and speak for a page without col
   const page = readPage('<header class="top"><a class="btn">x</a></header>', home);
   const css = '.top{background:#0b6e4f}.btn{background:#8a4b08;color:#8a4b08;border-color:#8a4b08}';
   expect(findColors(page, [css], ['#0b6e4f']).primary?.value).toBe('#0b6e4f');
-  expect(findColors(page, [css.replaceAll('0b6e4f', '777')], ['#5b2a86']).primary?.value).toBe('#8a4b08');
-  expect(findColors(page, [], ['#5b2a86']).primary).toMatchObject({ value: '#5b2a86', source: 'logo' });
+  expect(findColors(page, [css.replaceAll('0b6e4f', '777')], ['#5b2a86']).primary?.value).toBe(
+    '#8a4b08',
+  );
+  expect(findColors(page, [], ['#5b2a86']).primary).toMatchObject({
+    value: '#5b2a86',
+    source: 'logo',
+  });
 });

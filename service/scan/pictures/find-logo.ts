@@ -12,8 +12,9 @@ const strangers =
   /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker/u;
 
 /**
- * The picture that is most likely the firm's logo: an image that is called so or stands where logos stand, else the logo of its
- * structured data, else its touch icon. `name` is the firm's, where known. `value` is its absolute address. Undefined when none is clear.
+ * The picture that is most likely the firm's logo: an image that is called so or stands where logos
+ * stand, else the logo of its structured data, else its touch icon. `name` is the firm's, where
+ * known. `value` is its absolute address. Undefined when none is clear.
  */
 export function findLogo(page: Page, base: URL, name?: string): Found | undefined {
   let best: { url: string; score: number; snippet: string } | undefined;
@@ -45,11 +46,15 @@ export function findLogo(page: Page, base: URL, name?: string): Found | undefine
   return fromThings(page, base) ?? paintedLogo(page, base) ?? fromIcon(page, base);
 }
 
-/** Pictures that are called logos and stand side by side with others of that kind and other texts: brands, partners, clients. */
+/**
+ * Pictures that are called logos and stand side by side with others of that kind and other texts:
+ * brands, partners, clients.
+ */
 function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
   const rows = new Map<PageElement, PageElement[]>();
   for (const element of elements.slice(0, 8000)) {
-    if (element.name !== 'img' || !/logo/iu.test((element.attribs['src'] ?? '').slice(-120))) continue;
+    if (element.name !== 'img' || !/logo/iu.test((element.attribs['src'] ?? '').slice(-120)))
+      continue;
     let outer = element.parent;
     for (let depth = 0; depth < 3 && outer !== null && 'attribs' in outer; depth += 1) {
       rows.set(outer, [...(rows.get(outer) ?? []), element]);
@@ -59,13 +64,19 @@ function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
   const sources = (row: readonly PageElement[]): number =>
     new Set(
       row.map(({ attribs }) =>
-        (attribs['src'] ?? '').replace(/[-_](?:white|black|light|dark|mobile|small|inverse)/giu, ''),
+        (attribs['src'] ?? '').replace(
+          /[-_](?:white|black|light|dark|mobile|small|inverse)/giu,
+          '',
+        ),
       ),
     ).size;
   return new Set([...rows.values()].filter((row) => sources(row) >= leastInRow).flat());
 }
 
-/** Whether the text of a picture is made of words of the firm's name, the first one first: "SameDay Services" of "SameDay Heating Services". */
+/**
+ * Whether the text of a picture is made of words of the firm's name, the first one first: "SameDay
+ * Services" of "SameDay Heating Services".
+ */
 function sharesWords(alt: string, name: string | undefined): boolean {
   const own = nameKey(name ?? '').split(' ');
   const said = nameKey(bareName(alt.slice(0, 200))).split(' ');
@@ -92,7 +103,9 @@ function addressOf({ attribs }: PageElement, base: URL): URL | undefined {
     attribs['data-lazy-src'] ??
     attribs['data-original'] ??
     attribs['srcset']?.trim().split(/[\s,]/u)[0];
-  for (const source of own.startsWith('data:') || own === '' || /placeholder|blank\.|spacer|1x1/iu.test(own)
+  for (const source of own.startsWith('data:') ||
+  own === '' ||
+  /placeholder|blank\.|spacer|1x1/iu.test(own)
     ? [later, own]
     : [own]) {
     const url = source === undefined || source === '' ? null : URL.parse(source.trim(), base);
@@ -107,7 +120,13 @@ function addressOf({ attribs }: PageElement, base: URL): URL | undefined {
   return undefined;
 }
 
-function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: URL, isOwn: boolean): number {
+function weigh(
+  { attribs, parent }: PageElement,
+  url: URL,
+  label: string,
+  base: URL,
+  isOwn: boolean,
+): number {
   const own = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
   const file = decodeURI(url.pathname.slice(-120).replace(/%(?![\da-f]{2})/giu, '')).toLowerCase();
   const alt = (attribs['alt'] ?? '').slice(0, 200).toLowerCase();
@@ -124,12 +143,16 @@ function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: 
   if (strangers.test(`${own} ${isOwn ? '' : file} ${alt}`)) score -= 5;
   let outer = parent;
   for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
-    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
+      .slice(0, 200)
+      .toLowerCase();
     if (outer.name === 'a' && leadsHome(outer.attribs['href'], base))
       // Bars of brands lead nowhere, often by the same address.
       score += isOwn ? 7 : /^#\w*$/u.test(outer.attribs['href'] ?? '') ? 2 : 3;
-    if (/(?:^|[\s_-])(?:logo|brand|navbar-brand|site-?title|branding)(?:$|[\s_-])/u.test(marks)) score += 3;
-    if (/client|partner|sponsor|testimonial|carousel|slider|gallery|broker|award/u.test(marks)) score -= 4;
+    if (/(?:^|[\s_-])(?:logo|brand|navbar-brand|site-?title|branding)(?:$|[\s_-])/u.test(marks))
+      score += 3;
+    if (/client|partner|sponsor|testimonial|carousel|slider|gallery|broker|award/u.test(marks))
+      score -= 4;
     const place = placeOf(outer, marks);
     if (place === 'header' || place === 'nav') return score + 2;
     if (place === 'footer') return score - 2;
@@ -145,7 +168,8 @@ function weigh({ attribs, parent }: PageElement, url: URL, label: string, base: 
 
 export function leadsHome(href: string | undefined, base: URL): boolean {
   if (href === undefined) return false;
-  if (/^(?:\/|\.\/?|(?:\.\/)?(?:index|home|default)\.\w+|#|#top|#home)$/iu.test(href.trim())) return true;
+  if (/^(?:\/|\.\/?|(?:\.\/)?(?:index|home|default)\.\w+|#|#top|#home)$/iu.test(href.trim()))
+    return true;
   const url = URL.parse(href, base);
   return url !== null && url.host === base.host && url.pathname === '/' && url.hash === '';
 }

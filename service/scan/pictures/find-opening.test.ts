@@ -20,7 +20,11 @@ test.each([
     '<div id="slider"><img src="data:image/gif;base64,R0" data-src="/late.jpg"></div>',
     '/late.jpg',
   ],
-  ['a background', '<div class="banner" style="background-image: url(\'/sea.jpg\')">x</div>', '/sea.jpg'],
+  [
+    'a background',
+    '<div class="banner" style="background-image: url(\'/sea.jpg\')">x</div>',
+    '/sea.jpg',
+  ],
   [
     'what is fetched first',
     '<link rel="preload" as="image" href="/first.webp" fetchpriority="high"><p>x',

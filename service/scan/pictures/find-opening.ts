@@ -7,13 +7,17 @@ const mostElements = 4000;
 const leastScore = 3.5;
 const least = { width: 900, ratio: 1.2 } as const;
 const widest = 1920;
-const openings = /hero|banner|jumbotron|slide|carousel|masthead|intro|cover|splash|billboard|showcase/u;
+const openings =
+  /hero|banner|jumbotron|slide|carousel|masthead|intro|cover|splash|billboard|showcase/u;
 // Neither what others are called nor what holds words: a flyer shows badly behind a headline.
 const unfit =
   /logo|icon|badge|avatar|portrait|headshot|team|staff|client|partner|sponsor|testimonial|author|flyer|flier|poster|coupon|promo|sale|menu|map|chart|diagram|screenshot|qr|certificate|award|placeholder|spacer|blank|pattern|texture|sprite|arrow|overlay|gradient/u;
 const raster = /\.(?:svg|gif|ico)(?:$|[?#])/iu;
 
-/** The page's large opening picture as an absolute address: an image or background where openings stand, else the share picture when it says that it is large. */
+/**
+ * The page's large opening picture as an absolute address: an image or background where openings
+ * stand, else the share picture when it says that it is large.
+ */
 export function findOpening(page: Page, base: URL): Found | undefined {
   let best: { url: URL; score: number; snippet: string } | undefined;
   page.elements.slice(0, mostElements).forEach((element, position) => {
@@ -26,7 +30,12 @@ export function findOpening(page: Page, base: URL): Found | undefined {
   });
   if (best !== undefined) {
     const { url, score, snippet } = best;
-    return { value: url.href, source: 'image', confidence: Math.min(0.9, 0.4 + score / 20), snippet };
+    return {
+      value: url.href,
+      source: 'image',
+      confidence: Math.min(0.9, 0.4 + score / 20),
+      snippet,
+    };
   }
   return fromShare(page, base);
 }
@@ -59,7 +68,9 @@ function sourceOf({ name, attribs }: PageElement): string | undefined {
     attribs['data-bg'] ??
     attribs['data-background-image'] ??
     attribs['background'];
-  return /url\(\s*["']?([^"')]{1,2048})/iu.exec((attribs['style'] ?? '').slice(0, 4000))?.[1] ?? later;
+  return (
+    /url\(\s*["']?([^"')]{1,2048})/iu.exec((attribs['style'] ?? '').slice(0, 4000))?.[1] ?? later
+  );
 }
 
 /** Of a set of sizes the largest that is not larger than a screen. */
@@ -95,7 +106,9 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
   if (openings.test(file)) score += 3;
   let outer = parent;
   for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
-    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
+      .slice(0, 200)
+      .toLowerCase();
     if (unfit.test(marks)) return -Infinity;
     if (openings.test(marks)) return score + 4;
     const place = placeOf(outer, marks);
@@ -123,5 +136,7 @@ function decoded(url: URL): string {
 
 function webAddress(source: string, base: URL): URL | undefined {
   const url = source === '' ? null : URL.parse(source.trim(), base);
-  return url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= 2048 ? url : undefined;
+  return url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= 2048
+    ? url
+    : undefined;
 }

@@ -29,7 +29,9 @@ test.each([
   ],
 ])('finds the logo that %s paints, before a touch icon', (css, html) => {
   const page = readPage(html, base);
-  expect(findPaintedLogo(css, logoMarksOf(page, base), base)?.value).toBe('https://firm.com/img/logo.svg');
+  expect(findPaintedLogo(css, logoMarksOf(page, base), base)?.value).toBe(
+    'https://firm.com/img/logo.svg',
+  );
   const inPage = `<link rel="apple-touch-icon" href="/touch.png"><style>${css}</style>${html}`;
   expect(logo(inPage)).toBe('https://firm.com/img/logo.svg');
 });

@@ -11,15 +11,20 @@ const mostMarks = 12;
 const calledLogo =
   /^(?:(?:site|header|main|nav|navbar|page|top|company)[-_]?)?(?:logo|brand|branding)(?:[-_]?(?:link|img|image|main|header|top|wrap|box|container))?$/u;
 // Icons of parts and sprites hold other pictures.
-const unfit = /sprite|icon|arrow|bg[-_.]|background|pattern|gradient|banner|slide|photo|partner|client/u;
+const unfit =
+  /sprite|icon|arrow|bg[-_.]|background|pattern|gradient|banner|slide|photo|partner|client/u;
 
-/** Classes and ids, as selectors write them, of elements that are called logo, and of links to the home page in the page's head: `.logo`, `#brand`, `.home`. */
+/**
+ * Classes and ids, as selectors write them, of elements that are called logo, and of links to the
+ * home page in the page's head: `.logo`, `#brand`, `.home`.
+ */
 export function logoMarksOf({ elements }: Page, base: URL): readonly string[] {
   const marks = new Set<string>();
   for (const element of elements.slice(0, mostElements)) {
     const classes = (element.attribs['class'] ?? '').slice(0, 200).split(/\s+/u);
     const id = (element.attribs['id'] ?? '').slice(0, 60);
-    const isHome = element.name === 'a' && leadsHome(element.attribs['href'], base) && isInHead(element);
+    const isHome =
+      element.name === 'a' && leadsHome(element.attribs['href'], base) && isInHead(element);
     for (const mark of [...classes.map((one) => `.${one}`), `#${id}`]) {
       const name = mark.slice(1).toLowerCase();
       if (
@@ -36,7 +41,9 @@ export function logoMarksOf({ elements }: Page, base: URL): readonly string[] {
 function isInHead(element: PageElement): boolean {
   let outer = element.parent;
   for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
-    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
+      .slice(0, 200)
+      .toLowerCase();
     const place = placeOf(outer, marks);
     if (place !== undefined) return place === 'header' || place === 'nav';
     outer = outer.parent;
@@ -44,8 +51,15 @@ function isInHead(element: PageElement): boolean {
   return false;
 }
 
-/** The logo that a style sheet paints behind an element with one of the marks, or behind the link or heading inside it. */
-export function findPaintedLogo(css: string, marks: readonly string[], base: URL): Found | undefined {
+/**
+ * The logo that a style sheet paints behind an element with one of the marks, or behind the link or
+ * heading inside it.
+ */
+export function findPaintedLogo(
+  css: string,
+  marks: readonly string[],
+  base: URL,
+): Found | undefined {
   if (marks.length === 0) return undefined;
   return findPainted(
     css,
@@ -70,7 +84,10 @@ function logoFor(source: string, base: URL): URL | undefined {
   return /\.(?:png|svg|gif|webp|jpe?g)$/u.test(file) && !unfit.test(file) ? url : undefined;
 }
 
-/** The logo that the page's own styles paint: a `style` attribute of an element called logo, or a rule of the page. */
+/**
+ * The logo that the page's own styles paint: a `style` attribute of an element called logo, or a
+ * rule of the page.
+ */
 export function paintedLogo(page: Page, base: URL): Found | undefined {
   const marks = logoMarksOf(page, base);
   if (marks.length === 0) return undefined;

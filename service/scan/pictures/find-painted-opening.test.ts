@@ -10,8 +10,14 @@ const painted = (css: string, heroes = ['.hero', '#banner']): string | undefined
 test.each([
   ['a rule for the element', '.hero { color: red; background: #123 url("../sea.jpg") center }'],
   ['a rule among others', 'a{b:c}/* x */.card,main .hero.dark{background-image:url(../sea.jpg)}'],
-  ['the layer behind it', '#banner::before { background-image: linear-gradient(red, blue), url(/sea.jpg); }'],
-  ['a rule for wide screens', '@media (min-width: 900px) { .hero { background-image: url(/sea.jpg) } }'],
+  [
+    'the layer behind it',
+    '#banner::before { background-image: linear-gradient(red, blue), url(/sea.jpg); }',
+  ],
+  [
+    'a rule for wide screens',
+    '@media (min-width: 900px) { .hero { background-image: url(/sea.jpg) } }',
+  ],
 ])('finds the picture in %s', (_, css) => {
   expect(painted(css)).toBe('https://harbor.example/sea.jpg');
 });
@@ -39,6 +45,9 @@ test('names the elements that open the page, no banner of consent among them', (
 test('takes the picture from the page’s own styles, else says what its sheets may paint', () => {
   const hero = '<div class="hero">x</div>';
   const styled = findLinks(readPage(`<style>.hero{background:url(/sea.jpg)}</style>${hero}`, base));
-  expect(styled).toMatchObject({ opening: { value: 'https://harbor.example/sea.jpg' }, heroes: [] });
+  expect(styled).toMatchObject({
+    opening: { value: 'https://harbor.example/sea.jpg' },
+    heroes: [],
+  });
   expect(findLinks(readPage(hero, base))).toMatchObject({ opening: undefined, heroes: ['.hero'] });
 });

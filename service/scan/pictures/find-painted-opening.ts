@@ -10,7 +10,10 @@ const mostPictures = 150;
 const longestRule = 2000;
 const openings = /hero|banner|jumbotron|masthead|intro|cover|splash|billboard|showcase/u;
 
-/** Classes and ids, as selectors write them, of the page's first elements that are called like openings: `.hero`, `#banner`. */
+/**
+ * Classes and ids, as selectors write them, of the page's first elements that are called like
+ * openings: `.hero`, `#banner`.
+ */
 export function heroesOf({ elements }: Page): readonly string[] {
   const heroes = new Set<string>();
   for (const { name, attribs } of elements.slice(0, mostElements)) {
@@ -26,8 +29,15 @@ export function heroesOf({ elements }: Page): readonly string[] {
   return [...heroes];
 }
 
-/** The picture that a style sheet paints behind one of the elements that open the page, as an absolute address. */
-export function findPaintedOpening(css: string, heroes: readonly string[], base: URL): Found | undefined {
+/**
+ * The picture that a style sheet paints behind one of the elements that open the page, as an
+ * absolute address.
+ */
+export function findPaintedOpening(
+  css: string,
+  heroes: readonly string[],
+  base: URL,
+): Found | undefined {
   const painted = findPainted(
     css,
     (selector) => endsOn(selector, heroes),
@@ -36,7 +46,9 @@ export function findPaintedOpening(css: string, heroes: readonly string[], base:
   return heroes.length === 0 ? undefined : painted;
 }
 
-/** The first picture that a style sheet paints by a selector that fits and that `resolve` accepts. */
+/**
+ * The first picture that a style sheet paints by a selector that fits and that `resolve` accepts.
+ */
 export function findPainted(
   css: string,
   fits: (selectors: string) => boolean,
@@ -66,7 +78,10 @@ export function findPainted(
 function selectorAt(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - longestRule), at);
   const open = before.lastIndexOf('{');
-  if (open === -1 || !/(?:^|;)\s*background(?:-image)?\s*:[^;]*$/iu.test(before.slice(open + 1).slice(-600)))
+  if (
+    open === -1 ||
+    !/(?:^|;)\s*background(?:-image)?\s*:[^;]*$/iu.test(before.slice(open + 1).slice(-600))
+  )
     return undefined;
   const start = Math.max(
     before.lastIndexOf('}', open),
@@ -77,7 +92,10 @@ function selectorAt(text: string, at: number): string | undefined {
   return before.slice(start + 1, open);
 }
 
-/** Whether one of a rule's selectors ends on one of the elements, as they look when nobody points at them. */
+/**
+ * Whether one of a rule's selectors ends on one of the elements, as they look when nobody points at
+ * them.
+ */
 function endsOn(selectors: string, heroes: readonly string[]): boolean {
   return selectors.split(',').some((selector) => {
     const last =

@@ -21,7 +21,12 @@ test('takes a drawing in the link to the home page, spelled as a file needs it',
 
 test('encodes it with the colours, and reads the brand’s colour from it', async () => {
   const home = { url: base.href, body: inHeader(drawing), contentType: 'text/html' };
-  const { pictures, findings } = await extractPage({ kind: 'colors', home, sheets: [], logo: undefined });
+  const { pictures, findings } = await extractPage({
+    kind: 'colors',
+    home,
+    sheets: [],
+    logo: undefined,
+  });
   expect(pictures?.logo?.type).toBe('image/webp');
   expect(findings.primaryColor?.value).toBe('#0b6e4f');
 });
@@ -40,7 +45,10 @@ test.each([
     inHeader('').replace('</a>', `</a><button class="menu-toggle">${drawing}</button>`),
   ],
   ['a drawing in the footer', `<footer><a class="logo" href="/">${drawing}</a></footer>`],
-  ['one that leads elsewhere', `<header><a href="https://www.facebook.com/t">${drawing}</a></header>`],
+  [
+    'one that leads elsewhere',
+    `<header><a href="https://www.facebook.com/t">${drawing}</a></header>`,
+  ],
   ['one that only points to another', inHeader('<svg class="logo"><use href="#logo"></use></svg>')],
   ['an arrow', inHeader('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>')],
 ])('leaves out %s', (_name, html) => {
@@ -48,7 +56,10 @@ test.each([
 });
 
 test('draws nothing that does more than draw', async () => {
-  const hostile = drawing.replace('<path', '<script>1</script><image href="https://x.example/"/><path');
+  const hostile = drawing.replace(
+    '<path',
+    '<script>1</script><image href="https://x.example/"/><path',
+  );
   const logo = inlineLogo(readPage(inHeader(hostile), base), base);
   expect(logo === undefined ? undefined : await encodeLogo(logo.bytes)).toBeUndefined();
 });

@@ -24,8 +24,9 @@ const names =
 const spellings = new Map(names.split(',').map((name) => [name.toLowerCase(), name]));
 
 /**
- * A logo that stands in the page itself: a drawing, or a picture in a `data:` address, in a link to the home page or in an element
- * called logo, in the page's head. Its bytes are a stranger's: they are decoded and encoded again like those of a file.
+ * A logo that stands in the page itself: a drawing, or a picture in a `data:` address, in a link to
+ * the home page or in an element called logo, in the page's head. Its bytes are a stranger's: they
+ * are decoded and encoded again like those of a file.
  */
 export function inlineLogo(page: Page, base: URL): InlineLogo | undefined {
   let best: { element: PageElement; score: number } | undefined;
@@ -33,7 +34,8 @@ export function inlineLogo(page: Page, base: URL): InlineLogo | undefined {
     const isDrawing = element.name === 'svg';
     if (!isDrawing && (element.name !== 'img' || dataIn(element) === undefined)) continue;
     const score = weigh(element, base);
-    if (score >= leastScore && (best === undefined || score > best.score)) best = { element, score };
+    if (score >= leastScore && (best === undefined || score > best.score))
+      best = { element, score };
   }
   if (best === undefined) return undefined;
   const { element, score } = best;
@@ -66,7 +68,9 @@ function weigh(element: PageElement, base: URL): number {
   let score = calledLogo.test(own) ? 3 : 0;
   let outer = element.parent;
   for (let depth = 0; depth < mostOuter && outer !== null && 'attribs' in outer; depth += 1) {
-    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
+      .slice(0, 200)
+      .toLowerCase();
     if (outer.name === 'button' || (depth < 2 && controls.test(marks))) return 0;
     if (outer.name === 'a') score += leadsHome(outer.attribs['href'], base) ? 3 : -3;
     if (calledLogo.test(marks)) score += 3;
@@ -78,7 +82,9 @@ function weigh(element: PageElement, base: URL): number {
   return score;
 }
 
-/** The drawing as a file of its own; undefined for one that only points to another, or hardly draws. */
+/**
+ * The drawing as a file of its own; undefined for one that only points to another, or hardly draws.
+ */
 function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   const source = $.xml(svg);
   if (source.length < leastDrawing || source.length > largest) return undefined;
@@ -97,7 +103,10 @@ function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
     : spelled.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   // A class of the page's sheets gives it no size here; its own box does.
   const sized = /\sviewBox=/u.test(named.slice(0, 900))
-    ? named.replace(/^(<svg[^>]*?)\s(?:width|height)="[^"]*"([^>]*?)(?:\s(?:width|height)="[^"]*")?/u, '$1$2')
+    ? named.replace(
+        /^(<svg[^>]*?)\s(?:width|height)="[^"]*"([^>]*?)(?:\s(?:width|height)="[^"]*")?/u,
+        '$1$2',
+      )
     : named;
   return Buffer.from(sized, 'utf8');
 }
@@ -111,7 +120,9 @@ function dataIn({ attribs }: PageElement): Uint8Array | undefined {
   // One dot holds the place of a picture that comes later.
   if (data.length < leastDrawing) return undefined;
   try {
-    return coded === undefined ? Buffer.from(decodeURIComponent(data), 'utf8') : Buffer.from(data, 'base64');
+    return coded === undefined
+      ? Buffer.from(decodeURIComponent(data), 'utf8')
+      : Buffer.from(data, 'base64');
   } catch {
     return undefined;
   }

@@ -8,7 +8,8 @@ async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   // No picture is read twice, so what is kept of one is memory lost: up to 50 MB.
   sharp.cache(false);
-  // Each further thread of a picture needs buffers of its own, and a scan is not to take the whole machine.
+  // Each further thread of a picture needs buffers of its own, and a scan is not to take the whole
+  // machine.
   sharp.concurrency(1);
   return sharp;
 }

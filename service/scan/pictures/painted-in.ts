@@ -4,7 +4,10 @@ import type { Found } from '../page/found.ts';
 
 const mostCss = 400_000;
 
-/** What `find` finds in the style sheets, the last first: the firm's own sheet stands after the libraries. */
+/**
+ * What `find` finds in the style sheets, the last first: the firm's own sheet stands after the
+ * libraries.
+ */
 export function paintedIn(
   sheets: readonly RawDocument[],
   find: (css: string, base: URL) => Found | undefined,
@@ -12,7 +15,8 @@ export function paintedIn(
   for (const { url, body, contentType } of sheets.toReversed()) {
     const base = URL.parse(url ?? '');
     if (base === null) continue;
-    const css = typeof body === 'string' ? body : decodeText(body.subarray(0, mostCss), contentType);
+    const css =
+      typeof body === 'string' ? body : decodeText(body.subarray(0, mostCss), contentType);
     const found = find(css, base);
     if (found !== undefined) return found;
   }

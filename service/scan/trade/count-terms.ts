@@ -34,14 +34,22 @@ export function tradeTokens(text: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** Every term under the beginning of its first word. A term of several trades counts for less with each. */
+/**
+ * Every term under the beginning of its first word. A term of several trades counts for less with
+ * each.
+ */
 function terms(): ReadonlyMap<string, readonly TradeTerm[]> {
   if (dictionary !== undefined) return dictionary;
   const shared = new Map<string, number>();
   const all = readTrades().flatMap((trade) =>
     [...Map.groupBy(trade.terms, ({ term }) => tradeTokens(term).join(' '))]
       .filter(([key, same]) => key !== '' && !same.some(({ term }) => spaceless.test(term)))
-      .map(([key, same]) => ({ trade, key, term: same[0]?.term ?? key, languages: languagesOf(same) })),
+      .map(([key, same]) => ({
+        trade,
+        key,
+        term: same[0]?.term ?? key,
+        languages: languagesOf(same),
+      })),
   );
   for (const { key } of all) shared.set(key, (shared.get(key) ?? 0) + 1);
   const made = new Map<string, TradeTerm[]>();
@@ -62,14 +70,15 @@ function languagesOf(terms: readonly KnownTerm[]): readonly string[] {
 }
 
 /**
- * How often each term stands in a text: one walk over its words. A word of another language than the page's goes on with nothing: the
- * Portuguese "indústria" is not in "industrial".
+ * How often each term stands in a text: one walk over its words. A word of another language than
+ * the page's goes on with nothing: the Portuguese "indústria" is not in "industrial".
  */
 export function countTerms(text: string, pageLanguage?: string): ReadonlyMap<TradeTerm, number> {
   const known = terms();
   const counts = new Map<TradeTerm, number>();
   const tokens = tradeTokens(text);
-  // "Dog daycare" is none for children: a longer term takes the words of the shorter ones within it.
+  // "Dog daycare" is none for children: a longer term takes the words of the shorter ones within
+  // it.
   let taken = 0;
   tokens.forEach((token, at) => {
     const here = (known.get(token.slice(0, keyLength)) ?? []).filter((entry) =>
@@ -102,7 +111,8 @@ function stands(
   at: number,
   pageLanguage: string | undefined,
 ): boolean {
-  const isOpen = pageLanguage === undefined || languages.length === 0 || languages.includes(pageLanguage);
+  const isOpen =
+    pageLanguage === undefined || languages.length === 0 || languages.includes(pageLanguage);
   return wanted.every((token, index) => {
     const actual = tokens[at + index];
     if (actual === undefined) return false;

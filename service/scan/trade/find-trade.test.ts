@@ -23,15 +23,27 @@ describe('the trade of a firm', () => {
       'retail',
       '<title>Brenner</title><h1>Fiori e bouquet di fiori</h1><p>La fioreria in centro.</p>',
     ],
-    ['church', 'general', '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>'],
+    [
+      'church',
+      'general',
+      '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>',
+    ],
     [
       'nail-studio',
       'retail',
       '<title>Brenner</title><script type="application/ld+json">{"@type":"NailSalon","name":"Brenner"}</script>',
     ],
     ['yoga-studio', 'education', '<title>Brenner Yoga</title><p>Cours de yoga et vinyasa.</p>'],
-    ['holiday-rental', 'hospitality', '<title>Gîte Brenner</title><p>Un gîte rural avec jardin.</p>'],
-    ['metalwork', 'construction', '<title>Ворота и рольставни</title><p>Монтаж, ворота любых размеров.</p>'],
+    [
+      'holiday-rental',
+      'hospitality',
+      '<title>Gîte Brenner</title><p>Un gîte rural avec jardin.</p>',
+    ],
+    [
+      'metalwork',
+      'construction',
+      '<title>Ворота и рольставни</title><p>Монтаж, ворота любых размеров.</p>',
+    ],
   ])('is %s (%s) in %s', (trade, industry, html) => {
     const found = find(html);
     expect(found?.trade.value).toBe(trade);
@@ -71,7 +83,9 @@ describe('the trade of a firm', () => {
       ),
     ];
     expect(findTrade(home, '', undefined, { language: 'en' })).toBeUndefined();
-    expect(findTrade(home, '', undefined, { language: 'en', beside })?.trade.value).toBe('hair-salon');
+    expect(findTrade(home, '', undefined, { language: 'en', beside })?.trade.value).toBe(
+      'hair-salon',
+    );
   });
 
   test('is the one that stands in for the industry where only that is plain', () => {
@@ -90,8 +104,13 @@ describe('the trade of a firm', () => {
   });
 
   test('stands in the reply beside its industry, which is general only for a trade that is none of the ten', () => {
-    const found = find('<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>');
-    expect(composeReply('ok', { ...found }).website).toMatchObject({ trade: 'church', industry: 'general' });
+    const found = find(
+      '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>',
+    );
+    expect(composeReply('ok', { ...found }).website).toMatchObject({
+      trade: 'church',
+      industry: 'general',
+    });
     const { website } = composeReply('ok', {
       industry: { value: 'general', source: 'words', confidence: 1, snippet: '' },
     });

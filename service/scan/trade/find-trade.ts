@@ -6,7 +6,10 @@ import { countTerms, termsInside } from './count-terms.ts';
 import { readTrades } from './read-trades.ts';
 import type { KnownTrade } from './read-trades.ts';
 
-/** A trade and its industry, each with its evidence; the trade stands in for the industry where only that is known. */
+/**
+ * A trade and its industry, each with its evidence; the trade stands in for the industry where only
+ * that is known.
+ */
 export interface FoundTrade {
   readonly trade: Found;
   readonly industry: Found;
@@ -21,7 +24,8 @@ export interface TradeContext {
 
 const floor = 4;
 const leastLead = 1.2;
-// What a trade needs against another industry that the page's words name, from where these are unsure to where they are sure.
+// What a trade needs against another industry that the page's words name, from where these are
+// unsure to where they are sure.
 const against = { unsure: 0.5, least: 7, sure: 0.8, most: 16, lead: 1.5 } as const;
 const agreement = 5;
 const leastStandIn = 0.45;
@@ -36,8 +40,9 @@ interface Tally {
 }
 
 /**
- * The trade of a firm: by the type of its structured data, else by its terms in title, host, name, headings, description, menu, texts of
- * pictures and body. Where no trade leads clearly, the one that stands in for the industry of the page's words, else nothing.
+ * The trade of a firm: by the type of its structured data, else by its terms in title, host, name,
+ * headings, description, menu, texts of pictures and body. Where no trade leads clearly, the one
+ * that stands in for the industry of the page's words, else nothing.
  */
 export function findTrade(
   page: Page,
@@ -56,7 +61,8 @@ export function findTrade(
   for (const thing of page.things) {
     if (!isBusiness(thing)) continue;
     for (const trade of readTrades()) {
-      const type = trade.id === anyFirm ? undefined : thing.types.find((one) => trade.types.includes(one));
+      const type =
+        trade.id === anyFirm ? undefined : thing.types.find((one) => trade.types.includes(one));
       if (type === undefined) continue;
       add(trade, thing.source === 'json-ld' ? 16 : 8, type);
       declared ??= trade;
@@ -65,7 +71,11 @@ export function findTrade(
   for (const [text, importance, isLong] of [...fieldsOf(page, name), ...fieldsBeside(beside)]) {
     for (const [{ trade, term, weight }, count] of countTerms(text, language)) {
       if (trade.id !== anyFirm)
-        add(trade, weight * importance * (isLong ? Math.log2(1 + count) : Math.min(count, 2)), term);
+        add(
+          trade,
+          weight * importance * (isLong ? Math.log2(1 + count) : Math.min(count, 2)),
+          term,
+        );
     }
   }
   for (const { trade, term, weight } of termsInside(page.label))
@@ -78,12 +88,17 @@ export function findTrade(
   if (best !== undefined && isClear(best, second, industry)) {
     const [trade, { score, words }] = best;
     const lead = score / (second?.[1].score ?? 1);
-    const confidence = Math.min(0.97, 0.4 + Math.min(0.35, score / 60) + Math.min(0.22, (lead - 1) * 0.15));
+    const confidence = Math.min(
+      0.97,
+      0.4 + Math.min(0.35, score / 60) + Math.min(0.22, (lead - 1) * 0.15),
+    );
     const source = declared === trade ? 'structured-data' : 'words';
     const snippet = [...words].slice(0, 8).join(', ');
     return together(trade, { source, confidence, snippet });
   }
-  const standIn = readTrades().find(({ isFallback, industry: own }) => isFallback && own === industry?.value);
+  const standIn = readTrades().find(
+    ({ isFallback, industry: own }) => isFallback && own === industry?.value,
+  );
   return standIn === undefined || industry === undefined || industry.confidence < leastStandIn
     ? undefined
     : together(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);

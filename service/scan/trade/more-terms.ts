@@ -1,6 +1,7 @@
 /**
- * Terms of trades beside those of the registry: in languages that it writes no pages in (Polish, Russian, Serbian and Croatian, Scandinavian,
- * Czech, Indonesian), and words that only recognise a website and are no names of the trade.
+ * Terms of trades beside those of the registry: in languages that it writes no pages in (Polish,
+ * Russian, Serbian and Croatian, Scandinavian, Czech, Indonesian), and words that only recognise a
+ * website and are no names of the trade.
  */
 export const moreTerms: Readonly<Record<string, string>> = {
   bakery: 'pekara,pekarna,пекарня,piekarnia,cukiernia,bageri,konditori,pekařství,bakeri,toko roti',
@@ -12,7 +13,8 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'hair-salon':
     'hair color,hair colorist,color salon,hair care,perms and,cut and color,cut and colour,hair colour,hair coloring,hair colouring,hair stylist,haircut,haircuts,hair extensions,hairdressing,balayage,highlights,coupe de cheveux,haarschnitt,taglio capelli,corte de pelo,kampaamo,fodrász,fodrászat,friseur,friseursalon,fryzjer,salon fryzjerski,парикмахерская,frizer,frizerski salon,frisør,frisör,kadeřnictví,salon rambut',
   barber: 'барбершоп,berbernica,barberare',
-  'nail-studio': 'paznokcie,stylizacja paznokci,маникюр,ногтевой,manikir,negle,naglar,nehtové studio',
+  'nail-studio':
+    'paznokcie,stylizacja paznokci,маникюр,ногтевой,manikir,negle,naglar,nehtové studio',
   'beauty-salon':
     'lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan',
   'massage-spa':
@@ -40,7 +42,8 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'firma budowlana,usługi budowlane,строительство,строительная компания,građevinske usluge,byggefirma,byggföretag,stavební firma,kontraktor',
   metalwork:
     'ślusarstwo,ogrodzenia,balustrady,bramy,металлоконструкции,ворота,рольставни,bravarija,smed,zámečnictví',
-  plumber: 'hydraulik,instalacje sanitarne,сантехник,vodoinstalater,rørlegger,rörmokare,vvs,instalatér',
+  plumber:
+    'hydraulik,instalacje sanitarne,сантехник,vodoinstalater,rørlegger,rörmokare,vvs,instalatér',
   electrician:
     'elektryk,instalacje elektryczne,электрик,электромонтаж,električar,elektriker,elektroinstalace,tukang listrik',
   roofer: 'dekarz,pokrycia dachowe,кровля,кровельные,krovopokrivač,taktekker,takläggare,pokrývač',
@@ -103,7 +106,8 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'marmita,marmitas,marmitex,refeição,refeições,cardápio do mês,quentinhas,meal delivery,meal prep,katering,кейтеринг,jasa katering',
   'marketing-agency':
     'projektowanie graficzne,grafik komputerowy,kampanie reklamowe,art directorem,art director,graphic designer,brand design,branding,agencja reklamowa,рекламное агентство,reklamebyrå,reklambyrå,reklamní agentura,reklámügynökség,mainostoimisto',
-  'bed-and-breakfast': 'hostel,hostels,guesthouse,guest house,dormitory,mixed dorm,pensiune,vendégház,хостел',
+  'bed-and-breakfast':
+    'hostel,hostels,guesthouse,guest house,dormitory,mixed dorm,pensiune,vendégház,хостел',
   winery: 'tasting room,wine tasting,vineyard,vineyards,wines',
   'financial-services': 'chargeback,money recovery,funds recovery,payday,kredit',
   tutor: 'test preparation,test prep,exam prep,homework help,repetitor,korepetycje',

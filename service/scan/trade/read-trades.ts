@@ -16,7 +16,10 @@ const TradeHead = z.object({
   terms: z.record(z.string(), z.array(z.string())),
 });
 
-/** A term with the language that it is written in, where it is one of those that the registry writes. */
+/**
+ * A term with the language that it is written in, where it is one of those that the registry
+ * writes.
+ */
 export interface KnownTerm {
   readonly term: string;
   readonly language: string | undefined;

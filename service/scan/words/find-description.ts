@@ -11,7 +11,10 @@ import { isBusiness, textProperty } from '../page/read-things.ts';
 const notProse =
   /cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
 
-/** What the firm says about itself: its meta description, else structured data, else the first paragraph that reads like prose. */
+/**
+ * What the firm says about itself: its meta description, else structured data, else the first
+ * paragraph that reads like prose.
+ */
 export function findDescription(page: Page): Found | undefined {
   const candidates: Found[] = [];
   const push = (text: string | undefined, source: string, confidence: number): void => {
@@ -51,7 +54,10 @@ export function findDescription(page: Page): Found | undefined {
   return candidates[0];
 }
 
-/** The line a firm puts under its name: a tagline in the title, or a short first heading that is neither the name nor a label. */
+/**
+ * The line a firm puts under its name: a tagline in the title, or a short first heading that is
+ * neither the name nor a label.
+ */
 export function findSlogan(page: Page, name: string | undefined): Found | undefined {
   const key = nameKey(name ?? '');
   const candidates: Found[] = [];

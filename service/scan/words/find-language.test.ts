@@ -6,18 +6,30 @@ const languageOf = (lang: string, text: string, host = 'brenner.example'): strin
   findLanguage(readPage(`<html lang="${lang}"><p>${text}`, new URL(`https://${host}/`)))?.value;
 
 test.each([
-  ['fr', 'Nous installons vos ascenseurs avec soin et pour toutes les hauteurs, dans le respect des délais.'],
+  [
+    'fr',
+    'Nous installons vos ascenseurs avec soin et pour toutes les hauteurs, dans le respect des délais.',
+  ],
   ['ru', 'Мы делаем ворота и рольставни, а также выполняем монтаж и ремонт быстро.'],
   ['uk', 'Ми робимо ворота й паркани, їх монтаж і ремонт для всієї країни.'],
-  ['pl', 'Zapraszamy do naszego salonu, w którym każdy może odpocząć i nabrać siły przez cały rok.'],
+  [
+    'pl',
+    'Zapraszamy do naszego salonu, w którym każdy może odpocząć i nabrać siły przez cały rok.',
+  ],
   ['sv', 'Vi bygger hus och är alltid på plats för dig som vill ha det bra med värme.'],
   ['tr', 'Bu hizmet sizin için çok önemli ve her zaman daha iyi olarak sunulan bir iş.'],
-  ['vi', 'Chúng tôi là công ty vận tải với nhiều năm kinh nghiệm, phục vụ khách hàng tại thành phố.'],
+  [
+    'vi',
+    'Chúng tôi là công ty vận tải với nhiều năm kinh nghiệm, phục vụ khách hàng tại thành phố.',
+  ],
   [
     'uz',
     "Biz bilan siz barcha imtihonlarni topshirishingiz mumkin, maktabimiz uchun o'quv dasturi va qo'llanma bor, har bir o'quvchi uchun eng qulay o'rin va bo'sh vaqt ham bo'ladi.",
   ],
-  ['sl', 'Pri nas lahko kupite kruh in pecivo, ki ga vsak dan spečemo za vas, ali ga naročite po telefonu.'],
+  [
+    'sl',
+    'Pri nas lahko kupite kruh in pecivo, ki ga vsak dan spečemo za vas, ali ga naročite po telefonu.',
+  ],
   [
     'lt',
     'Mes kepame duoną kiekvieną rytą, o jūs galite ją užsisakyti iš anksto, nes yra ne tik duona, bet ir pyragai.',

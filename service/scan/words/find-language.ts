@@ -2,7 +2,10 @@ import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { languageLetters, languageWords } from './language-words.ts';
 
-/** Scripts that one language is written in, here; Japanese before Chinese, whose characters it uses too. */
+/**
+ * Scripts that one language is written in, here; Japanese before Chinese, whose characters it uses
+ * too.
+ */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -15,7 +18,10 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['bn', /\p{Script=Bengali}/gu],
   ['zh', /\p{Script=Han}/gu],
 ];
-/** Of the languages in one script the first whose letters stand there; the last needs none of its own. */
+/**
+ * Of the languages in one script the first whose letters stand there; the last needs none of its
+ * own.
+ */
 const cyrillic: readonly (readonly [string, RegExp])[] = [
   ['uk', /[іїєґ]/giu],
   ['sr', /[ђјљњћџ]/giu],
@@ -48,12 +54,13 @@ const near: readonly (readonly string[])[] = [
 
 const languagesOf = new Map<string, string[]>();
 for (const [language, words] of Object.entries(languageWords)) {
-  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+  for (const word of words.split(' '))
+    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 }
 
 /**
- * The language of the page's words, as a tag of two or three letters: by its script and its words where these are plain, else by what the
- * page declares, which templates leave wrong.
+ * The language of the page's words, as a tag of two or three letters: by its script and its words
+ * where these are plain, else by what the page declares, which templates leave wrong.
  */
 export function findLanguage({ language, metas, text, suffix }: Page): Found | undefined {
   const said = [language, metas.get('og:locale') ?? '', metas.get('content-language') ?? '']
@@ -95,9 +102,11 @@ interface Score {
 /** How much each language's words and letters weigh in a text, the most first. */
 function scoresOf(text: string, suffix: string): readonly Score[] {
   const hits = new Map<string, number>();
-  const add = (tag: string, weight: number): void => void hits.set(tag, (hits.get(tag) ?? 0) + weight);
+  const add = (tag: string, weight: number): void =>
+    void hits.set(tag, (hits.get(tag) ?? 0) + weight);
   const counts = new Map<string, number>();
-  for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of text.toLowerCase().split(/[^\p{L}]+/u))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) {
     const tags = languagesOf.get(word) ?? [];
     for (const tag of tags) add(tag, Math.min(count, mostOfWord) / tags.length ** 0.5);
@@ -126,7 +135,10 @@ function hitsOf(text: string, suffix: string, tag: string): number {
   return Math.max(0, ...own.map(({ hits }) => hits));
 }
 
-/** The language of a script that no other is written in, or the likeliest of its languages unless the page declares another of them. */
+/**
+ * The language of a script that no other is written in, or the likeliest of its languages unless
+ * the page declares another of them.
+ */
 function scriptOf(text: string, declared: string | undefined): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < leastLetters) return undefined;

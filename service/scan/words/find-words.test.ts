@@ -41,7 +41,12 @@ describe('name', () => {
       'https://cobbplumbing.com',
       'Cobb Plumbing & Heating',
     ],
-    ['initials', '<title>Nairn Barr Lowe | Accountants</title>', 'https://nbl.com', 'Nairn Barr Lowe'],
+    [
+      'initials',
+      '<title>Nairn Barr Lowe | Accountants</title>',
+      'https://nbl.com',
+      'Nairn Barr Lowe',
+    ],
     [
       'the welcome',
       '<title>Welcome to Fern Cottage Clinic</title>',
@@ -69,23 +74,44 @@ describe('name', () => {
 
 describe('industry', () => {
   test.each([
-    ['law', '<title>Divorce lawyers in Reno</title><p>Our attorneys handle custody and litigation.'],
-    ['medical', '<title>Family dentist</title><p>Dental implants and teeth whitening for every patient.'],
+    [
+      'law',
+      '<title>Divorce lawyers in Reno</title><p>Our attorneys handle custody and litigation.',
+    ],
+    [
+      'medical',
+      '<title>Family dentist</title><p>Dental implants and teeth whitening for every patient.',
+    ],
     ['construction', '<title>Roofing contractor</title><p>Free estimates on gutters and siding.'],
-    ['hospitality', '<title>Trattoria | Italian restaurant</title><p>See our menu, book a table for dinner.'],
-    ['real-estate', '<title>Homes for sale in Bend</title><p>Realtors with listings for buyers and sellers.'],
+    [
+      'hospitality',
+      '<title>Trattoria | Italian restaurant</title><p>See our menu, book a table for dinner.',
+    ],
+    [
+      'real-estate',
+      '<title>Homes for sale in Bend</title><p>Realtors with listings for buyers and sellers.',
+    ],
     ['finance', '<title>CPA and bookkeeping</title><p>Tax returns and payroll for small firms.'],
     ['technology', '<title>Web design and hosting</title><p>We build WordPress websites and apps.'],
     ['education', '<title>Riverside Music Academy</title><p>Lessons for students of all ages.'],
-    ['retail', '<title>Online store for fabrics</title><p>Add to cart. Free shipping on all products.'],
-    ['consulting', '<title>Management consulting</title><p>Strategy and leadership for executives.'],
+    [
+      'retail',
+      '<title>Online store for fabrics</title><p>Add to cart. Free shipping on all products.',
+    ],
+    [
+      'consulting',
+      '<title>Management consulting</title><p>Strategy and leadership for executives.',
+    ],
   ])('is %s', (industry, html) => {
     expect(findIndustry(page(html))?.value).toBe(industry);
   });
 
   test('follows the structured type', () => {
     const html = `<script type="application/ld+json">{"@graph":[{"@type":["Plumber","LocalBusiness"],"name":"A"}]}</script><p>hello`;
-    expect(findIndustry(page(html))).toMatchObject({ value: 'construction', source: 'structured-data' });
+    expect(findIndustry(page(html))).toMatchObject({
+      value: 'construction',
+      source: 'structured-data',
+    });
   });
 
   test('is nobody’s guess when the page says nothing of a trade', () => {

@@ -1,4 +1,7 @@
-/** Function words by language, which stand in every text of it; one that several languages share counts for less. */
+/**
+ * Function words by language, which stand in every text of it; one that several languages share
+ * counts for less.
+ */
 export const languageWords: Readonly<Record<string, string>> = {
   en: 'the and of to in for with our your we you is are from that this by on at or have it be us all will can more not as an has was which their about',
   de: 'und der die das für wir mit sie ihre ihr unsere unser nicht ist von zu den dem im ein eine auf auch bei oder aus werden wird sich zum zur als nach über sind uns haben',

@@ -50,7 +50,9 @@ test('takes who walks and minds pets for no vet', () => {
   const html =
     '<title>Dog Walking & Pet Care in Malton</title><h1>Happy pets, happy you</h1><h2>Our pet care</h2><p>Dog walks, pet sitting and visits to your pets.</p>';
   expect(findIndustry(page(html))?.value).not.toBe('medical');
-  expect(findIndustry(page(`${html}<p>Veterinary clinic, vets on call</p>`))?.value).toBe('medical');
+  expect(findIndustry(page(`${html}<p>Veterinary clinic, vets on call</p>`))?.value).toBe(
+    'medical',
+  );
 });
 
 test('gives the weight of a grey main colour to the named colour that the page uses', () => {

@@ -10,7 +10,10 @@ let open = 0;
 // Of those, the ones that are not warm yet: two that start at a time take twice as long.
 let starting = 0;
 
-/** A warm worker that nobody else uses; undefined when none came free within `wallMs`. Give it back or discard it. */
+/**
+ * A warm worker that nobody else uses; undefined when none came free within `wallMs`. Give it back
+ * or discard it.
+ */
 export async function acquireWorker(wallMs: number): Promise<Worker | undefined> {
   const free = idle.pop();
   if (free !== undefined) return free;
@@ -32,7 +35,10 @@ export async function acquireWorker(wallMs: number): Promise<Worker | undefined>
   });
 }
 
-/** Has one worker ready before somebody needs it. Returns at once; a worker that is open already is enough. */
+/**
+ * Has one worker ready before somebody needs it. Returns at once; a worker that is open already is
+ * enough.
+ */
 export function openFirstWorker(): void {
   if (open > 0) return;
   open += 1;

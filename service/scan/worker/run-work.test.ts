@@ -9,19 +9,26 @@ const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 // Somebody who waits for a worker gives up in time; a cold one may take longer on a busy machine.
 beforeAll(async () => {
   const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
-  await runWork({ kind: 'words', home, further: [], answer: undefined }, { wallMs: 60_000, waitMs: 60_000 });
+  await runWork(
+    { kind: 'words', home, further: [], answer: undefined },
+    { wallMs: 60_000, waitMs: 60_000 },
+  );
 }, 60_000);
 
 interface Measured {
   readonly outcome: string;
-  /** The longest that this thread worked between two of its beats, and what all threads worked for the answer, in milliseconds. */
+  /**
+   * The longest that this thread worked between two of its beats, and what all threads worked for
+   * the answer, in milliseconds.
+   */
   readonly longest: number;
   readonly took: number;
 }
 
 async function measure(source: string): Promise<Measured> {
   let longest = 0;
-  // Its own time, not the clock's: that others on the machine were given the processor is nobody's fault here.
+  // Its own time, not the clock's: that others on the machine were given the processor is nobody's
+  // fault here.
   let last = process.threadCpuUsage();
   const pulse = setInterval(() => {
     const { user, system } = process.threadCpuUsage(last);
@@ -38,7 +45,9 @@ async function measure(source: string): Promise<Measured> {
 test.each(Object.keys(hostilePages))('outlives a page of %s', { timeout: 60_000 }, async (name) => {
   const source = hostilePages[name] ?? '';
   if (!isFull) {
-    expect(['ok', 'partial']).toContain((await scanSource(source, 'https://some-firm.com', {})).outcome);
+    expect(['ok', 'partial']).toContain(
+      (await scanSource(source, 'https://some-firm.com', {})).outcome,
+    );
     return;
   }
   const tries = [await measure(source)];
@@ -74,7 +83,9 @@ test.skipIf(!isFull)(
 );
 
 test('hands a page that was sent as bytes over to the worker, and gets back what was left of it', async () => {
-  const body = new TextEncoder().encode('<!-- gone --><title>Some Firm</title><script>gone()</script>');
+  const body = new TextEncoder().encode(
+    '<!-- gone --><title>Some Firm</title><script>gone()</script>',
+  );
   const home = { url: 'https://some-firm.com/', body, contentType: 'text/html' };
   const { result } = await runWork(
     { kind: 'words', home, further: [], answer: undefined, handsOver: true },

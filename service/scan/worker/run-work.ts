@@ -26,8 +26,9 @@ export interface WorkReport<W extends Work> {
 }
 
 /**
- * Does work in a worker thread, within 0.8 s of CPU time, `wallMs` of real time and the pool's memory limit. A worker that breaks a limit
- * is ended and replaced; the service's own thread never waits for a page or a picture.
+ * Does work in a worker thread, within 0.8 s of CPU time, `wallMs` of real time and the pool's
+ * memory limit. A worker that breaks a limit is ended and replaced; the service's own thread never
+ * waits for a page or a picture.
  * @throws Overloaded when no worker comes free in time.
  */
 export async function runWork<W extends Work>(
@@ -55,7 +56,8 @@ function sizeOfPage(work: Work): number {
 
 /** The memory of a page that its sender needs no more: moved instead of copied. */
 function handedOver(work: Work): ArrayBuffer[] {
-  if (work.kind !== 'words' || work.handsOver !== true || typeof work.home.body === 'string') return [];
+  if (work.kind !== 'words' || work.handsOver !== true || typeof work.home.body === 'string')
+    return [];
   const { buffer, byteLength } = work.home.body;
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -28,14 +28,20 @@ const homeOf = (body: string): RawDocument => ({
   contentType: 'text/html',
 });
 
-/** Reads a page of our own, so that the first real one finds the code warm: it may use less than a second. */
+/**
+ * Reads a page of our own, so that the first real one finds the code warm: it may use less than a
+ * second.
+ */
 export async function warmUp(): Promise<void> {
   const home = homeOf(page);
   await extractPage({ kind: 'words', home, further: [], answer: undefined });
   await extractPage({ kind: 'colors', home, sheets: [], logo: undefined });
 }
 
-/** The same with more to read and a picture, for a moment in which nobody waits: then the first page of all is read as quickly as later ones. */
+/**
+ * The same with more to read and a picture, for a moment in which nobody waits: then the first page
+ * of all is read as quickly as later ones.
+ */
 export async function warmUpThoroughly(): Promise<void> {
   const sharp = await loadSharp();
   const create = { width: 24, height: 12, channels: 4, background: '#00aa55' } as const;

@@ -6,7 +6,12 @@ import type { Extracted, Extraction } from '../extract-page.ts';
 export type Work = Extraction | UploadedPicture;
 
 /** What it answers: what was read of a page, or a picture encoded anew. */
-export type Worked<W extends Work> = W extends Extraction ? Extracted : ScannedPicture | 'unreadable';
+export type Worked<W extends Work> = W extends Extraction
+  ? Extracted
+  : ScannedPicture | 'unreadable';
 
-/** Why there is no result: it took too much of the processor; it was late, perhaps as others had the processor; it took too much memory or broke the worker. */
+/**
+ * Why there is no result: it took too much of the processor; it was late, perhaps as others had the
+ * processor; it took too much memory or broke the worker.
+ */
 export type WorkFailure = 'too-slow' | 'late' | 'broken';

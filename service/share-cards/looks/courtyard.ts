@@ -17,12 +17,20 @@ function notched(board: Board, inset: number): string {
   const top = board.top + inset;
   const width = board.width - inset * 2 - notch * 2;
   const height = board.height - inset * 2 - notch * 2;
-  const arc = (x: number, y: number): string => `a${notch} ${notch} 0 0 0 ${x * notch} ${y * notch}`;
+  const arc = (x: number, y: number): string =>
+    `a${notch} ${notch} 0 0 0 ${x * notch} ${y * notch}`;
   return `M${left + notch} ${top}h${width}${arc(1, 1)}v${height}${arc(-1, 1)}h-${width}${arc(-1, -1)}v-${height}${arc(1, -1)}z`;
 }
 
 /** A house with its gable to the street. */
-function house(x: number, width: number, height: number, wall: string, roof: string, pane: string): string {
+function house(
+  x: number,
+  width: number,
+  height: number,
+  wall: string,
+  roof: string,
+  pane: string,
+): string {
   const top = ground - height;
   const ridge = top - width * 0.5;
   const column = width * 0.2;
@@ -50,10 +58,21 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
   const column = { left: board.left + 60, width: board.width - 120 };
   const plate = { ...shield, left: center - shield.width / 2 };
   const sky = mixed(paper, accent, 0.16);
-  const [leaf, pale, tinted] = [mixed(paper, deep, 0.5), mixed(paper, accent, 0.5), mixed(paper, deep, 0.62)];
-  const face = { face: 'vollkorn', color: theme.ink, tracking: -12, leading: 1.04, isCentred: true } as const;
+  const [leaf, pale, tinted] = [
+    mixed(paper, deep, 0.5),
+    mixed(paper, accent, 0.5),
+    mixed(paper, deep, 0.62),
+  ];
+  const face = {
+    face: 'vollkorn',
+    color: theme.ink,
+    tracking: -12,
+    leading: 1.04,
+    isCentred: true,
+  } as const;
   const box = { ...column, height: 196, sizes: [92, 84, 76, 68, 60, 54, 48, 42] };
-  const title = (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
+  const title =
+    (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const slogan = await setText(
     card.slogan,
     { face: 'vollkorn', color: theme.muted, leading: 1.2, isCentred: true },

@@ -8,12 +8,16 @@ const column = { left, width: 860 };
 const plate = { left, top: 60, width: 64, height: 64 };
 const foot = 516;
 
-/** The annual report: a light name over a building in the firm's own ink, with contact details between hairlines. */
+/**
+ * The annual report: a light name over a building in the firm's own ink, with contact details
+ * between hairlines.
+ */
 export const drawFinance: Look = async (card, theme, pictures) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
   const box = { ...column, height: 236, sizes: [112, 104, 96, 88, 80, 72, 64, 56, 50, 44] };
-  const title = (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
+  const title =
+    (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const slogan = await setText(
     card.slogan,
     { face: 'libre-franklin', color: theme['on-deep-muted'], tracking: -8, leading: 1.15 },
@@ -29,7 +33,11 @@ export const drawFinance: Look = async (card, theme, pictures) => {
       );
   const signWidth = logo?.width ?? (initials ? plate.width : 0);
   const small = { face: 'libre-franklin', color: white } as const;
-  const phone = await setText(card.phone, small, { width: 470, height: 38, sizes: [34, 30, 26, 22] });
+  const phone = await setText(card.phone, small, {
+    width: 470,
+    height: 38,
+    sizes: [34, 30, 26, 22],
+  });
   const townLeft = phone ? left + phone.width + 96 : left;
   const town = await setText(card.town, small, {
     width: 1128 - townLeft,
@@ -46,7 +54,8 @@ export const drawFinance: Look = async (card, theme, pictures) => {
   );
   const photo = await pictures.photo({ left: 0, top: 0, ...shareCardSize });
   const isPictured = photo !== undefined || card.picture !== 'none';
-  const picture = card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
+  const picture =
+    card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
   // Where the towers would mislead, they are hardly more than a texture.
   const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
   const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
@@ -55,7 +64,10 @@ export const drawFinance: Look = async (card, theme, pictures) => {
     layers: [
       photo ??
         pieceAt(
-          await inTwoInks(picture, [mixed(theme.deep, '#05070c', 0.3), mixed(theme.deep, '#e8e9ec', 0.62)]),
+          await inTwoInks(picture, [
+            mixed(theme.deep, '#05070c', 0.3),
+            mixed(theme.deep, '#e8e9ec', 0.62),
+          ]),
           0,
           0,
         ),

@@ -5,11 +5,18 @@ import { setText } from '../set-text.ts';
 const left = 64;
 const plate = { left, top: 60, width: 68, height: 68 };
 
-/** The chambers: a serif name on ivory beside the colonnade in the firm's own ink, or beside its initials on a plate. */
+/**
+ * The chambers: a serif name on ivory beside the colonnade in the firm's own ink, or beside its
+ * initials on a plate.
+ */
 export const drawLaw: Look = async (card, theme, pictures) => {
   const name = card.name;
   const face = { face: 'newsreader', color: theme.ink, tracking: -22, leading: 0.98 } as const;
-  const wide = await setText(name, face, { width: 520, height: 230, sizes: [104, 96, 88, 80, 72, 66] });
+  const wide = await setText(name, face, {
+    width: 520,
+    height: 230,
+    sizes: [104, 96, 88, 80, 72, 66],
+  });
   // Long names take from the picture.
   const isLong = wide !== undefined && (wide.size <= 66 || wide.height > 230 || wide.width > 520);
   const split = isLong ? 800 : 648;
@@ -17,7 +24,11 @@ export const drawLaw: Look = async (card, theme, pictures) => {
   const title = isLong
     ? await setText(name, face, { ...column, height: 280, sizes: [92, 84, 76, 68, 60, 52, 46, 40] })
     : (wide ??
-      (await setText(card.insteadOfName, face, { ...column, height: 260, sizes: [84, 72, 60, 48] })));
+      (await setText(card.insteadOfName, face, {
+        ...column,
+        height: 260,
+        sizes: [84, 72, 60, 48],
+      })));
   const slogan = await setText(
     card.slogan,
     { face: 'newsreader-italic', color: theme.muted, tracking: -8, leading: 1.12 },
@@ -38,7 +49,13 @@ export const drawLaw: Look = async (card, theme, pictures) => {
     { ...column, height: 40, sizes: [34, 30, 26, 22] },
   );
   const foot = phone ? 520 : 570;
-  const [titleTop = 0, sloganTop = 0] = stacked([title, slogan], [0, 40], plate.top + 100, foot - 32, 0.5);
+  const [titleTop = 0, sloganTop = 0] = stacked(
+    [title, slogan],
+    [0, 40],
+    plate.top + 100,
+    foot - 32,
+    0.5,
+  );
   const right = { left: split, top: 0, width: 1200 - split, height: 630 };
   const picture =
     (await pictures.photo(right)) ??

@@ -3,7 +3,15 @@ import type { ShareCard } from '../../../templates-data/model/share-card.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 import type { OpenedPictures } from '../card-files.ts';
 import { acrossEdges, hangsBelow } from '../across-edges.ts';
-import { pieceAt, shapes, stacked, textAt, textInside, type Drawing, type Look } from '../layers.ts';
+import {
+  pieceAt,
+  shapes,
+  stacked,
+  textAt,
+  textInside,
+  type Drawing,
+  type Look,
+} from '../layers.ts';
 import { mixed, readPicture } from '../read-picture.ts';
 import { setText, type Piece, type SetText } from '../set-text.ts';
 
@@ -14,11 +22,14 @@ const column = { left: 72, width: 1056 };
 const frame = { left: 340, top: 0, width: 860, height: 404 };
 const seam = frame.height;
 
-/** The menu: the name across the seam of the picture; without one a framed card on a striped cloth. */
+/**
+ * The menu: the name across the seam of the picture; without one a framed card on a striped cloth.
+ */
 export const drawMenu: Look = async (card, theme, pictures) => {
   const photo = await pictures.photo(frame);
   const photograph = photographs.find((name) => name === card.picture);
-  const own = photograph && pieceAt(await cutToFrame(await readPicture(photograph)), frame.left, frame.top);
+  const own =
+    photograph && pieceAt(await cutToFrame(await readPicture(photograph)), frame.left, frame.top);
   const picture = photo ?? own;
   return picture ? overSeam(card, theme, pictures, picture) : asCard(card, theme, pictures);
 };
@@ -29,8 +40,14 @@ async function overSeam(
   pictures: OpenedPictures,
   picture: OverlayOptions,
 ): Promise<Drawing> {
-  const box = { ...column, height: 250, sizes: [190, 168, 148, 132, 116, 104, 92, 80, 70, 60, 52, 46] };
-  const shown = (await setText(card.name, lettering(theme.ink), box)) ? card.name : card.insteadOfName;
+  const box = {
+    ...column,
+    height: 250,
+    sizes: [190, 168, 148, 132, 116, 104, 92, 80, 70, 60, 52, 46],
+  };
+  const shown = (await setText(card.name, lettering(theme.ink), box))
+    ? card.name
+    : card.insteadOfName;
   const dark = await setText(shown, lettering(theme.ink), box);
   const light = await setText(shown, lettering('#ffffff'), box);
   const under = dark ? Math.round(dark.size * (hangsBelow(shown, dark) ? 0.46 : 0.26)) : 0;
@@ -100,7 +117,8 @@ async function asCard(card: ShareCard, theme: Theme, pictures: OpenedPictures): 
     { face: 'courier-prime', color: theme['brand-text'] },
     { width: 780, height: 44, sizes: [34, 30, 26, 22] },
   );
-  const width = (await pictures.logo({ left: 0, top: 0, width: 72, height: 72 }, 'light'))?.width ?? 72;
+  const width =
+    (await pictures.logo({ left: 0, top: 0, width: 72, height: 72 }, 'light'))?.width ?? 72;
   const plate = { left: 600 - width / 2, top: 88, width: 72, height: 72 };
   const sign = await signOf(card, pictures, plate, theme.ink, 'light');
   const strokes = { width: 200, height: 26 };
@@ -172,5 +190,8 @@ async function signOf(
   if (!initials) return { layers: [], shape: '' };
   const ring = (radius: number, width: number): string =>
     `<circle cx="${plate.left + half}" cy="${plate.top + half}" r="${radius}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
-  return { layers: [textInside(initials, plate)], shape: ring(half - 2, 2.5) + ring(half - 8, 1.25) };
+  return {
+    layers: [textInside(initials, plate)],
+    shape: ring(half - 2, 2.5) + ring(half - 8, 1.25),
+  };
 }

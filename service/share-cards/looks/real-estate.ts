@@ -9,7 +9,10 @@ const bottom = 556;
 
 const photographs = ['villa', 'courtyard', 'shopfront'] as const;
 
-/** The monograph: a rounded picture on stone with the name along its foot; the client's own colour where no house belongs. */
+/**
+ * The monograph: a rounded picture on stone with the name along its foot; the client's own colour
+ * where no house belongs.
+ */
 export const drawRealEstate: Look = async (card, theme, pictures) => {
   const photograph = photographs.find((name) => name === card.picture);
   const photo = await pictures.photo(frame);
@@ -36,7 +39,8 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
     height: rowTop - (plate.top + plate.height) - 60,
     sizes: [136, 124, 112, 100, 90, 80, 72, 64, 56, 50],
   };
-  const title = (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
+  const title =
+    (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   // Whatever lies under it, a photograph or the client's colour, is darker than paper.
   const logo = await pictures.logo(plate, 'dark');
   const initials = logo

@@ -9,13 +9,25 @@ const plate = { left, top: 60, width: 68, height: 68 };
 export const drawTechnology: Look = async (card, theme, pictures) => {
   const face = { face: 'geist', color: theme.ink, tracking: -42, leading: 0.98 } as const;
   const narrow = { left, width: 640 };
-  const near = await setText(card.name, face, { ...narrow, height: 260, sizes: [104, 96, 88, 80, 72, 64] });
+  const near = await setText(card.name, face, {
+    ...narrow,
+    height: 260,
+    sizes: [104, 96, 88, 80, 72, 64],
+  });
   const isLong = near !== undefined && (near.size <= 64 || near.width > 640 || near.height > 260);
   const column = isLong ? { left, width: 860 } : narrow;
   const title = isLong
-    ? await setText(card.name, face, { ...column, height: 270, sizes: [84, 76, 68, 60, 52, 46, 40] })
+    ? await setText(card.name, face, {
+        ...column,
+        height: 270,
+        sizes: [84, 76, 68, 60, 52, 46, 40],
+      })
     : (near ??
-      (await setText(card.insteadOfName, face, { ...column, height: 260, sizes: [88, 72, 60, 48] })));
+      (await setText(card.insteadOfName, face, {
+        ...column,
+        height: 260,
+        sizes: [88, 72, 60, 48],
+      })));
   const slogan = await setText(
     card.slogan,
     { face: 'geist-regular', color: theme.muted, tracking: -12, leading: 1.18 },
@@ -30,7 +42,12 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
         { width: 54, height: 44, sizes: [32, 28, 24, 20, 16] },
       );
   const windowLeft = isLong ? 980 : 776;
-  const photo = await pictures.photo({ left: windowLeft, top: 104, width: 1200 - windowLeft, height: 526 });
+  const photo = await pictures.photo({
+    left: windowLeft,
+    top: 104,
+    width: 1200 - windowLeft,
+    height: 526,
+  });
   const phone = await setText(
     card.phone,
     { face: 'geist-mono', color: theme['accent-text'] },
@@ -71,11 +88,15 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
 };
 
 function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(color.slice(at, at + 2), 16),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
 }
 
-/** The photograph is cut like the window that it stands in place of: its corner is the ground again. */
+/**
+ * The photograph is cut like the window that it stands in place of: its corner is the ground again.
+ */
 function roundCorner(x: number, { paper }: Theme): string {
   return `<path fill="${paper}" d="M${x} 104h20a20 20 0 0 0-20 20z"/>`;
 }
@@ -92,7 +113,10 @@ function gridAndGlow(theme: Theme): string {
   ].join('');
 }
 
-/** The product's window, running off the right edge: a chart and rows of data, drawn and without words. */
+/**
+ * The product's window, running off the right edge: a chart and rows of data, drawn and without
+ * words.
+ */
 function windowAt(x: number, theme: Theme): string {
   const bar = (left: number, top: number, width: number, opacity: number): string =>
     `<rect x="${left}" y="${top}" width="${width}" height="10" rx="5" fill="${theme.ink}" fill-opacity="${opacity}"/>`;
@@ -109,7 +133,8 @@ function windowAt(x: number, theme: Theme): string {
   return [
     `<rect x="${x}" y="104" width="520" height="620" rx="20" fill="${theme.surface}" stroke="${theme.ink}" stroke-opacity=".16" stroke-width="2"/>`,
     ...[0, 1, 2].map(
-      (dot) => `<circle cx="${x + 36 + dot * 24}" cy="140" r="7" fill="${theme.ink}" fill-opacity=".26"/>`,
+      (dot) =>
+        `<circle cx="${x + 36 + dot * 24}" cy="140" r="7" fill="${theme.ink}" fill-opacity=".26"/>`,
     ),
     bar(x + 126, 135, 120, 0.22),
     `<path d="M${x} 174H1300" stroke="${theme.ink}" stroke-opacity=".12" stroke-width="2"/>`,

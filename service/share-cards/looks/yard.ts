@@ -8,17 +8,25 @@ const inner = 44;
 const dial = { left: edge, top: 424, width: 1200 - 2 * edge, height: 190 };
 const plate = { left: edge + inner, top: 60, width: 72, height: 72 };
 
-/** The yard: slabs with gaps between them, the name in capitals, the telephone number across the foot, barrier tape above it. */
+/**
+ * The yard: slabs with gaps between them, the name in capitals, the telephone number across the
+ * foot, barrier tape above it.
+ */
 export const drawYard: Look = async (card, theme, pictures) => {
   const phone = await setText(
     card.phone,
     { face: 'big-shoulders', color: theme['on-accent'] },
-    { width: dial.width - 2 * inner, height: 190, sizes: [190, 170, 150, 132, 116, 100, 84, 68, 52] },
+    {
+      width: dial.width - 2 * inner,
+      height: 190,
+      sizes: [190, 170, 150, 132, 116, 100, 84, 68, 52],
+    },
   );
   const bottom = phone ? dial.top - gap : 630 - edge;
   const job = { left: 772, top: edge, width: 1200 - edge - 772, height: bottom - edge };
   const picture =
-    (await pictures.photo(job)) ?? (card.picture === 'frame' ? await frame(job, theme.deep) : undefined);
+    (await pictures.photo(job)) ??
+    (card.picture === 'frame' ? await frame(job, theme.deep) : undefined);
   const words = { left: edge, top: edge, width: (picture ? job.left - gap : 1200 - edge) - edge };
   // Without a picture the sign itself is painted, and the number stands on black.
   const ground = picture ? theme.deep : theme.accent;
@@ -49,9 +57,17 @@ export const drawYard: Look = async (card, theme, pictures) => {
         { face: 'big-shoulders', color: plateInk },
         { width: 62, height: 56, sizes: [52, 44, 36, 28] },
       );
-  const [nameTop = 0, sloganTop = 0] = stacked([name, slogan], [0, 24], top, bottom - (picture ? 28 : 48), 1);
+  const [nameTop = 0, sloganTop = 0] = stacked(
+    [name, slogan],
+    [0, 24],
+    top,
+    bottom - (picture ? 28 : 48),
+    1,
+  );
   const [dialFill, dialInk] =
-    ground === theme.accent ? [theme.deep, theme['accent-on-deep']] : [theme.accent, theme['on-accent']];
+    ground === theme.accent
+      ? [theme.deep, theme['accent-on-deep']]
+      : [theme.accent, theme['on-accent']];
   const number =
     phone && dialInk !== theme['on-accent']
       ? await setText(
@@ -103,7 +119,9 @@ export const drawYard: Look = async (card, theme, pictures) => {
 };
 
 function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(color.slice(at, at + 2), 16),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
 }
 
@@ -112,7 +130,11 @@ async function frame(
   deep: string,
 ): Promise<ReturnType<typeof pieceAt>> {
   const inks = [mixed(deep, '#0b0c0e', 0.5), '#d8d6d1'] as const;
-  return pieceAt(await inTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }), box.left, 0);
+  return pieceAt(
+    await inTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }),
+    box.left,
+    0,
+  );
 }
 
 /** Stripes of barrier tape, cut square at both ends. */
@@ -130,8 +152,11 @@ function tape(left: number, top: number, width: number, dark: string, light: str
 
 /** A measure: a tick every 16 pixels, a long one every 80. */
 function ruler(from: number, to: number, top: number, ink: string): string {
-  const ticks = Array.from({ length: Math.max(0, Math.floor((to - from) / 16) + 1) }, (_, index) => {
-    return `M${from + index * 16 + 1} ${top}v${index % 5 === 0 ? 26 : 12}`;
-  });
+  const ticks = Array.from(
+    { length: Math.max(0, Math.floor((to - from) / 16) + 1) },
+    (_, index) => {
+      return `M${from + index * 16 + 1} ${top}v${index % 5 === 0 ? 26 : 12}`;
+    },
+  );
   return `<path d="${ticks.join('')}" stroke="${ink}" stroke-width="2" fill="none"/>`;
 }

@@ -7,7 +7,9 @@ interface DemoSheet {
   readonly css: string;
 }
 
-/** The style sheets of a page of a template, each with the condition under which a demo carries it. */
+/**
+ * The style sheets of a page of a template, each with the condition under which a demo carries it.
+ */
 export function demoSheets(template: DemoTemplate, page: TemplatePage): readonly DemoSheet[] {
   const { design } = template;
   const { always, conditional } = sheetsOfPage(page);

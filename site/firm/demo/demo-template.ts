@@ -9,7 +9,10 @@ import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { paths } from '../../paths.ts';
 import type { Part } from '../looks/sheets.ts';
 
-/** The template that demos in a design are made from: pages with bindings, and nothing of any sample firm. */
+/**
+ * The template that demos in a design are made from: pages with bindings, and nothing of any sample
+ * firm.
+ */
 export interface DemoTemplate {
   readonly design: Design;
   /** Where its pages stand, without a slash at the end. */
@@ -33,7 +36,9 @@ interface PageSheets {
 /** The parts of a page, and the condition under which a demo needs each. */
 export function sheetsOfPage(page: TemplatePage): PageSheets {
   const home = page === '/';
-  const hero: readonly Part[] = home ? ['with-house', 'with-room', 'card', 'hero-figure', 'hero'] : [];
+  const hero: readonly Part[] = home
+    ? ['with-house', 'with-room', 'card', 'hero-figure', 'hero']
+    : [];
   const inner: readonly Part[] = home ? [] : ['page'];
   const privacy: readonly Part[] = page === '/privacy-policy' ? ['prose', 'legal'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [

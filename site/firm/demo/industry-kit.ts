@@ -28,7 +28,16 @@ function filesOf(name: string): SetPictureFiles {
     files.map(({ src, width }) => `${src} ${width}w`).join(', ');
   const { src, width, height } = largest;
   const isBeside = width / height <= widestRoom;
-  return { label, src, srcset: srcset(webp), avif: srcset(avif), width, height, isPlate: false, isBeside };
+  return {
+    label,
+    src,
+    srcset: srcset(webp),
+    avif: srcset(avif),
+    width,
+    height,
+    isPlate: false,
+    isBeside,
+  };
 }
 
 /** Lines that say nothing of a trade: the lie of the land. */
@@ -52,7 +61,10 @@ async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['sampl
       author: `${name}, ${kind}`,
       source: '',
     })),
-    figures: words.stats.figures.map((figure) => ({ value: formatFigure(figure), label: figure.label })),
+    figures: words.stats.figures.map((figure) => ({
+      value: formatFigure(figure),
+      label: figure.label,
+    })),
     articles: homePosts
       .slice(0, sampleSize)
       .map(({ data }) => ({ title: data.title, date: data.date, url: '' })),
@@ -65,12 +77,16 @@ export async function industryKit(
 ): Promise<IndustryKit & { readonly trade: string }> {
   const trades = await getCollection('trades', ({ data }) => data.industry === industry);
   const fallback = trades.find(({ data }) => data.fallback);
-  if (!fallback) throw new Error(`templates-data/trades has no fallback for the industry ${industry}`);
+  if (!fallback)
+    throw new Error(`templates-data/trades has no fallback for the industry ${industry}`);
   return {
     id: industry,
     trade: fallback.data.id,
     pictures: Object.fromEntries(
-      [...new Set(trades.flatMap(({ data }) => data.pictures.set))].map((name) => [name, filesOf(name)]),
+      [...new Set(trades.flatMap(({ data }) => data.pictures.set))].map((name) => [
+        name,
+        filesOf(name),
+      ]),
     ),
     drawing: drawingOf(industry),
     samples: await samplesOf(industry),

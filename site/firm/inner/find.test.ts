@@ -9,7 +9,12 @@ import { areasOf, faqsOf, postsAbout, relatedTo, testimonialFor } from './find.t
 type Site = Parameters<typeof relatedTo>[0];
 type Post = Parameters<typeof relatedTo>[1];
 
-function post(slug: string, category: string, relatedPosts: string[] = [], tags: string[] = []): Post {
+function post(
+  slug: string,
+  category: string,
+  relatedPosts: string[] = [],
+  tags: string[] = [],
+): Post {
   return {
     id: `law/${slug}`,
     data: { id: slug, title: slug, category, tags, relatedPosts },
@@ -58,12 +63,22 @@ describe('postsAbout', () => {
   it('takes no article for a word of four letters', () => {
     const gift = { title: 'Gift Card' } as unknown as Service;
     const mentioning = post('mentioning', 'Wills', [], ['gift card']);
-    expect(postsAbout(siteOf(newest, second, titled, mentioning), gift)).toEqual([newest, second, titled]);
+    expect(postsAbout(siteOf(newest, second, titled, mentioning), gift)).toEqual([
+      newest,
+      second,
+      titled,
+    ]);
   });
 });
 
 describe('testimonialFor', () => {
-  const said = (kind: string): object => ({ id: 'x', content: 'Good.', name: 'N', case: kind, rating: 5 });
+  const said = (kind: string): object => ({
+    id: 'x',
+    content: 'Good.',
+    name: 'N',
+    case: kind,
+    rating: 5,
+  });
   const { id: _id, ...ofRoofing } = {
     id: 'x',
     content: 'Dry.',
@@ -98,8 +113,12 @@ describe('testimonialFor', () => {
         ),
       );
     const services = Services.parse(of('services'));
-    const site = { services, testimonials: Testimonials.parse(of('testimonials')) } as unknown as Site;
-    for (const service of services) expect(testimonialFor(site, service)?.case).toContain(service.title);
+    const site = {
+      services,
+      testimonials: Testimonials.parse(of('testimonials')),
+    } as unknown as Site;
+    for (const service of services)
+      expect(testimonialFor(site, service)?.case).toContain(service.title);
     expect(new Set(services.map((service) => testimonialFor(site, service)?.content)).size).toBe(
       services.length,
     );
@@ -107,7 +126,12 @@ describe('testimonialFor', () => {
 });
 
 describe('faqsOf', () => {
-  const faq = (id: string, category: 'General' | 'Services') => ({ id, question: id, answer: id, category });
+  const faq = (id: string, category: 'General' | 'Services') => ({
+    id,
+    question: id,
+    answer: id,
+    category,
+  });
   const site = {
     services: [
       { title: 'Roofing', faqs: [faq('a', 'Services'), faq('b', 'General')] },
@@ -116,9 +140,14 @@ describe('faqsOf', () => {
   } as unknown as Parameters<typeof faqsOf>[0];
 
   it('gathers general questions of the industry and of all services, and keeps the others with their service', () => {
-    const { general, services, ofService } = faqsOf(site, [faq('d', 'General'), faq('e', 'Services')]);
+    const { general, services, ofService } = faqsOf(site, [
+      faq('d', 'General'),
+      faq('e', 'Services'),
+    ]);
     expect(general.map(({ id }) => id)).toEqual(['d', 'b', 'c']);
     expect(services.map(({ id }) => id)).toEqual(['e']);
-    expect(ofService.map(({ service, faqs }) => [service.title, faqs.length])).toEqual([['Roofing', 1]]);
+    expect(ofService.map(({ service, faqs }) => [service.title, faqs.length])).toEqual([
+      ['Roofing', 1],
+    ]);
   });
 });

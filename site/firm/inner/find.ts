@@ -54,14 +54,20 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether a tag or the title has a telling word of the service's title: one of more than four letters. */
+/**
+ * Whether a tag or the title has a telling word of the service's title: one of more than four
+ * letters.
+ */
 function mentions({ data }: Post, { title }: Service): boolean {
   const telling = wordsOf(title).filter((word) => word.length > 4);
   const words = [data.title, ...data.tags].flatMap(wordsOf);
   return telling.some((word) => words.includes(word));
 }
 
-/** Three articles for a service's page: those of its category, then those that mention it, then the newest. */
+/**
+ * Three articles for a service's page: those of its category, then those that mention it, then the
+ * newest.
+ */
 export function postsAbout(site: FirmSite, service: Service): readonly Post[] {
   const mentioning = site.posts.filter((post) => mentions(post, service));
   return firstThree([...inCategory(site, service.title), ...mentioning, ...site.posts]);
@@ -80,12 +86,17 @@ function isAbout({ case: kind }: Testimonial, { title }: Service): boolean {
   return kind.toLowerCase().startsWith(title.toLowerCase());
 }
 
-/** What a client of this service said, or one of no service that is named; never another service's client. */
+/**
+ * What a client of this service said, or one of no service that is named; never another service's
+ * client.
+ */
 export function testimonialFor(site: FirmSite, service: Service): Testimonial | undefined {
   return (
     site.testimonials.find((testimonial) => isAbout(testimonial, service)) ??
     (service.testimonial && { id: service.id, ...service.testimonial }) ??
-    site.testimonials.find((testimonial) => !site.services.some((other) => isAbout(testimonial, other)))
+    site.testimonials.find(
+      (testimonial) => !site.services.some((other) => isAbout(testimonial, other)),
+    )
   );
 }
 

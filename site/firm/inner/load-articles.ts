@@ -7,10 +7,15 @@ import { deriveArticle } from '../../../templates-data/model/derive-industry.ts'
 import { Post } from '../../../templates-data/model/post.ts';
 import { industries } from '../../../templates-data/model/industries.ts';
 
-/** The articles of industries that have none of their own: the law template's, in the industry's words. */
+/**
+ * The articles of industries that have none of their own: the law template's, in the industry's
+ * words.
+ */
 async function deriveMissing(context: LoaderContext): Promise<void> {
   const folder = new URL('templates-data/industries/', context.config.root);
-  const withoutOwn = industries.filter((industry) => !existsSync(new URL(`${industry}/posts`, folder)));
+  const withoutOwn = industries.filter(
+    (industry) => !existsSync(new URL(`${industry}/posts`, folder)),
+  );
   if (withoutOwn.length === 0) return;
   const law = new URL('law/posts/', folder);
   for (const file of (await readdir(law)).filter((name) => name.endsWith('.md'))) {
@@ -41,7 +46,9 @@ export function articles(): Loader {
     load: async (context) => {
       await own.load(context);
       await deriveMissing(context);
-      const folder = fileURLToPath(new URL('templates-data/industries/law/posts/', context.config.root));
+      const folder = fileURLToPath(
+        new URL('templates-data/industries/law/posts/', context.config.root),
+      );
       context.watcher?.on('change', (file) => {
         if (file.startsWith(folder)) void deriveMissing(context);
       });

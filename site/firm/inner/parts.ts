@@ -6,7 +6,19 @@ const legal = ['page', 'prose', 'legal', 'form'] as const;
 /** What the pages of each kind are made of. */
 const parts: Readonly<Record<Content['kind'], readonly Part[]>> = {
   services: ['page', 'rows', 'steps', 'call', 'banner'],
-  service: ['page', 'prose', 'rows', 'steps', 'service', 'face', 'quote', 'call', 'banner', 'faqs', 'posts'],
+  service: [
+    'page',
+    'prose',
+    'rows',
+    'steps',
+    'service',
+    'face',
+    'quote',
+    'call',
+    'banner',
+    'faqs',
+    'posts',
+  ],
   people: ['page', 'face', 'form', 'filter', 'profiles', 'steps'],
   person: ['page', 'face', 'prose', 'person', 'posts', 'call', 'banner'],
   posts: ['page', 'form', 'filter', 'blog'],

@@ -1,7 +1,10 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Design } from '../../../templates-data/model/designs.ts';
 
-const own = import.meta.glob<AstroComponentFactory>('./*/*.astro', { import: 'default', eager: true });
+const own = import.meta.glob<AstroComponentFactory>('./*/*.astro', {
+  import: 'default',
+  eager: true,
+});
 const shared = import.meta.glob<AstroComponentFactory>('../sections/*.astro', {
   import: 'default',
   eager: true,
@@ -17,14 +20,20 @@ export function ownPartOf(design: Design, name: string): AstroComponentFactory |
   return own[`./${design}/${name}.astro`];
 }
 
-/** A part of a page: the look's own component of that name in `looks/<look>/`, else the one in `sections/`. */
+/**
+ * A part of a page: the look's own component of that name in `looks/<look>/`, else the one in
+ * `sections/`.
+ */
 export function partOf(design: Design, name: string): AstroComponentFactory {
   const part = ownPartOf(design, name) ?? shared[`../sections/${name}.astro`];
   if (!part) throw new Error(`no component ${name} for the ${design} look`);
   return part;
 }
 
-/** The faces of each look: first the one of its headlines. The upright Western letters of all are preloaded. */
+/**
+ * The faces of each look: first the one of its headlines. The upright Western letters of all are
+ * preloaded.
+ */
 const fonts = {
   law: ['--font-newsreader', '--font-hanken', '--font-newsreader-italic'],
   finance: ['--font-franklin'],

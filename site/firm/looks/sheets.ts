@@ -4,8 +4,9 @@ import type { Overrides } from '../../../templates-data/model/slots.ts';
 import { picturesOf } from '../pictures.ts';
 
 /**
- * The style sheet of a page: what every look shares, then the look's own, then the inner pages' in the same
- * order. Each file dresses one part of a page, in all layouts, and a page carries only the parts it has.
+ * The style sheet of a page: what every look shares, then the look's own, then the inner pages' in
+ * the same order. Each file dresses one part of a page, in all layouts, and a page carries only the
+ * parts it has.
  */
 
 // As text and not as modules, so that a page carries the style sheet of its own look only.
@@ -56,7 +57,10 @@ const ofInner = [
   'chapters',
 ] as const;
 
-/** What only demos show, or show in other forms than the samples do: lists as long as the client's are, and what nobody fills in for them. */
+/**
+ * What only demos show, or show in other forms than the samples do: lists as long as the client's
+ * are, and what nobody fills in for them.
+ */
 const ofDemo = [
   'rhythm',
   'logo',
@@ -89,7 +93,10 @@ const ofDemo = [
 /** A part of a page that has a style sheet of its own. */
 export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
 
-/** The parts of a sample's home page. Its composition never changes, so what other openings need is left out. */
+/**
+ * The parts of a sample's home page. Its composition never changes, so what other openings need is
+ * left out.
+ */
 export function homePartsOf(industryId: string, overrides: Overrides): readonly Part[] {
   const { layout } = overrides;
   const { hero, room } = picturesOf(industryId);
@@ -125,7 +132,10 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
 export function sheetOfParts(design: Design, parts: readonly Part[]): string {
   const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
   return parts
-    .flatMap((part) => [`../${isInner(part) ? 'inner' : 'sheets'}/${part}.css`, `./${design}/${part}.css`])
+    .flatMap((part) => [
+      `../${isInner(part) ? 'inner' : 'sheets'}/${part}.css`,
+      `./${design}/${part}.css`,
+    ])
     .map((file) => files[file] ?? '')
     .join('');
 }

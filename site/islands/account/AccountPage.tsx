@@ -71,7 +71,13 @@ export function AccountPage({ showsTestBilling }: { showsTestBilling: boolean })
   );
 }
 
-function Sections({ user, showsTestBilling }: { user: User; showsTestBilling: boolean }): ReactElement {
+function Sections({
+  user,
+  showsTestBilling,
+}: {
+  user: User;
+  showsTestBilling: boolean;
+}): ReactElement {
   return (
     <>
       <Profile user={user} />

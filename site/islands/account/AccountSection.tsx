@@ -20,7 +20,9 @@ export function AccountSection({
         <h2 id={id} className="text-xl/7 tracking-[-.02em]">
           {title}
         </h2>
-        {text !== undefined && <p className="mt-1.5 max-w-[36ch] text-sm/5.5 text-white/65">{text}</p>}
+        {text !== undefined && (
+          <p className="mt-1.5 max-w-[36ch] text-sm/5.5 text-white/65">{text}</p>
+        )}
       </div>
       <div className="min-w-0 md:col-span-7 md:col-start-6">{children}</div>
     </section>

@@ -7,8 +7,8 @@ export function ArchiveSection(): ReactElement {
   return (
     <AccountSection title="Your data">
       <p className="max-w-[56ch] text-[15px]/6 text-white/70">
-        Everything that your account holds as one JSON file: your profile, demos with their pictures and
-        visits, what visitors wrote to you, sessions and subscription. Passwords are not in it.
+        Everything that your account holds as one JSON file: your profile, demos with their pictures
+        and visits, what visitors wrote to you, sessions and subscription. Passwords are not in it.
       </p>
       <a href="/api/auth/archive" download className={buttonClass('secondary', 'mt-5')}>
         Download your data

@@ -7,7 +7,13 @@ import { openSignIn } from './PageState.tsx';
 import { checkLink, clearConfirmError, confirmAddress, type Confirmable } from './verify-store.ts';
 
 /** The button that confirms an address, with what shows that its account is asking. */
-export function ConfirmAddress({ token, form }: { token: string; form: Confirmable }): ReactElement {
+export function ConfirmAddress({
+  token,
+  form,
+}: {
+  token: string;
+  form: Confirmable;
+}): ReactElement {
   const { email, proof, isBusy, error } = form;
   const [password, setPassword] = useState('');
   const place = useRef<HTMLFormElement>(null);
@@ -30,7 +36,14 @@ export function ConfirmAddress({ token, form }: { token: string; form: Confirmab
       {proof === 'password' && (
         <>
           {/* Tells a password manager whose password this is. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
           <PasswordField
             label="Password"
             name="password"

@@ -13,8 +13,8 @@ export function DeleteSection({ user }: { user: User }): ReactElement {
   return (
     <AccountSection title="Delete account">
       <p className="max-w-[56ch] text-[15px]/6 text-white/70">
-        Deletes your account, all of your demos and their links, and cancels your subscription at once. This
-        cannot be undone.
+        Deletes your account, all of your demos and their links, and cancels your subscription at
+        once. This cannot be undone.
       </p>
       <Button look="danger" className="mt-5" onClick={askDeletion}>
         Delete account

@@ -7,7 +7,13 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { $email, cancelEmailChange, changeEmail, editEmail, resetEmailForm } from './email-store.ts';
+import {
+  $email,
+  cancelEmailChange,
+  changeEmail,
+  editEmail,
+  resetEmailForm,
+} from './email-store.ts';
 
 /** The e-mail address of the account, and how to change it. */
 export function EmailSection({ user }: { user: User }): ReactElement {
@@ -32,7 +38,9 @@ function Pending({ email, pendingEmail }: { email: string; pendingEmail: string 
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="max-w-[44ch] text-[15px]/6 wrap-anywhere">
         <span className="font-medium">We have sent a link to {pendingEmail}.</span>{' '}
-        <span className="text-white/70">Open it to confirm. Until then your address stays {email}.</span>
+        <span className="text-white/70">
+          Open it to confirm. Until then your address stays {email}.
+        </span>
       </p>
       <Button busy={isBusy} onClick={() => void cancelEmailChange()}>
         Keep the present address
@@ -51,12 +59,18 @@ function ChangeForm({ hasPassword }: { hasPassword: boolean }): ReactElement {
   if (!hasPassword) {
     return (
       <p className="max-w-[52ch] text-[15px]/6 text-white/70">
-        You sign in with Google or GitHub. Set a password first, then you can change the address here.
+        You sign in with Google or GitHub. Set a password first, then you can change the address
+        here.
       </p>
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid max-w-[26rem] gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-[26rem] gap-4"
+    >
       <TextField
         label="New email address"
         name="new-email"

@@ -17,7 +17,9 @@ export function PageState({
       <div role={role}>
         <h2 className="text-xl/7 tracking-[-.02em]">{title}</h2>
         {children !== undefined && (
-          <div className="mt-2 max-w-[52ch] text-[15px]/6 wrap-anywhere text-white/70">{children}</div>
+          <div className="mt-2 max-w-[52ch] text-[15px]/6 wrap-anywhere text-white/70">
+            {children}
+          </div>
         )}
       </div>
       {actions !== undefined && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}

@@ -44,7 +44,9 @@ export function PasswordSection({
       >
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {hasPassword && <Secret part="currentPassword" label="Current password" name="current-password" />}
+        {hasPassword && (
+          <Secret part="currentPassword" label="Current password" name="current-password" />
+        )}
         <Secret
           part="newPassword"
           label="New password"

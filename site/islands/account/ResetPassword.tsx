@@ -65,7 +65,10 @@ function Done(): ReactElement {
       </p>
       <p className="mt-2 text-[15px]/6 text-white/85">
         You are being redirected to login.{' '}
-        <a href={paths.home} className="text-white underline decoration-white/40 underline-offset-4">
+        <a
+          href={paths.home}
+          className="text-white underline decoration-white/40 underline-offset-4"
+        >
           Go there now
         </a>
       </p>

@@ -3,7 +3,13 @@ import { useEffect, type ReactElement } from 'react';
 import type { SessionOverview } from '../../../service/contract/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { $ending, $sessions, endOtherSessions, endSession, loadSessions } from './sessions-store.ts';
+import {
+  $ending,
+  $sessions,
+  endOtherSessions,
+  endSession,
+  loadSessions,
+} from './sessions-store.ts';
 
 export function SessionsSection(): ReactElement {
   const state = useStore($sessions);
@@ -42,7 +48,8 @@ function List({ sessions }: { sessions: readonly SessionOverview[] }): ReactElem
                 {device === '' ? 'Unknown browser' : device}
               </p>
               <p className="text-sm/5.5 text-white/65">
-                {current ? '' : `Last seen ${moment(lastSeenAt)}. `}Signed in since {moment(createdAt)}.
+                {current ? '' : `Last seen ${moment(lastSeenAt)}. `}Signed in since{' '}
+                {moment(createdAt)}.
               </p>
             </div>
             {current ? (

@@ -24,9 +24,13 @@ export function SubscriptionSection({
   const { tone, label, title, text, fix } = standingOf(user);
   const { price } = pageFacts();
   const isTest = settings?.payment.provider === 'simulated';
-  const hasSubscription = user.stripeSubscriptionId !== null && user.subscriptionStatus !== 'incomplete';
+  const hasSubscription =
+    user.stripeSubscriptionId !== null && user.subscriptionStatus !== 'incomplete';
   return (
-    <AccountSection title="Subscription" text={`The page builder costs ${price} per month. Cancel anytime.`}>
+    <AccountSection
+      title="Subscription"
+      text={`The page builder costs ${price} per month. Cancel anytime.`}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-lg/6 font-medium">{title}</p>
         <p className="flex shrink-0 items-center gap-2 text-sm/5 text-white/80">
@@ -79,7 +83,9 @@ function TestBilling({ user }: { user: User }): ReactElement {
         tabIndex={-1}
         className="flex flex-wrap items-center gap-2.5 text-[15px]/6 font-medium outline-none"
       >
-        <span className="rounded-md bg-[#f2c14e] px-2 py-0.5 text-[13px]/5 text-[#211803]">Test mode</span>
+        <span className="rounded-md bg-[#f2c14e] px-2 py-0.5 text-[13px]/5 text-[#211803]">
+          Test mode
+        </span>
         Payment portal
       </h3>
       <p className="mt-2 max-w-[56ch] text-sm/5.5 text-white/70">

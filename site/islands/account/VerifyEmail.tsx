@@ -21,7 +21,8 @@ export function VerifyEmail({ token }: { token: string }): ReactElement {
       </p>
     );
   }
-  if (verification.at === 'confirmable') return <ConfirmAddress token={token} form={verification} />;
+  if (verification.at === 'confirmable')
+    return <ConfirmAddress token={token} form={verification} />;
   if (verification.at === 'done' || user?.emailVerified === true) {
     return (
       <PageState

@@ -12,11 +12,23 @@ import {
   userWith,
 } from '../ui/testing/fake-page.ts';
 import { $deletion, askDeletion, deleteAccount, editProof } from './delete-store.ts';
-import { $email, cancelEmailChange, changeEmail, editEmail, resetEmailForm } from './email-store.ts';
+import {
+  $email,
+  cancelEmailChange,
+  changeEmail,
+  editEmail,
+  resetEmailForm,
+} from './email-store.ts';
 import { $password, editPassword, resetPasswordForm, savePassword } from './password-store.ts';
 import { $sessions, endOtherSessions, endSession, loadSessions } from './sessions-store.ts';
 import { enterStatus } from './test-billing-store.ts';
-import { $resending, $verification, checkLink, confirmAddress, resendVerification } from './verify-store.ts';
+import {
+  $resending,
+  $verification,
+  checkLink,
+  confirmAddress,
+  resendVerification,
+} from './verify-store.ts';
 
 const ok = (): Response => Response.json({ success: true });
 const here = {
@@ -41,7 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const confirmable = (proof: string) => (): Response => Response.json({ email: 'ada@agency.example', proof });
+const confirmable = (proof: string) => (): Response =>
+  Response.json({ email: 'ada@agency.example', proof });
 
 test('opening a verification link confirms nothing, and pressing its button does', async () => {
   const sent = fakeService({
@@ -66,7 +79,10 @@ test('a verification link that is used up, or cannot be checked, says so', async
   const answers = { 'GET /api/auth/user': signedOut };
   await checkLink('');
   expect($verification.get().at).toBe('failed');
-  fakeService({ ...answers, 'POST /api/verify-email/check': () => refusal(400, 'This link has expired.') });
+  fakeService({
+    ...answers,
+    'POST /api/verify-email/check': () => refusal(400, 'This link has expired.'),
+  });
   await checkLink('t1');
   expect($verification.get()).toEqual({ at: 'failed', sentence: 'This link has expired.' });
   fakeService({ ...answers, 'POST /api/verify-email/check': offline });
@@ -79,7 +95,8 @@ test('a session that ends before the button is pressed asks for the password', a
   fakeService({
     'GET /api/auth/user': signedOut,
     'POST /api/verify-email/check': confirmable('session'),
-    'POST /api/verify-email': () => refusal(422, sentence, 'invalid_fields', { password: sentence }),
+    'POST /api/verify-email': () =>
+      refusal(422, sentence, 'invalid_fields', { password: sentence }),
   });
   await checkLink('t1');
   await confirmAddress('t1', '');
@@ -132,7 +149,9 @@ test('a password is changed only when the three fields are right', async () => {
   editPassword('currentPassword', 'old secret');
   editPassword('newPassword', 'abc');
   await savePassword(true);
-  expect($password.get().errors).toEqual({ newPassword: 'Password must be at least 6 characters long' });
+  expect($password.get().errors).toEqual({
+    newPassword: 'Password must be at least 6 characters long',
+  });
   editPassword('newPassword', 'new secret');
   editPassword('confirmation', 'other');
   await savePassword(true);
@@ -148,7 +167,8 @@ test('a password is changed only when the three fields are right', async () => {
 test('what the service objects to stands under its field, and what was typed stays', async () => {
   const sentence = 'Your current password is not right.';
   fakeService({
-    'POST /api/auth/password': () => refusal(422, sentence, 'invalid_fields', { currentPassword: sentence }),
+    'POST /api/auth/password': () =>
+      refusal(422, sentence, 'invalid_fields', { currentPassword: sentence }),
   });
   editPassword('currentPassword', 'wrong');
   editPassword('newPassword', 'new secret');
@@ -162,7 +182,11 @@ test('what the service objects to stands under its field, and what was typed sta
 });
 
 test('an account without a password gives one without the old', async () => {
-  const sent = fakeService({ ...list, 'POST /api/auth/password': ok, 'GET /api/auth/user': signedOut });
+  const sent = fakeService({
+    ...list,
+    'POST /api/auth/password': ok,
+    'GET /api/auth/user': signedOut,
+  });
   editPassword('newPassword', 'new secret');
   editPassword('confirmation', 'new secret');
   expect(await savePassword(false)).toBe(true);
@@ -204,7 +228,9 @@ test('the portal is gone to, or it is said why not', async () => {
   fakeService({ 'POST /api/billing-portal': () => refusal(404, 'There is no subscription yet.') });
   await manageSubscription(leave);
   expect($toast.get()?.description).toBe('There is no subscription yet.');
-  fakeService({ 'POST /api/billing-portal': () => Response.json({ url: 'https://pay.example/p' }) });
+  fakeService({
+    'POST /api/billing-portal': () => Response.json({ url: 'https://pay.example/p' }),
+  });
   await manageSubscription(leave);
   expect(leave).toHaveBeenCalledWith('https://pay.example/p');
 });
@@ -212,7 +238,8 @@ test('the portal is gone to, or it is said why not', async () => {
 test('a simulated state is entered and read back', async () => {
   const sent = fakeService({
     'POST /api/simulated-subscription': ok,
-    'POST /api/subscription/refresh': () => Response.json(subscriber({ subscriptionStatus: 'past_due' })),
+    'POST /api/subscription/refresh': () =>
+      Response.json(subscriber({ subscriptionStatus: 'past_due' })),
   });
   await enterStatus('past_due');
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'past_due' }, undefined]);
@@ -228,12 +255,18 @@ test('another address is asked for with the password; faults stand at their fiel
     'DELETE /api/auth/email': ok,
   });
   expect(await changeEmail()).toBe(false);
-  expect($email.get().errors).toEqual({ email: 'Email is required', password: 'Password is required' });
+  expect($email.get().errors).toEqual({
+    email: 'Email is required',
+    password: 'Password is required',
+  });
   editEmail('email', ' new@agency.example ');
   editEmail('password', 'secret');
   expect(await changeEmail()).toBe(false);
   expect($email.get()).toMatchObject({ email: ' new@agency.example ', errors: { email: taken } });
-  fakeService({ 'GET /api/auth/user': () => Response.json(userWith()), 'POST /api/auth/email': ok });
+  fakeService({
+    'GET /api/auth/user': () => Response.json(userWith()),
+    'POST /api/auth/email': ok,
+  });
   expect(await changeEmail()).toBe(true);
   expect($email.get().email).toBe('');
   expect(sent.find(({ call }) => call === 'POST /api/auth/email')?.body).toEqual({

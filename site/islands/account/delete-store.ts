@@ -55,11 +55,18 @@ export async function deleteAccount(
   });
   if (!result.ok) {
     const { fields = {}, error: sentence } = result.error;
-    $deletion.set({ proof, error: fields['password'] ?? fields['confirm'] ?? sentence, isBusy: false });
+    $deletion.set({
+      proof,
+      error: fields['password'] ?? fields['confirm'] ?? sentence,
+      isBusy: false,
+    });
     return;
   }
   clearSessionFlags();
   forgetSessionHint();
-  toast({ title: 'Account deleted', description: 'Your account, its demos and their links are gone.' });
+  toast({
+    title: 'Account deleted',
+    description: 'Your account, its demos and their links are gone.',
+  });
   setTimeout(() => leave(paths.home), leaveDelay);
 }

@@ -50,7 +50,9 @@ export async function changeEmail(): Promise<boolean> {
   }
   $email.set({ ...form, errors: {}, isBusy: true });
   const email = form.email.trim();
-  const result = await callService('POST', '/api/auth/email', { body: { email, password: form.password } });
+  const result = await callService('POST', '/api/auth/email', {
+    body: { email, password: form.password },
+  });
   if (!result.ok) {
     const { fields = {}, error } = result.error;
     const known = Object.entries(fields).filter(([name]) => name in start);

@@ -48,7 +48,10 @@ function objections(form: PasswordForm, hasPassword: boolean): PasswordForm['err
   };
 }
 
-/** Changes the password, or gives one to an account that signs in with Google or GitHub; true when it is set. */
+/**
+ * Changes the password, or gives one to an account that signs in with Google or GitHub; true when
+ * it is set.
+ */
 export async function savePassword(hasPassword: boolean): Promise<boolean> {
   const form = $password.get();
   if (form.isBusy) return false;

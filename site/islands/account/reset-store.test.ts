@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { fakeService, fakeStorage, offline, refusal, signedOut, userWith } from '../ui/testing/fake-page.ts';
+import {
+  fakeService,
+  fakeStorage,
+  offline,
+  refusal,
+  signedOut,
+  userWith,
+} from '../ui/testing/fake-page.ts';
 import { $reset, checkToken, clearResetSentence, submitReset } from './reset-store.ts';
 
 const leave = vi.fn<(address: string) => void>();
@@ -43,7 +50,10 @@ test('the service says whether the link still works', async () => {
   await checkToken('t1', leave);
   expect($reset.get().at).toBe('form');
   const sentence = 'This reset link is invalid or has expired.';
-  fakeService({ 'GET /api/auth/user': signedOut, [check]: () => refusal(400, sentence, 'invalid_token') });
+  fakeService({
+    'GET /api/auth/user': signedOut,
+    [check]: () => refusal(400, sentence, 'invalid_token'),
+  });
   await checkToken('t1', leave);
   expect($reset.get()).toMatchObject({ at: 'dead', sentence });
   fakeService({ 'GET /api/auth/user': signedOut, [check]: offline });
@@ -56,15 +66,22 @@ test.each([
   ['t1', '', 'x', 'Please enter a new password'],
   ['t1', 'abcde', 'x', 'Password must be at least 6 characters long'],
   ['t1', 'abcdef', 'abcdeg', 'Passwords do not match'],
-])('token "%s", "%s" and "%s" are objected to in that order', async (token, first, second, sentence) => {
-  const sent = fakeService({});
-  await submitReset(token, first, second, leave);
-  expect($reset.get()).toMatchObject({ at: 'form', sentence });
-  expect($toast.get()).toMatchObject({ title: 'Error', description: sentence, destructive: true });
-  expect(sent).toEqual([]);
-  clearResetSentence();
-  expect($reset.get().sentence).toBeUndefined();
-});
+])(
+  'token "%s", "%s" and "%s" are objected to in that order',
+  async (token, first, second, sentence) => {
+    const sent = fakeService({});
+    await submitReset(token, first, second, leave);
+    expect($reset.get()).toMatchObject({ at: 'form', sentence });
+    expect($toast.get()).toMatchObject({
+      title: 'Error',
+      description: sentence,
+      destructive: true,
+    });
+    expect(sent).toEqual([]);
+    clearResetSentence();
+    expect($reset.get().sentence).toBeUndefined();
+  },
+);
 
 test('a new password is told, and the login follows after two seconds', async () => {
   const sent = fakeService({ [save]: () => Response.json({ success: true }) });

@@ -7,8 +7,8 @@ import { dismissToast, toast } from '../ui/toast-store.ts';
 
 export interface Reset {
   /**
-   * `checking`: whether the link still works is being asked. `dead`: it does not. `unreachable`: the service could not
-   * say. `form`, `submitting`, `done`: the new password.
+   * `checking`: whether the link still works is being asked. `dead`: it does not. `unreachable`:
+   * the service could not say. `form`, `submitting`, `done`: the new password.
    */
   readonly at: 'checking' | 'dead' | 'unreachable' | 'form' | 'submitting' | 'done';
   readonly sentence: string | undefined;
@@ -28,7 +28,9 @@ function set(at: Reset['at'], sentence?: string, field?: Reset['field']): void {
   $reset.set({ at, sentence, field });
 }
 
-/** Whether the link can be used: there is a token, nobody is signed in, and the service knows it. */
+/**
+ * Whether the link can be used: there is a token, nobody is signed in, and the service knows it.
+ */
 export async function checkToken(token: string, leave: Leave = goTo): Promise<void> {
   set('checking');
   const session = await refreshSession();
@@ -56,7 +58,8 @@ export function resetObjection(
   if (password === '') return { sentence: 'Please enter a new password', field: 'password' };
   if (password.length < 6)
     return { sentence: 'Password must be at least 6 characters long', field: 'password' };
-  if (password !== confirmation) return { sentence: 'Passwords do not match', field: 'confirmation' };
+  if (password !== confirmation)
+    return { sentence: 'Passwords do not match', field: 'confirmation' };
   return undefined;
 }
 
@@ -81,7 +84,9 @@ export async function submitReset(
   // An error that was put right must not stand beside the success.
   dismissToast();
   set('submitting');
-  const result = await callService('POST', '/api/reset-password', { body: { token, newPassword: password } });
+  const result = await callService('POST', '/api/reset-password', {
+    body: { token, newPassword: password },
+  });
   if (!result.ok) {
     const sentence =
       result.kind === 'failed'

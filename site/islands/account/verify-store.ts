@@ -24,7 +24,10 @@ export type Verification =
 
 export const $verification = atom<Verification>({ at: 'checking' });
 
-/** Asks which address the link confirms, and what it takes. Changes nothing: mail programs open links too. */
+/**
+ * Asks which address the link confirms, and what it takes. Changes nothing: mail programs open
+ * links too.
+ */
 export async function checkLink(token: string): Promise<void> {
   const asked = refreshSession();
   if (token === '') {
@@ -43,11 +46,15 @@ export async function checkLink(token: string): Promise<void> {
   if (result.ok) {
     const { email, proof } = result.reply;
     $verification.set({ at: 'confirmable', email, proof, isBusy: false, error: undefined });
-  } else if (result.kind === 'refused') $verification.set({ at: 'failed', sentence: result.error.error });
+  } else if (result.kind === 'refused')
+    $verification.set({ at: 'failed', sentence: result.error.error });
   else $verification.set({ at: 'unreachable', sentence: result.error.error });
 }
 
-/** Confirms the address of the link. A wrong password, or a service that cannot be reached, leaves the form as it is. */
+/**
+ * Confirms the address of the link. A wrong password, or a service that cannot be reached, leaves
+ * the form as it is.
+ */
 export async function confirmAddress(token: string, password: string): Promise<void> {
   const form = $verification.get();
   if (form.at !== 'confirmable' || form.isBusy) return;
@@ -74,7 +81,8 @@ export async function confirmAddress(token: string, password: string): Promise<v
 /** Typing takes back what was said of the password. */
 export function clearConfirmError(): void {
   const form = $verification.get();
-  if (form.at === 'confirmable' && form.error !== undefined) $verification.set({ ...form, error: undefined });
+  if (form.at === 'confirmable' && form.error !== undefined)
+    $verification.set({ ...form, error: undefined });
 }
 
 export const $resending = atom<'idle' | 'sending' | 'sent'>('idle');
@@ -86,7 +94,10 @@ export async function resendVerification(): Promise<void> {
   const result = await callService('POST', '/api/verify-email/resend');
   if (result.ok) {
     $resending.set('sent');
-    toast({ title: 'Email sent', description: 'The link is on its way. It may land in the spam folder.' });
+    toast({
+      title: 'Email sent',
+      description: 'The link is on its way. It may land in the spam folder.',
+    });
     return;
   }
   $resending.set('idle');

@@ -66,7 +66,12 @@ function CodeForm(): ReactElement {
     focusFirstError(form.current);
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-1 grid gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-1 grid gap-5"
+    >
       <p className="text-[15px]/6 text-white/70">Enter the code that you were given.</p>
       <TextField
         label="Access code"

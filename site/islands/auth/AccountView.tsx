@@ -36,7 +36,12 @@ export function AccountView({
       </div>
       <StandingNotice user={user} onSubscribe={onSubscribe} className="mt-5" />
       <div className="mt-6 grid gap-3">
-        <Button look="primary" busy={isEntering} className="min-h-12! text-[15px]!" onClick={onOpenBuilder}>
+        <Button
+          look="primary"
+          busy={isEntering}
+          className="min-h-12! text-[15px]!"
+          onClick={onOpenBuilder}
+        >
           Access Page Builder
         </Button>
         <Button className="min-h-12! text-[15px]!" onClick={onLogout}>

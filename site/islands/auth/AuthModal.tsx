@@ -83,9 +83,13 @@ function OpenModal({
   };
   const user = session.status === 'signed-in' ? session.user : undefined;
   const showsSubscription = initialShowSubscription && user !== undefined;
-  // A button that was just pressed may be gone with its step; without this the focus would fall behind the dialog.
+  // A button that was just pressed may be gone with its step; without this the focus would fall
+  // behind the dialog.
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement instanceof HTMLDialogElement) {
+    if (
+      document.activeElement === document.body ||
+      document.activeElement instanceof HTMLDialogElement
+    ) {
       document.getElementById(title)?.focus();
     }
   }, [title, step, user, showsSubscription, payment, setup]);
@@ -101,7 +105,11 @@ function OpenModal({
     >
       <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain px-6 pt-5 pb-6 max-sm:max-h-[calc(100dvh-7.5rem)] sm:px-8 sm:pt-6 sm:pb-8">
         <div className="flex items-center justify-between gap-4">
-          <h2 id={title} tabIndex={-1} className="text-xl/7 font-medium tracking-[-.02em] outline-none">
+          <h2
+            id={title}
+            tabIndex={-1}
+            className="text-xl/7 font-medium tracking-[-.02em] outline-none"
+          >
             {showsSubscription ? 'Complete Your Subscription' : 'Template Access'}
           </h2>
           <button

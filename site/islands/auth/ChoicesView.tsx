@@ -7,7 +7,11 @@ import { GitHubMark, GoogleMark } from './provider-marks.tsx';
 import { $settings } from './settings-store.ts';
 import { $signIn, showStep, type Provider } from './sign-in-store.ts';
 
-export function ChoicesView({ onProvider }: { onProvider: (provider: Provider) => void }): ReactElement {
+export function ChoicesView({
+  onProvider,
+}: {
+  onProvider: (provider: Provider) => void;
+}): ReactElement {
   const { note } = useStore($signIn);
   const settings = useStore($settings);
   const demoUser = useStore($demoUser);
@@ -21,10 +25,17 @@ export function ChoicesView({ onProvider }: { onProvider: (provider: Provider) =
         <GitHubMark />
         Continue with GitHub
       </ProviderButton>
-      <p role="status" className="border-l-2 border-white/30 pl-3.5 text-[13px]/5 text-white/80 empty:hidden">
+      <p
+        role="status"
+        className="border-l-2 border-white/30 pl-3.5 text-[13px]/5 text-white/80 empty:hidden"
+      >
         {note}
       </p>
-      <Button look="primary" className="mt-2 min-h-12! text-[15px]!" onClick={() => showStep('email')}>
+      <Button
+        look="primary"
+        className="mt-2 min-h-12! text-[15px]!"
+        onClick={() => showStep('email')}
+      >
         <Mail aria-hidden="true" size={18} strokeWidth={1.5} />
         Continue with Email
       </Button>
@@ -54,7 +65,9 @@ function ProviderButton({ provider, onProvider, children }: ProviderButtonProps)
       onClick={() => onProvider(provider)}
     >
       {children}
-      {isMissing && <span className="text-[13px]/5 font-normal text-white/60">(not configured)</span>}
+      {isMissing && (
+        <span className="text-[13px]/5 font-normal text-white/60">(not configured)</span>
+      )}
     </Button>
   );
 }

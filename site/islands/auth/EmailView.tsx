@@ -21,7 +21,11 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
   };
   return (
     <>
-      <div role="radiogroup" aria-label="Account" className="mt-5 grid grid-cols-2 border-b border-white/14">
+      <div
+        role="radiogroup"
+        aria-label="Account"
+        className="mt-5 grid grid-cols-2 border-b border-white/14"
+      >
         <ModeChoice mode="login" chosen={mode}>
           Login
         </ModeChoice>
@@ -29,7 +33,12 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
           Register
         </ModeChoice>
       </div>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-5 grid gap-4"
+      >
         {mode === 'register' && (
           <TextField
             label="Username"
@@ -66,7 +75,12 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
           }
         />
         <FormError sentence={errors.form} />
-        <Button type="submit" look="primary" busy={busy === 'form'} className="mt-1 min-h-12! text-[15px]!">
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy === 'form'}
+          className="mt-1 min-h-12! text-[15px]!"
+        >
           {mode === 'login' ? 'Login' : 'Register'}
         </Button>
       </form>

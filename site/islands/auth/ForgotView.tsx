@@ -21,13 +21,23 @@ function Request(): ReactElement {
   };
   return (
     <>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-1 grid gap-5">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-1 grid gap-5"
+      >
         <p className="text-[15px]/6 text-white/70">
           Forgot your password? Enter your email and we send you a link to set a new one.
         </p>
         <EmailField />
         <FormError sentence={errors.form} />
-        <Button type="submit" look="primary" busy={busy === 'form'} className="min-h-12! text-[15px]!">
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy === 'form'}
+          className="min-h-12! text-[15px]!"
+        >
           Send reset link
         </Button>
       </form>
@@ -48,8 +58,9 @@ function Sent(): ReactElement {
   return (
     <>
       <p role="status" className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">
-        If there is an account for <span className="font-medium text-white">{email.trim()}</span>, a link to
-        reset its password is on its way. It may take a minute, and may land in the spam folder.
+        If there is an account for <span className="font-medium text-white">{email.trim()}</span>, a
+        link to reset its password is on its way. It may take a minute, and may land in the spam
+        folder.
       </p>
       <Button
         ref={done}

@@ -18,7 +18,8 @@ interface SignInViewsProps {
 /** The steps before somebody is signed in. */
 export function SignInViews(props: SignInViewsProps): ReactElement {
   const { step } = useStore($signIn);
-  if (step === 'forgot' || step === 'forgot-sent') return <ForgotView isSent={step === 'forgot-sent'} />;
+  if (step === 'forgot' || step === 'forgot-sent')
+    return <ForgotView isSent={step === 'forgot-sent'} />;
   if (step === 'code') return <AccessCodeView />;
   return (
     <>
@@ -27,8 +28,8 @@ export function SignInViews(props: SignInViewsProps): ReactElement {
           'Sign in to make demos, share them and find them again.'
         ) : (
           <>
-            Sign in, and <span className="font-medium text-white">{props.openedWith}</span> waits in the
-            studio.
+            Sign in, and <span className="font-medium text-white">{props.openedWith}</span> waits in
+            the studio.
           </>
         )}
       </p>

@@ -11,7 +11,13 @@ import {
 } from './demo-access-store.ts';
 
 const call = 'POST /api/demo-access';
-const user = { id: 'd1', name: 'Agency demo', authLevel: 'agency', demoCount: 18, maxDemos: 20 } as const;
+const user = {
+  id: 'd1',
+  name: 'Agency demo',
+  authLevel: 'agency',
+  demoCount: 18,
+  maxDemos: 20,
+} as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +52,11 @@ test('levels include the ones below them', async () => {
   fakeService({ [call]: () => Response.json({ user }) });
   expect([hasAccess('none'), hasAccess('basic')]).toEqual([true, false]);
   await enter('x');
-  expect([hasAccess('basic'), hasAccess('agency'), hasAccess('enterprise')]).toEqual([true, true, false]);
+  expect([hasAccess('basic'), hasAccess('agency'), hasAccess('enterprise')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('credits are counted and refused at the cap', async () => {

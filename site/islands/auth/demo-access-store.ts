@@ -5,7 +5,10 @@ import { callService } from '../ui/call-service.ts';
 export const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
 export type DemoLevel = (typeof demoLevels)[number];
 
-/** Kept in this browser and shown there; the service never reads it, and the builder does not open by it. */
+/**
+ * Kept in this browser and shown there; the service never reads it, and the builder does not open
+ * by it.
+ */
 const key = 'demoAccess';
 const loginDelay = 500;
 
@@ -14,9 +17,12 @@ export const $demoUser = atom<DemoUser | undefined>(undefined);
 
 function demoUserOf(kept: unknown): DemoUser | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { id, name, authLevel, demoCount, maxDemos } = kept as Partial<Record<keyof DemoUser, unknown>>;
+  const { id, name, authLevel, demoCount, maxDemos } = kept as Partial<
+    Record<keyof DemoUser, unknown>
+  >;
   if (typeof id !== 'string' || typeof name !== 'string') return undefined;
-  if (authLevel !== 'basic' && authLevel !== 'agency' && authLevel !== 'enterprise') return undefined;
+  if (authLevel !== 'basic' && authLevel !== 'agency' && authLevel !== 'enterprise')
+    return undefined;
   if (!isCount(demoCount) || !isCount(maxDemos)) return undefined;
   return { id, name, authLevel, demoCount, maxDemos };
 }
@@ -64,7 +70,10 @@ function parsed(kept: string): DemoUser | undefined {
   }
 }
 
-/** Checks an access code with the service, after half a second; the sentence of what is wrong with it, or undefined. */
+/**
+ * Checks an access code with the service, after half a second; the sentence of what is wrong with
+ * it, or undefined.
+ */
 export async function enterCode(code: string, signal?: AbortSignal): Promise<string | undefined> {
   if (code.trim() === '') return 'Access code is required';
   await new Promise((resolve) => setTimeout(resolve, loginDelay));

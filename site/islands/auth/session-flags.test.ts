@@ -54,7 +54,10 @@ test('an owner and a test account are remembered as what they are', () => {
   rememberLogin({ ...user, access: { builder: true, reason: 'owner' } });
   expect(readFlag('whitelistedEmail')).toBe('mara@example.com');
   rememberLogin({ ...user, access: { builder: true, reason: 'test' } });
-  expect([readFlag('whitelistedEmail'), readFlag('hasActiveSubscription')]).toEqual([undefined, 'true']);
+  expect([readFlag('whitelistedEmail'), readFlag('hasActiveSubscription')]).toEqual([
+    undefined,
+    'true',
+  ]);
 });
 
 test('an account seems subscribed by its last payment, by the active flag, or by its address', () => {
@@ -69,12 +72,18 @@ test('an account seems subscribed by its last payment, by the active flag, or by
   expect(seemsSubscribed()).toBe(true);
   clearSubscriptionFlags();
   setFlag('whitelistedEmail', 'mara@example.com');
-  expect([seemsSubscribed('mara@example.com'), seemsSubscribed('other@example.com')]).toEqual([true, false]);
+  expect([seemsSubscribed('mara@example.com'), seemsSubscribed('other@example.com')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a payment is noted with its time, and a logout forgets it', () => {
   rememberPayment('sub_1', 1234);
-  expect([readFlag('lastSuccessfulPayment'), readFlag('subscriptionTimestamp')]).toEqual(['sub_1', '1234']);
+  expect([readFlag('lastSuccessfulPayment'), readFlag('subscriptionTimestamp')]).toEqual([
+    'sub_1',
+    '1234',
+  ]);
   rememberLogout(true);
   expect(seemsSubscribed()).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { User } from '../../../service/contract/auth.ts';
 
 /**
- * What this tab remembers of a session. It decides only what is shown while the service is being asked; the service
- * never reads it, and nothing is granted by it.
+ * What this tab remembers of a session. It decides only what is shown while the service is being
+ * asked; the service never reads it, and nothing is granted by it.
  */
 const subscriptionFlags = [
   'subscriptionId',
@@ -21,10 +21,16 @@ const sessionFlags = [
   'registrationTimestamp',
   'whitelistedEmail',
 ] as const;
-/** Outlive a logout: `justLoggedOut` until the next page was shown, `loggedOut` until the next login. */
+/**
+ * Outlive a logout: `justLoggedOut` until the next page was shown, `loggedOut` until the next
+ * login.
+ */
 const logoutFlags = ['justLoggedOut', 'loggedOut'] as const;
 
-/** What the next page does once: opens the studio after a login or a payment, or the login after a new password. */
+/**
+ * What the next page does once: opens the studio after a login or a payment, or the login after a
+ * new password.
+ */
 type NextPageFlag = 'builderOpens' | 'loginOpens';
 
 export type Flag = (typeof sessionFlags)[number] | (typeof logoutFlags)[number] | NextPageFlag;
@@ -83,7 +89,10 @@ export function rememberLogin(user: User, now: number = Date.now()): void {
   if (readFlag('loginTimestamp') === undefined) setFlag('loginTimestamp', String(now));
   const { reason } = user.access;
   keepFlag('whitelistedEmail', opensByItself(user) ? user.email : undefined);
-  keepFlag('hasActiveSubscription', reason === 'subscription' || reason === 'test' ? 'true' : undefined);
+  keepFlag(
+    'hasActiveSubscription',
+    reason === 'subscription' || reason === 'test' ? 'true' : undefined,
+  );
   keepFlag('subscriptionId', user.stripeSubscriptionId ?? undefined);
 }
 
@@ -107,8 +116,9 @@ export function clearSubscriptionFlags(): void {
 }
 
 /**
- * Whether this tab has reason to expect access: the last payment is that of the known subscription, the active flag is
- * set, or the account's address is the one that was let in. Only the service knows; this decides what is shown meanwhile.
+ * Whether this tab has reason to expect access: the last payment is that of the known subscription,
+ * the active flag is set, or the account's address is the one that was let in. Only the service
+ * knows; this decides what is shown meanwhile.
  */
 export function seemsSubscribed(email?: string): boolean {
   const payment = readFlag('lastSuccessfulPayment');
@@ -117,7 +127,10 @@ export function seemsSubscribed(email?: string): boolean {
   return email !== undefined && readFlag('whitelistedEmail') === email;
 }
 
-/** How a logout ended is told again on the next page, as the first message is cut off by the way there. */
+/**
+ * How a logout ended is told again on the next page, as the first message is cut off by the way
+ * there.
+ */
 export function rememberLogout(reached: boolean): void {
   clearSessionFlags();
   setFlag('justLoggedOut', reached ? 'true' : 'offline');
@@ -126,7 +139,10 @@ export function rememberLogout(reached: boolean): void {
 
 const hintCookie = 'signed-in';
 
-/** Whether the service has a session of this browser, as far as its readable cookie says, so that it is worth asking whose. */
+/**
+ * Whether the service has a session of this browser, as far as its readable cookie says, so that it
+ * is worth asking whose.
+ */
 export function hasSessionHint(): boolean {
   return attempt(() => /(?:^|; )signed-in=1(?:;|$)/u.test(document.cookie)) ?? false;
 }

@@ -30,7 +30,9 @@ afterEach(() => {
 test('the service says who is signed in', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
   expect(await refreshSession()).toMatchObject({ status: 'signed-in', user: { username: 'Mara' } });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'No', code: 'x' }, { status: 401 })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ error: 'No', code: 'x' }, { status: 401 })),
+  );
   expect(await refreshSession()).toEqual({ status: 'signed-out' });
   expect(readFlag('loginTimestamp')).toBeUndefined();
 });

@@ -11,7 +11,8 @@ import {
   rememberLogout,
 } from './session-flags.ts';
 
-export type Session = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
+export type Session =
+  { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
 /** Who is signed in, as far as this page has heard from the service. */
 export const $session = atom<Session>({ status: 'unknown' });
@@ -47,19 +48,27 @@ async function settle(asked: ReturnType<typeof callService<User>>): Promise<Sess
   return result.status === 401 ? setSignedOut() : undefined;
 }
 
-/** Asks the service who is signed in; undefined when it could not say. After a logout in this tab it is not asked. */
+/**
+ * Asks the service who is signed in; undefined when it could not say. After a logout in this tab it
+ * is not asked.
+ */
 export async function refreshSession(): Promise<Session | undefined> {
   if (readFlag('loggedOut') !== undefined) return setSignedOut();
   askedAt = Date.now();
   return settle(callService<User>('GET', '/api/auth/user'));
 }
 
-/** Lets the service ask the payment provider how the subscription stands now; undefined when it could not say. */
+/**
+ * Lets the service ask the payment provider how the subscription stands now; undefined when it
+ * could not say.
+ */
 export async function refreshSubscription(): Promise<Session | undefined> {
   return settle(callService<User>('POST', '/api/subscription/refresh'));
 }
 
-/** Asks again when the person comes back to the window, and an answer is older than five seconds. */
+/**
+ * Asks again when the person comes back to the window, and an answer is older than five seconds.
+ */
 export function keepSessionFresh(): void {
   window.addEventListener('focus', () => {
     const isStale = Date.now() - askedAt > staleAfter;
@@ -73,7 +82,9 @@ export const logoutMessages = {
 } as const;
 
 /** Ends the session, here even when the service cannot be reached, and goes to the home page. */
-export async function logOut(leave = (address: string) => window.location.assign(address)): Promise<void> {
+export async function logOut(
+  leave = (address: string) => window.location.assign(address),
+): Promise<void> {
   clearSessionFlags();
   const result = await callService('POST', '/api/auth/logout');
   logouts += 1;

@@ -7,7 +7,9 @@ export const $settings = atom<Settings | undefined>(undefined);
 
 let asked: Promise<Settings | undefined> | undefined;
 
-/** Asks once a page; undefined when the service could not say, and then the next call asks again. */
+/**
+ * Asks once a page; undefined when the service could not say, and then the next call asks again.
+ */
 export function loadSettings(): Promise<Settings | undefined> {
   asked ??= callService<Settings>('GET', '/api/settings').then((result) => {
     if (!result.ok) {

@@ -8,7 +8,11 @@ import {
   registrationFailure,
 } from './sign-in-errors.ts';
 
-function refusal(kind: CallFailure, status: number, sentence = 'No'): Parameters<typeof loginFailure>[0] {
+function refusal(
+  kind: CallFailure,
+  status: number,
+  sentence = 'No',
+): Parameters<typeof loginFailure>[0] {
   return { ok: false, kind, status, error: { error: sentence, message: sentence, code: kind } };
 }
 
@@ -17,7 +21,10 @@ test.each([
   ['Password is too old', { password: 'Password is too old' }],
   ['User not found', { email: 'Account not found with this email' }],
   ['network down', { form: 'Network error. Please check your connection and try again.' }],
-  ['Login failed. Please check your credentials.', { form: 'Login failed. Please check your credentials.' }],
+  [
+    'Login failed. Please check your credentials.',
+    { form: 'Login failed. Please check your credentials.' },
+  ],
   ['', { form: 'Failed to login. Please try again.' }],
 ])('a login that fails with "%s"', (sentence, errors) => {
   expect(loginErrors(sentence)).toEqual(errors);
@@ -52,7 +59,9 @@ test('a failure without a sentence of the service gets one of ours', () => {
   expect(loginFailure(refusal('failed', 401))).toBe('Login failed. Please check your credentials.');
   expect(loginFailure(refusal('failed', 502))).toBe('Login failed with status 502');
   expect(loginFailure(refusal('aborted', 499))).toBe('Login was cancelled');
-  expect(registrationFailure(refusal('failed', 200))).toBe('Registration failed. Please try again.');
+  expect(registrationFailure(refusal('failed', 200))).toBe(
+    'Registration failed. Please try again.',
+  );
   expect(registrationFailure(refusal('failed', 500))).toBe('Registration failed with status 500');
   expect(registrationFailure(refusal('aborted', 499))).toBe('Registration was cancelled');
 });

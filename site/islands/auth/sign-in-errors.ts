@@ -32,8 +32,13 @@ export function registrationFailure(refusal: Refusal): string {
     : `Registration failed with status ${status}`;
 }
 
-/** Puts the sentences that the service wrote for single fields where they belong; undefined when it wrote none. */
-export function fieldErrors(fields: Readonly<Record<string, string>> | undefined): SignInErrors | undefined {
+/**
+ * Puts the sentences that the service wrote for single fields where they belong; undefined when it
+ * wrote none.
+ */
+export function fieldErrors(
+  fields: Readonly<Record<string, string>> | undefined,
+): SignInErrors | undefined {
   if (!fields) return undefined;
   const { username, email, password } = fields;
   const errors: SignInErrors = {

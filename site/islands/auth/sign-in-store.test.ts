@@ -81,7 +81,10 @@ test('a login greets the person and tells the page', async () => {
   expect(calls).toEqual([
     { path: '/api/auth/email/login', body: { email: 'mara@example.com', password: ' secret ' } },
   ]);
-  expect($toast.get()).toMatchObject({ title: 'Login successful', description: 'Welcome back, Mara!' });
+  expect($toast.get()).toMatchObject({
+    title: 'Login successful',
+    description: 'Welcome back, Mara!',
+  });
   expect($session.get()).toMatchObject({ status: 'signed-in' });
   // The form stays until what follows is on screen.
   expect($signIn.get().busy).toBe('form');
@@ -89,7 +92,10 @@ test('a login greets the person and tells the page', async () => {
 
 test('a refused login says so and keeps what was typed', async () => {
   answer(() =>
-    Response.json({ error: 'Login failed. Please check your credentials.', code: 'x' }, { status: 401 }),
+    Response.json(
+      { error: 'Login failed. Please check your credentials.', code: 'x' },
+      { status: 401 },
+    ),
   );
   edit('email', 'mara@example.com');
   edit('password', 'secret');
@@ -99,7 +105,11 @@ test('a refused login says so and keeps what was typed', async () => {
     description: 'Login failed. Please check your credentials.',
     destructive: true,
   });
-  expect($signIn.get()).toMatchObject({ email: 'mara@example.com', password: 'secret', busy: undefined });
+  expect($signIn.get()).toMatchObject({
+    email: 'mara@example.com',
+    password: 'secret',
+    busy: undefined,
+  });
 });
 
 test('a registration greets, and a taken address is said under its field', async () => {
@@ -115,13 +125,18 @@ test('a registration greets, and a taken address is said under its field', async
   dismissToast();
   answer(() => Response.json(user, { status: 201 }));
   await submitSignIn();
-  expect($toast.get()).toMatchObject({ title: 'Registration successful', description: 'Welcome, Mara!' });
+  expect($toast.get()).toMatchObject({
+    title: 'Registration successful',
+    description: 'Welcome, Mara!',
+  });
 });
 
 test('closing the modal gives up a login that is on its way', async () => {
   answer(
     ({ signal }) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
   );
   edit('email', 'mara@example.com');
   edit('password', 'secret');
@@ -149,7 +164,10 @@ test('a provider without keys is a note, and the page is not left', async () => 
   expect($signIn.get().note).toBe('Network error. Please check your connection and try again.');
   answer(() => providers(false));
   await signInWith('google', leave);
-  expect($signIn.get()).toMatchObject({ note: 'Google sign-in is not configured', busy: undefined });
+  expect($signIn.get()).toMatchObject({
+    note: 'Google sign-in is not configured',
+    busy: undefined,
+  });
   await signInWith('github', leave);
   expect($signIn.get().note).toBe('GitHub sign-in is not configured');
   expect(leave).not.toHaveBeenCalled();

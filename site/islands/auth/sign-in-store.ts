@@ -93,7 +93,8 @@ function passwordError(password: string, mode: Mode): SignInErrors {
 
 /** What is wrong with the fields before anything is sent. */
 export function checkFields({ mode, username, email, password }: SignIn): SignInErrors {
-  const nameError = mode === 'register' && username.trim() === '' ? { username: 'Username is required' } : {};
+  const nameError =
+    mode === 'register' && username.trim() === '' ? { username: 'Username is required' } : {};
   return { ...nameError, ...emailError(email), ...passwordError(password, mode) };
 }
 
@@ -101,7 +102,10 @@ function isFine(errors: SignInErrors): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** Sends the form; the user when signing in came about. Then the form stays busy until what follows is on screen. */
+/**
+ * Sends the form; the user when signing in came about. Then the form stays busy until what follows
+ * is on screen.
+ */
 export async function submitSignIn(): Promise<User | undefined> {
   const form = $signIn.get();
   if (form.busy !== undefined) return undefined;
@@ -113,7 +117,9 @@ export async function submitSignIn(): Promise<User | undefined> {
   inFlight = new AbortController();
   patch({ busy: 'form' });
   const user =
-    form.mode === 'login' ? await logIn(form, inFlight.signal) : await register(form, inFlight.signal);
+    form.mode === 'login'
+      ? await logIn(form, inFlight.signal)
+      : await register(form, inFlight.signal);
   if (!user) patch({ busy: undefined });
   return user;
 }
@@ -192,9 +198,12 @@ export async function requestReset(): Promise<void> {
   patch({ errors });
   if (!isFine(errors)) return;
   patch({ busy: 'form' });
-  const result = await callService('POST', '/api/forgot-password', { body: { email: email.trim() } });
+  const result = await callService('POST', '/api/forgot-password', {
+    body: { email: email.trim() },
+  });
   patch({ busy: undefined });
-  // Whether there is such an account is never said, so any other objection to it looks like success.
+  // Whether there is such an account is never said, so any other objection to it looks like
+  // success.
   const isObjection = !result.ok && result.status === 400;
   if (result.ok || (isObjection && !/social/iu.test(result.error.error))) {
     showStep('forgot-sent');

@@ -45,7 +45,10 @@ export function ConfirmPayment({ clientSecret, card, onPaid }: ConfirmPaymentPro
       </p>
       <dl className="mt-5 border-b border-white/9">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-t border-white/9 py-2.5 text-sm/5.5">
+          <div
+            key={name}
+            className="flex justify-between gap-4 border-t border-white/9 py-2.5 text-sm/5.5"
+          >
             <dt className="text-white/65">{name}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { clearPaymentSentence, pay } from './payment-store.ts';
 import type { StripeForm } from './stripe-payment.ts';
 import { failSetup } from './subscription-store.ts';
@@ -63,9 +70,18 @@ export function StripeFields({
             <p role="status" className="sr-only">
               Preparing Secure Payment
             </p>
-            <span aria-hidden="true" className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse" />
-            <span aria-hidden="true" className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse" />
-            <span aria-hidden="true" className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse" />
+            <span
+              aria-hidden="true"
+              className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse"
+            />
+            <span
+              aria-hidden="true"
+              className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse"
+            />
+            <span
+              aria-hidden="true"
+              className="h-12 rounded-[10px] bg-white/7 motion-safe:animate-pulse"
+            />
           </div>
         )}
         <div ref={place} />

@@ -60,8 +60,8 @@ export function SubscriptionStep({
     return (
       <Problem title="Payment System Error" onBack={onBack} onAgain={() => setAttempt(attempt + 1)}>
         <p>
-          We couldn't initialize the payment system. Please try again later or contact support if the issue
-          persists.
+          We couldn't initialize the payment system. Please try again later or contact support if
+          the issue persists.
         </p>
       </Problem>
     );
@@ -69,7 +69,9 @@ export function SubscriptionStep({
   return (
     <>
       <PaymentForm setup={setup} onPaid={() => finish(setup.subscriptionId)} onCancel={onCancel} />
-      {(at === 'form' || at === 'paying') && <BackToLogin onBack={onBack} isBusy={at === 'paying'} />}
+      {(at === 'form' || at === 'paying') && (
+        <BackToLogin onBack={onBack} isBusy={at === 'paying'} />
+      )}
     </>
   );
 }

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { fakeService, fakeStorage, offline, refusal, subscriber, userWith } from '../ui/testing/fake-page.ts';
+import {
+  fakeService,
+  fakeStorage,
+  offline,
+  refusal,
+  subscriber,
+  userWith,
+} from '../ui/testing/fake-page.ts';
 import {
   $payment,
   clearPaymentSentence,
@@ -89,7 +96,9 @@ test('an answer that got lost is looked for before anything is called failed', a
   resetPayment();
   fakeService({ [confirm]: offline, [refresh]: offline });
   expect(await payWith('4242424242424242')).toBe(false);
-  expect($payment.get().sentence).toBe('Network error. Please check your connection and try again.');
+  expect($payment.get().sentence).toBe(
+    'Network error. Please check your connection and try again.',
+  );
 });
 
 test('an empty card number is not sent', async () => {

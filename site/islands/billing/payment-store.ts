@@ -4,8 +4,9 @@ import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 
 /**
- * What a payment came to. `incomplete`: the form shows by itself which of its fields is at fault. `asks`: the bank wants
- * to be told that it was really the owner of the card. `unknown`: no answer came, so the money may have moved.
+ * What a payment came to. `incomplete`: the form shows by itself which of its fields is at fault.
+ * `asks`: the bank wants to be told that it was really the owner of the card. `unknown`: no answer
+ * came, so the money may have moved.
  */
 export type PaymentEnd =
   | { readonly end: 'succeeded' }
@@ -31,7 +32,8 @@ export function resetPayment(): void {
 
 /** Typing takes back what was said about the last attempt. */
 export function clearPaymentSentence(): void {
-  if ($payment.get().sentence !== undefined) $payment.set({ ...$payment.get(), sentence: undefined });
+  if ($payment.get().sentence !== undefined)
+    $payment.set({ ...$payment.get(), sentence: undefined });
 }
 
 /** Sends the payment; true when it was taken. */
@@ -96,7 +98,10 @@ export async function completePayment(subscriptionId: string): Promise<boolean> 
 
 const recentPayment = 10 * 60_000;
 
-/** Whether this tab saw a payment taken within the last minutes, of which the service may not have heard yet. */
+/**
+ * Whether this tab saw a payment taken within the last minutes, of which the service may not have
+ * heard yet.
+ */
 export function paidRecently(now: number = Date.now()): boolean {
   const paidAt = Number(readFlag('subscriptionTimestamp') ?? Number.NaN);
   return readFlag('paymentStatus') === 'succeeded' && now - paidAt < recentPayment;

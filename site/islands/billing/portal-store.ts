@@ -14,7 +14,8 @@ export async function manageSubscription(
   const result = await callService<{ url: string }>('POST', '/api/billing-portal');
   if (result.ok) {
     leave(result.reply.url);
-    // The button stays busy until the page is left; on the way back the page may be shown again as it was.
+    // The button stays busy until the page is left; on the way back the page may be shown again as
+    // it was.
     setTimeout(() => $portalBusy.set(false), 4000);
     return;
   }

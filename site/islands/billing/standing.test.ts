@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { subscriber, userWith } from '../ui/testing/fake-page.ts';
 import { needsNotice, standingOf } from './standing.ts';
 
-const ended = subscriber({ subscriptionStatus: 'canceled', access: { builder: false, reason: null } });
-const overdue = subscriber({ subscriptionStatus: 'past_due', access: { builder: false, reason: null } });
+const ended = subscriber({
+  subscriptionStatus: 'canceled',
+  access: { builder: false, reason: null },
+});
+const overdue = subscriber({
+  subscriptionStatus: 'past_due',
+  access: { builder: false, reason: null },
+});
 
 test.each([
   ['a new account', userWith(), 'No subscription yet', 'subscribe', false],
@@ -15,7 +21,13 @@ test.each([
     false,
   ],
   ['a subscriber', subscriber(), 'Your subscription is active', 'manage', false],
-  ['a trial', subscriber({ subscriptionStatus: 'trialing' }), 'Your subscription is active', 'manage', false],
+  [
+    'a trial',
+    subscriber({ subscriptionStatus: 'trialing' }),
+    'Your subscription is active',
+    'manage',
+    false,
+  ],
   ['an overdue payment', overdue, 'Your last payment did not go through', 'subscribe', true],
   [
     'an unpaid account',

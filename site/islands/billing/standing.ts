@@ -11,11 +11,16 @@ export interface Standing {
 }
 
 function day(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+  return new Date(iso).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
 }
 
 const granted: Readonly<Record<'whitelist' | 'owner' | 'test', string>> = {
-  whitelist: 'Your address is on the list of accounts that use the page builder without a subscription.',
+  whitelist:
+    'Your address is on the list of accounts that use the page builder without a subscription.',
   owner: 'This account belongs to the owner of this installation and needs no subscription.',
   test: 'This is a test account. It needs no subscription.',
 };
@@ -81,6 +86,7 @@ export function standingOf(user: User): Standing {
 /** Whether the person has to be told wherever the account is shown. */
 export function needsNotice(user: User): boolean {
   const { subscriptionStatus: status, subscription, access } = user;
-  if (access.builder) return access.reason === 'subscription' && subscription?.cancelAtPeriodEnd === true;
+  if (access.builder)
+    return access.reason === 'subscription' && subscription?.cancelAtPeriodEnd === true;
   return status === 'past_due' || status === 'unpaid' || status === 'canceled';
 }

@@ -19,8 +19,8 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Puts Stripe's own form into `container`; Stripe's script is fetched only now. `onFail` is called when the form cannot be
- * shown. @throws Error when the script does not arrive.
+ * Puts Stripe's own form into `container`; Stripe's script is fetched only now. `onFail` is called
+ * when the form cannot be shown. @throws Error when the script does not arrive.
  */
 export async function mountStripeForm(
   container: HTMLElement,

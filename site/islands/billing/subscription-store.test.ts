@@ -48,7 +48,11 @@ test('waits 100 ms, makes sure who pays, and then gets what the form needs', asy
   expect(await done).toBe('ready');
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/user', 'GET /api/settings', create]);
   expect(sent.at(-1)?.body).toBeUndefined();
-  expect($setup.get()).toMatchObject({ at: 'ready', clientSecret: 'sim_1', subscriptionId: 'sub_1' });
+  expect($setup.get()).toMatchObject({
+    at: 'ready',
+    clientSecret: 'sim_1',
+    subscriptionId: 'sub_1',
+  });
   expect(readFlag('subscriptionId')).toBe('sub_1');
 });
 
@@ -56,7 +60,10 @@ test('whoever is not signed in sees the step close after 100 ms', async () => {
   fakeService({ ...ready, 'GET /api/auth/user': signedOut });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
-  expect($setup.get()).toEqual({ at: 'problem', sentence: 'Authentication required. Please log in first.' });
+  expect($setup.get()).toEqual({
+    at: 'problem',
+    sentence: 'Authentication required. Please log in first.',
+  });
   const closed = vi.fn();
   void done.then(closed);
   await vi.advanceTimersByTimeAsync(99);
@@ -77,7 +84,9 @@ test('a service that cannot say who is here closes the step after 500 ms', async
   fakeService({ ...ready, 'GET /api/auth/user': offline });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
-  expect($setup.get()).toMatchObject({ sentence: 'Authentication or subscription initialization failed' });
+  expect($setup.get()).toMatchObject({
+    sentence: 'Authentication or subscription initialization failed',
+  });
   const closed = vi.fn();
   void done.then(closed);
   await vi.advanceTimersByTimeAsync(499);
@@ -90,10 +99,22 @@ const paymentDown =
   "We couldn't initialize the payment system. Please try again later or contact support if the issue persists.";
 
 test.each([
-  ['a payment provider that is down', () => refusal(503, paymentDown, 'payment_unavailable'), paymentDown],
-  ['a service that is down', () => new Response('', { status: 502 }), 'Failed to create subscription'],
+  [
+    'a payment provider that is down',
+    () => refusal(503, paymentDown, 'payment_unavailable'),
+    paymentDown,
+  ],
+  [
+    'a service that is down',
+    () => new Response('', { status: 502 }),
+    'Failed to create subscription',
+  ],
   ['no answer', offline, 'Failed to initialize payment'],
-  ['a refusal with a sentence', () => refusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
+  [
+    'a refusal with a sentence',
+    () => refusal(429, 'Please wait a minute.'),
+    'Please wait a minute.',
+  ],
 ])('%s is said, and the step stays', async (_, answer, sentence) => {
   fakeService({ ...ready, [create]: answer });
   const done = setUp();

@@ -18,8 +18,9 @@ export type Setup =
     };
 
 /**
- * How setting up a payment ended. `ready`: the form can be shown. `stays`: what is wrong stands on screen. `closes`: the
- * step takes itself away. `has-access`: there is nothing to pay. `given-up`: the person left meanwhile.
+ * How setting up a payment ended. `ready`: the form can be shown. `stays`: what is wrong stands on
+ * screen. `closes`: the step takes itself away. `has-access`: there is nothing to pay. `given-up`:
+ * the person left meanwhile.
  */
 export type SetupEnd = 'ready' | 'stays' | 'closes' | 'has-access' | 'given-up';
 
@@ -46,19 +47,24 @@ export async function setUpSubscription(signal: AbortSignal): Promise<SetupEnd> 
   await wait(startWait);
   if (hasLeft()) return 'given-up';
   const [session, settings] = await Promise.all([refreshSession(), loadSettings()]);
-  // The modal takes the step away as soon as nobody is signed in, and the person has to be told why all the same.
+  // The modal takes the step away as soon as nobody is signed in, and the person has to be told why
+  // all the same.
   if (session?.status === 'signed-out') {
     return closeAfter(authFailureClose, 'Authentication required. Please log in first.');
   }
   if (hasLeft()) return 'given-up';
-  if (!session) return closeAfter(checkFailureClose, 'Authentication or subscription initialization failed');
+  if (!session)
+    return closeAfter(checkFailureClose, 'Authentication or subscription initialization failed');
   if (session.status !== 'signed-in') return 'given-up';
   if (session.user.access.builder) return 'has-access';
   if (!settings) return showProblem('Failed to initialize payment');
   return createSubscription(settings.payment, signal);
 }
 
-async function createSubscription(payment: Settings['payment'], signal: AbortSignal): Promise<SetupEnd> {
+async function createSubscription(
+  payment: Settings['payment'],
+  signal: AbortSignal,
+): Promise<SetupEnd> {
   const result = await callService<{ subscriptionId?: string; clientSecret?: string | null }>(
     'POST',
     '/api/create-subscription',
@@ -83,7 +89,9 @@ async function createSubscription(payment: Settings['payment'], signal: AbortSig
     result.status === 401
       ? 'Authentication required. Please log in first.'
       : (serviceSentence(result) ??
-        (result.kind === 'failed' ? 'Failed to create subscription' : 'Failed to initialize payment'));
+        (result.kind === 'failed'
+          ? 'Failed to create subscription'
+          : 'Failed to initialize payment'));
   return isAuthError(sentence) ? closeAfter(authFailureClose, sentence) : showProblem(sentence);
 }
 

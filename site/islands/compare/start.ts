@@ -1,4 +1,7 @@
-/** Shows as much of the picture before the work as the handle says; the handle is a range field, for mouse, touch and keyboard. */
+/**
+ * Shows as much of the picture before the work as the handle says; the handle is a range field, for
+ * mouse, touch and keyboard.
+ */
 export function start(island: HTMLElement): void {
   const field = island.querySelector('input');
   const show = (): void => field?.parentElement?.style.setProperty('--at', `${field.value}%`);

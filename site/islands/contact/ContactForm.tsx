@@ -78,7 +78,12 @@ export function ContactForm({
     );
   const marks = (
     field: InquiryField,
-  ): { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined } => ({
+  ): {
+    id: string;
+    name: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  } => ({
     id: idOf(field),
     name: field,
     'aria-invalid': missing[field] !== undefined,
@@ -158,7 +163,11 @@ export function ContactForm({
               }
             >
               <option value="default">{topicPrompt}</option>
-              {topicGroup === undefined ? options : <optgroup label={topicGroup}>{options}</optgroup>}
+              {topicGroup === undefined ? (
+                options
+              ) : (
+                <optgroup label={topicGroup}>{options}</optgroup>
+              )}
               <option value="other">{labels.other}</option>
             </select>
           </div>
@@ -187,7 +196,8 @@ export function ContactForm({
             onChange={({ target }) => contact.set({ consent: target.checked })}
           />
           <div>
-            <label htmlFor={idOf('consent')}>{labels.consent}</label> <a href={policyHref}>{labels.policy}</a>
+            <label htmlFor={idOf('consent')}>{labels.consent}</label>{' '}
+            <a href={policyHref}>{labels.policy}</a>
             {errorOf('consent')}
           </div>
         </div>

@@ -11,12 +11,18 @@ const filled = {
   consent: true,
 };
 
-function contactWith(answer: () => Promise<Response>, demo = ''): { contact: Contact; calls: Request[] } {
+function contactWith(
+  answer: () => Promise<Response>,
+  demo = '',
+): { contact: Contact; calls: Request[] } {
   const calls: Request[] = [];
   const contact = createContact(
     (input, init) => {
       calls.push(
-        new Request(new URL(input instanceof Request ? input.url : input, 'http://localhost'), init),
+        new Request(
+          new URL(input instanceof Request ? input.url : input, 'http://localhost'),
+          init,
+        ),
       );
       return answer();
     },
@@ -33,19 +39,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['name', 'email', 'message', 'consent'] as const)('without %s nothing is sent', async (field) => {
-  const { contact, calls } = contactWith(accepted);
-  contact.set({ ...filled, [field]: emptyInquiry[field] });
-  expect(await contact.submit()).toBe(field);
-  expect(calls).toHaveLength(0);
-  expect(Object.keys(contact.state.get().missing)).toEqual([field]);
-  expect(contact.toasts.current.get()).toEqual({
-    title: 'Missing Fields',
-    text: 'Please fill in all required fields and consent to the privacy policy.',
-    destructive: true,
-    open: true,
-  });
-});
+test.each(['name', 'email', 'message', 'consent'] as const)(
+  'without %s nothing is sent',
+  async (field) => {
+    const { contact, calls } = contactWith(accepted);
+    contact.set({ ...filled, [field]: emptyInquiry[field] });
+    expect(await contact.submit()).toBe(field);
+    expect(calls).toHaveLength(0);
+    expect(Object.keys(contact.state.get().missing)).toEqual([field]);
+    expect(contact.toasts.current.get()).toEqual({
+      title: 'Missing Fields',
+      text: 'Please fill in all required fields and consent to the privacy policy.',
+      destructive: true,
+      open: true,
+    });
+  },
+);
 
 test('phone and practice area may stay empty', async () => {
   const { contact, calls } = contactWith(accepted);

@@ -43,7 +43,11 @@ export interface FieldLabels {
   readonly email: string;
   readonly message: string;
 }
-export const fieldLabels: FieldLabels = { name: 'Full Name', email: 'Email Address', message: 'Message' };
+export const fieldLabels: FieldLabels = {
+  name: 'Full Name',
+  email: 'Email Address',
+  message: 'Message',
+};
 
 const needed = ['name', 'email', 'message', 'consent'] as const satisfies readonly InquiryField[];
 
@@ -57,7 +61,10 @@ export interface Contact {
   readonly state: MapStore<ContactState>;
   readonly toasts: Toasts;
   set: (change: Partial<Inquiry>) => void;
-  /** Sends what is filled in; answers the first field that must be looked at. `trap` is the field that only programs fill in. */
+  /**
+   * Sends what is filled in; answers the first field that must be looked at. `trap` is the field
+   * that only programs fill in.
+   */
   submit: (trap?: string) => Promise<InquiryField | undefined>;
 }
 
@@ -117,7 +124,10 @@ export function createContact(
   const toasts = createToasts();
 
   /** Undefined when it was taken, else the sentences for fields that the service objects to. */
-  async function post(inquiry: Inquiry, trap: string): Promise<ContactState['missing'] | undefined> {
+  async function post(
+    inquiry: Inquiry,
+    trap: string,
+  ): Promise<ContactState['missing'] | undefined> {
     const { demo, base } = site();
     const body: InquiryCall = {
       ...inquiry,
@@ -146,7 +156,9 @@ export function createContact(
       state.set({
         inquiry: { ...inquiry, ...change },
         status: status === 'submitting' ? status : 'idle',
-        missing: Object.fromEntries(Object.entries(missing).filter(([field]) => !(field in change))),
+        missing: Object.fromEntries(
+          Object.entries(missing).filter(([field]) => !(field in change)),
+        ),
       });
     },
     submit: async (trap = '') => {

@@ -5,10 +5,16 @@ function textOf(form: Element, selector: string): string | undefined {
   return form.querySelector(selector)?.textContent;
 }
 
-/** What the form asks, in which words, and where its policy stands, as the finished HTML says: in a demo all of it is the demo's own. */
+/**
+ * What the form asks, in which words, and where its policy stands, as the finished HTML says: in a
+ * demo all of it is the demo's own.
+ */
 export function readForm(form: Element): Omit<ComponentProps<typeof ContactForm>, 'words'> {
   const group = form.querySelector('optgroup');
-  const options = Array.from(form.querySelectorAll('option'), ({ value, text }) => ({ value, label: text }));
+  const options = Array.from(form.querySelectorAll('option'), ({ value, text }) => ({
+    value,
+    label: text,
+  }));
   const field = (name: string): string => `label[for$="${name}"]`;
   return {
     // Between the first, which chooses nothing, and "Other", which the form brings itself.

@@ -9,5 +9,8 @@ export function start(element: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(toast);
   document.adoptedStyleSheets.push(sheet);
-  hydrateIsland(element, ContactForm, { ...readForm(element), words: readWords(element, contactWords) });
+  hydrateIsland(element, ContactForm, {
+    ...readForm(element),
+    words: readWords(element, contactWords),
+  });
 }

@@ -3,7 +3,10 @@ import type { Stat } from '../../../templates-data/model/industry.ts';
 import { formatFigure } from '../../firm/format-figure.ts';
 import { count, countAt, durationMs, whenFirstSeen } from './counters-store.ts';
 
-/** The firm's figures. The HTML holds the final numbers; people who allow motion see them count up once. */
+/**
+ * The firm's figures. The HTML holds the final numbers; people who allow motion see them count up
+ * once.
+ */
 export function Counters({ figures }: { figures: readonly Stat[] }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const [elapsed, setElapsed] = useState(durationMs);
@@ -24,7 +27,9 @@ export function Counters({ figures }: { figures: readonly Stat[] }): ReactElemen
     <ul className="counters" ref={list}>
       {figures.map((figure) => (
         <li key={figure.label}>
-          <b aria-hidden="true">{formatFigure({ ...figure, value: countAt(figure.value, elapsed) })}</b>
+          <b aria-hidden="true">
+            {formatFigure({ ...figure, value: countAt(figure.value, elapsed) })}
+          </b>
           <span className="sr">{formatFigure(figure)} </span>
           <span>{figure.label}</span>
         </li>

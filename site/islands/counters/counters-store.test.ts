@@ -9,7 +9,9 @@ afterEach(() => {
 });
 
 test('a figure begins at 0, passes its half in the middle and ends at its value', () => {
-  expect([0, 1000, 1990, 2000].map((elapsed) => countAt(2400, elapsed))).toEqual([0, 1200, 2388, 2400]);
+  expect([0, 1000, 1990, 2000].map((elapsed) => countAt(2400, elapsed))).toEqual([
+    0, 1200, 2388, 2400,
+  ]);
 });
 
 test('values below 5 are shown at once', () => {

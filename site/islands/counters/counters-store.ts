@@ -1,8 +1,14 @@
-/** How a figure counts up: from 0 to its value in steps of 30 ms over two seconds, once. Values below 5 do not count. */
+/**
+ * How a figure counts up: from 0 to its value in steps of 30 ms over two seconds, once. Values
+ * below 5 do not count.
+ */
 export const durationMs = 2000;
 export const stepMs = 30;
 
-/** What a figure shows `elapsedMs` after it began: whole numbers on the way, the value itself at the end. */
+/**
+ * What a figure shows `elapsedMs` after it began: whole numbers on the way, the value itself at the
+ * end.
+ */
 export function countAt(value: number, elapsedMs: number): number {
   if (value < 5 || elapsedMs >= durationMs) return value;
   return Math.floor((value * Math.max(0, elapsedMs)) / durationMs);
@@ -20,7 +26,10 @@ export function count(onStep: (elapsedMs: number) => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Calls `start` when any of `element` is first on screen, and never again; the result stops waiting. */
+/**
+ * Calls `start` when any of `element` is first on screen, and never again; the result stops
+ * waiting.
+ */
 export function whenFirstSeen(element: Element, start: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,6 +1,7 @@
 /**
- * The first screen of a prospect's demo in the hero of the agency page, before there is an account: the address is
- * scanned, the real template is shown with what was found, and the draft waits in this browser until somebody signs up.
+ * The first screen of a prospect's demo in the hero of the agency page, before there is an account:
+ * the address is scanned, the real template is shown with what was found, and the draft waits in
+ * this browser until somebody signs up.
  */
 import { type SlotName } from '../../../templates-data/model/slots.ts';
 import { designOf, likelyDesign } from '../../../templates-data/model/demo-kit.ts';
@@ -93,7 +94,10 @@ function show(state: ScanState): void {
   } else if (message?.dataset['scanning'] !== undefined) showDemo();
 }
 
-/** Shows one of the panels beside the picture, or none. The sample's own is gone for good with the first scan. */
+/**
+ * Shows one of the panels beside the picture, or none. The sample's own is gone for good with the
+ * first scan.
+ */
 function showPanel(name: 'found' | 'stopped' | undefined): void {
   for (const one of ['found', 'stopped', 'sample'] as const)
     part(one)?.toggleAttribute('hidden', one !== name);

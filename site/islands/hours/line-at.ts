@@ -1,5 +1,14 @@
-/** A range of the week in minutes since Monday's midnight, with the lines that are true in it and before it. */
-export type Span = readonly [from: number, to: number, isOpen: string, opensLater: string, opensOn: string];
+/**
+ * A range of the week in minutes since Monday's midnight, with the lines that are true in it and
+ * before it.
+ */
+export type Span = readonly [
+  from: number,
+  to: number,
+  isOpen: string,
+  opensLater: string,
+  opensOn: string,
+];
 
 /** Whether it is open in a minute of the week. */
 export function lineAt(spans: readonly Span[], minute: number): string | undefined {

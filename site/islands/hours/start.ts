@@ -14,7 +14,8 @@ export function start(island: HTMLElement): void {
     const [hour, minute] = now.match(/\d+/gu) ?? [];
     const today = 'MonTueWedThuFriSatSun'.indexOf(now.slice(0, 3)) / 3;
     const line = island.firstElementChild;
-    if (line) line.textContent = lineAt(spans, today * 1440 + Number(hour) * 60 + Number(minute)) ?? '';
+    if (line)
+      line.textContent = lineAt(spans, today * 1440 + Number(hour) * 60 + Number(minute)) ?? '';
     for (const row of island.nextElementSibling?.children ?? [])
       row.toggleAttribute('data-today', row.matches(`[data-day="${today}"]`));
   };

@@ -27,7 +27,13 @@ interface DemoActionsProps {
 }
 
 /** The link and what can be done with the demo. */
-export function DemoActions({ demo, maxDemos, onEdit, onDeleted, onOpen }: DemoActionsProps): ReactElement {
+export function DemoActions({
+  demo,
+  maxDemos,
+  onEdit,
+  onDeleted,
+  onOpen,
+}: DemoActionsProps): ReactElement {
   const { name, uniqueId, address, local } = demo;
   const link = window.location.origin + address;
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +70,12 @@ export function DemoActions({ demo, maxDemos, onEdit, onDeleted, onOpen }: DemoA
           {isCopied ? <Check {...icon} /> : <Copy {...icon} />}
           {isCopied ? 'Copied' : 'Copy link'}
         </Button>
-        <a href={link} target="_blank" rel="noopener" className={buttonClass('secondary', 'max-sm:flex-1')}>
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('secondary', 'max-sm:flex-1')}
+        >
           <ExternalLink {...icon} />
           Open
           <span className="sr-only">(opens in a new tab)</span>

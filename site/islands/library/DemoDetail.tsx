@@ -46,7 +46,13 @@ export function DemoDetail({
         <DemoTitle demo={demo} />
         <DeviceNotice demo={demo} />
         <ExamplesNotice demo={demo} onEdit={onEdit} />
-        <DemoActions demo={demo} maxDemos={maxDemos} onEdit={onEdit} onDeleted={onDeleted} onOpen={onOpen} />
+        <DemoActions
+          demo={demo}
+          maxDemos={maxDemos}
+          onEdit={onEdit}
+          onDeleted={onDeleted}
+          onOpen={onOpen}
+        />
         <div className="mt-5 grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_236px]">
           <div className="grid min-w-0 content-start gap-7">
             <DemoPreview demo={demo} />

@@ -6,7 +6,8 @@ import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
 import { VisitChart } from './VisitChart.tsx';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const dateOf = (at: number | undefined): string => (at === undefined ? 'Not known' : date.format(at));
+const dateOf = (at: number | undefined): string =>
+  at === undefined ? 'Not known' : date.format(at);
 
 /** Visits, dates and how long the link still works. */
 export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {

@@ -22,12 +22,18 @@ interface DemoListProps {
 }
 
 /** Search, filter, rows and quota: the left of the library. */
-export function DemoList({ maxDemos, hiddenOnPhone, onOpen, onCreate }: DemoListProps): ReactElement {
+export function DemoList({
+  maxDemos,
+  hiddenOnPhone,
+  onOpen,
+  onCreate,
+}: DemoListProps): ReactElement {
   const state = useStore($state);
   const deleted = useStore($deleted);
   const all = useStore($demos);
   const filter = useStore($filter);
-  // Typing in the search never waits for 500 rows; the demos themselves are never drawn later than what is said of them.
+  // Typing in the search never waits for 500 rows; the demos themselves are never drawn later than
+  // what is said of them.
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterDemos(all, applied), [all, applied]);
   const [isFiltering, setIsFiltering] = useState(false);
@@ -87,13 +93,18 @@ export function DemoList({ maxDemos, hiddenOnPhone, onOpen, onCreate }: DemoList
       <div className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain">
         {state === 'loading' && all.length === 0 && <Skeleton />}
         {state === 'failed' && (
-          <Ending title="Error loading demos" text="Please try refreshing the page. Your demos are safe.">
+          <Ending
+            title="Error loading demos"
+            text="Please try refreshing the page. Your demos are safe."
+          >
             <Button onClick={() => void loadLibrary()}>Try again</Button>
           </Ending>
         )}
         {state === 'signed-out' && (
           <Ending title="Please sign in again" text="Your saved demos are shown to you only.">
-            <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>Sign in</Button>
+            <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>
+              Sign in
+            </Button>
           </Ending>
         )}
         {state === 'ready' && all.length === 0 && (

@@ -10,7 +10,10 @@ const pageWidth = 1280;
 /** Going through the list by arrow keys loads only the page one stays at. */
 const loadDelay = 180;
 
-/** The demo's own page, as visitors see it, scaled to fit. Nothing in it can be pressed, so no visit and no form comes of it. */
+/**
+ * The demo's own page, as visitors see it, scaled to fit. Nothing in it can be pressed, so no visit
+ * and no form comes of it.
+ */
 export function DemoPreview({ demo }: { demo: LibraryDemo }): ReactElement {
   if (!demo.local && isExpired(demo)) return <ExpiredPlate demo={demo} />;
   return <Frame key={`${demo.uniqueId} ${demo.version}`} demo={demo} />;
@@ -27,7 +30,8 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
     return () => clearTimeout(timer);
   }, []);
   useEffect(
-    () => (frame.current && box.current ? fitFrame(frame.current, box.current, pageWidth) : undefined),
+    () =>
+      frame.current && box.current ? fitFrame(frame.current, box.current, pageWidth) : undefined,
     [isDue],
   );
   const onLoad = (): void => {
@@ -45,7 +49,8 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
       {isDue && (
         <iframe
           ref={frame}
-          // A demo on this device has no page of its own yet: its template fills itself from what the browser stores.
+          // A demo on this device has no page of its own yet: its template fills itself from what
+          // the browser stores.
           src={
             local
               ? `${paths.demoTemplate(likelyDesign({ industry }))}/?saved=${encodeURIComponent(uniqueId)}`
@@ -72,8 +77,8 @@ function ExpiredPlate({ demo }: { demo: LibraryDemo }): ReactElement {
       <div>
         <p className="text-[15px]/6 font-medium">This link has expired</p>
         <p className="mt-1 max-w-[44ch] text-sm/5.5 text-white/65">
-          Visitors see a page in the client’s colors that says so. Extend the link, and the demo is back at
-          the same address.
+          Visitors see a page in the client’s colors that says so. Extend the link, and the demo is
+          back at the same address.
         </p>
       </div>
       <Button busy={isBusy} onClick={() => void extend()}>

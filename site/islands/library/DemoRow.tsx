@@ -45,7 +45,11 @@ export const DemoRow = memo(function DemoRow({
         className={`relative flex h-full w-full cursor-pointer flex-col justify-center px-5 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring md:px-6 ${isPresent ? 'bg-white/7 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-blue-bright' : 'hover:bg-white/4'}`}
       >
         <span className="flex items-center gap-2">
-          <span dir="auto" title={name} className="min-w-0 flex-1 truncate text-left text-sm/5.5 font-medium">
+          <span
+            dir="auto"
+            title={name}
+            className="min-w-0 flex-1 truncate text-left text-sm/5.5 font-medium"
+          >
             {name}
           </span>
           {starred && (

@@ -11,18 +11,24 @@ interface DemoRowsProps {
   readonly onOpen: (demo: LibraryDemo) => void;
 }
 
-/** The rows in sight of all there are: the list is one tab stop, and the arrow keys go through the whole of it. */
+/**
+ * The rows in sight of all there are: the list is one tab stop, and the arrow keys go through the
+ * whole of it.
+ */
 export function DemoRows({ demos, onOpen }: DemoRowsProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const selected = useStore($selected);
   const [focused, setFocused] = useState<string>();
   const next = useRef<string>(undefined);
   const shown = useWindow(list, demos.length);
-  const placeOf = (id: string | undefined): number => demos.findIndex(({ uniqueId }) => uniqueId === id);
+  const placeOf = (id: string | undefined): number =>
+    demos.findIndex(({ uniqueId }) => uniqueId === id);
   const tabStop = Math.max(0, placeOf(selected));
   useLayoutEffect(() => {
     if (next.current === undefined) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-demo-row="${CSS.escape(next.current)}"]`);
+    const row = list.current?.querySelector<HTMLElement>(
+      `[data-demo-row="${CSS.escape(next.current)}"]`,
+    );
     next.current = undefined;
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });

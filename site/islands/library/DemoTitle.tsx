@@ -11,7 +11,10 @@ import { expiryWords, visitWords, type LibraryDemo } from './library-demo.ts';
 const iconClass =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring';
 
-/** Characters from which a name is set a step smaller, as it may hold words that would break on a phone. */
+/**
+ * Characters from which a name is set a step smaller, as it may hold words that would break on a
+ * phone.
+ */
 const longName = 28;
 
 /** A demo's name, which can be changed in place, and its star. */

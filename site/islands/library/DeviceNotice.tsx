@@ -20,9 +20,12 @@ export function DeviceNotice({ demo }: { demo: LibraryDemo }): ReactElement | nu
       <div className="mt-4">
         <Notice title="The link had to change when this demo was saved.">
           <p className="wrap-anywhere">
-            /demos/{moved.from} was taken. If you have shared it, please send the new link, /demos/{moved.to}.
+            /demos/{moved.from} was taken. If you have shared it, please send the new link, /demos/
+            {moved.to}.
           </p>
-          <Button onClick={() => $moved.set($moved.get().filter((one) => one !== moved))}>Understood</Button>
+          <Button onClick={() => $moved.set($moved.get().filter((one) => one !== moved))}>
+            Understood
+          </Button>
         </Notice>
       </div>
     );

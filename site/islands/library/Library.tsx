@@ -40,7 +40,10 @@ function openAt(userId: string, wanted: string | undefined): boolean {
 
 const isWide = (): boolean => window.matchMedia('(width >= 48rem)').matches;
 
-/** The demos of the account and of this browser: the list, and beside it (on a phone instead of it) the chosen one. */
+/**
+ * The demos of the account and of this browser: the list, and beside it (on a phone instead of it)
+ * the chosen one.
+ */
 export function Library({ user, wanted, onCreate, onEdit }: LibraryProps): ReactElement {
   const [isOpen, setIsOpen] = useState(() => openAt(user.id, wanted));
   const present = useStore($present);
@@ -64,7 +67,8 @@ export function Library({ user, wanted, onCreate, onEdit }: LibraryProps): React
   }, [user.id]);
   const first = shown[0]?.uniqueId;
   useEffect(() => {
-    // Beside the list there is room, so something is always shown there; on a phone the list comes first.
+    // Beside the list there is room, so something is always shown there; on a phone the list comes
+    // first.
     if (present === undefined && first !== undefined && isWide()) selectDemo(first);
   }, [present, first]);
 
@@ -92,7 +96,12 @@ export function Library({ user, wanted, onCreate, onEdit }: LibraryProps): React
       ref={panel}
       className="relative grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[320px_minmax(0,1fr)]"
     >
-      <DemoList maxDemos={user.maxDemos} hiddenOnPhone={isDetailShown} onOpen={open} onCreate={onCreate} />
+      <DemoList
+        maxDemos={user.maxDemos}
+        hiddenOnPhone={isDetailShown}
+        onOpen={open}
+        onCreate={onCreate}
+      />
       {present ? (
         <DemoDetail
           key={present.uniqueId}

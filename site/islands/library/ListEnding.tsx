@@ -24,7 +24,10 @@ export function Skeleton(): ReactElement {
   return (
     <div aria-hidden="true" className="motion-safe:animate-pulse">
       {['one', 'two', 'three', 'four', 'five'].map((row) => (
-        <div key={row} className="grid h-[93px] content-center gap-2.5 border-b border-white/9 px-5 md:px-6">
+        <div
+          key={row}
+          className="grid h-[93px] content-center gap-2.5 border-b border-white/9 px-5 md:px-6"
+        >
           <div className="h-4 w-40 rounded bg-white/8" />
           <div className="h-3.5 w-52 rounded bg-white/6" />
           <div className="h-3.5 w-24 rounded bg-white/5" />

@@ -4,7 +4,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactElement } from 'react';
 import { controlClass } from '../ui/Field.tsx';
 import type { LibraryDemo } from './library-demo.ts';
-import { $notes, longestNotes, retryNotes, saveNotesNow, typeNotes, type NotesState } from './notes-store.ts';
+import {
+  $notes,
+  longestNotes,
+  retryNotes,
+  saveNotesNow,
+  typeNotes,
+  type NotesState,
+} from './notes-store.ts';
 
 const words: Readonly<Record<NotesState, string>> = {
   saved: 'Saved',
@@ -34,13 +41,20 @@ export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
         onBlur={saveNotesNow}
         className={`${controlClass} field-sizing-content max-h-96 min-h-32! resize-y pointer-coarse:resize-none`}
       />
-      <div id="notes-hint" className="mt-1.5 flex min-h-5 items-start gap-1.5 text-[13px]/5 text-white/60">
+      <div
+        id="notes-hint"
+        className="mt-1.5 flex min-h-5 items-start gap-1.5 text-[13px]/5 text-white/60"
+      >
         {state === 'saved' && <Check aria-hidden="true" size={15} className="mt-0.5 shrink-0" />}
-        {isStuck && <CircleAlert aria-hidden="true" size={15} className="mt-0.5 shrink-0 text-danger" />}
+        {isStuck && (
+          <CircleAlert aria-hidden="true" size={15} className="mt-0.5 shrink-0 text-danger" />
+        )}
         <p className={isStuck ? 'text-danger' : ''}>
           {/* Heard only when it matters: that it is saved, or that it is not. */}
           <span role="status">{state === 'saved' || isStuck ? words[state] : ''}</span>
-          <span aria-hidden="true">{state === 'waiting' || state === 'saving' ? words[state] : ''}</span>
+          <span aria-hidden="true">
+            {state === 'waiting' || state === 'saving' ? words[state] : ''}
+          </span>
         </p>
         {isStuck && (
           <button

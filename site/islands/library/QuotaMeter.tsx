@@ -11,7 +11,10 @@ export function QuotaMeter({ max }: { max: number }): ReactElement | null {
   const isFull = remaining === 0;
   return (
     <div className="shrink-0 border-t border-white/9 px-5 py-3.5 md:px-6">
-      <p id="quota-words" className="flex justify-between gap-3 text-[13px]/5 text-white/65 tabular-nums">
+      <p
+        id="quota-words"
+        className="flex justify-between gap-3 text-[13px]/5 text-white/65 tabular-nums"
+      >
         <span>
           {held} of {max} demos
         </span>

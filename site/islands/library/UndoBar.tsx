@@ -5,7 +5,9 @@ import { Button } from '../ui/Button.tsx';
 import { $deleted, $restoring, undoDelete } from './delete-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/** The way back after a deletion; it stays until it is used, sent away, or another demo is deleted. */
+/**
+ * The way back after a deletion; it stays until it is used, sent away, or another demo is deleted.
+ */
 export function UndoBar({
   name,
   onRestored,

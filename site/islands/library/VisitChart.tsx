@@ -38,7 +38,9 @@ export function VisitChart({ demo: { id, visits } }: { demo: LibraryDemo }): Rea
       </figcaption>
       <div className="mt-2 h-[77px]">
         {history === 'failed' && (
-          <p className="text-[13px]/5 text-white/60">The visits of each day could not be fetched.</p>
+          <p className="text-[13px]/5 text-white/60">
+            The visits of each day could not be fetched.
+          </p>
         )}
         {typeof history === 'object' && <Bars history={history} />}
       </div>
@@ -78,7 +80,9 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
               y={height - tall}
               width={bar}
               height={tall}
-              className={count === 0 ? 'fill-white/20' : 'fill-blue-bright forced-color-adjust-none'}
+              className={
+                count === 0 ? 'fill-white/20' : 'fill-blue-bright forced-color-adjust-none'
+              }
             >
               <title>{`${dayOf(name)}: ${visitWords(count)}`}</title>
             </rect>

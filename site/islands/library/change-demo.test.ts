@@ -49,13 +49,20 @@ describe('a change', () => {
     ['a new tag', () => addTag(demo(), 'hot'), 'Failed to add tag'],
     ['a tag taken away', () => removeTag(demo(), 'warm'), 'Failed to remove tag'],
     ['a new name', () => renameDemo(demo(), 'Pier Law'), 'Failed to rename demo'],
-  ])('of %s is taken back when the service fails, with its message', async (_, change, description) => {
-    const before = demo();
-    browser.answers[patch] = () => new Response('busy', { status: 503 });
-    expect(await change()).toBe(false);
-    expect(demo()).toEqual(before);
-    expect($toast.get()).toMatchObject({ title: 'Error updating demo', description, destructive: true });
-  });
+  ])(
+    'of %s is taken back when the service fails, with its message',
+    async (_, change, description) => {
+      const before = demo();
+      browser.answers[patch] = () => new Response('busy', { status: 503 });
+      expect(await change()).toBe(false);
+      expect(demo()).toEqual(before);
+      expect($toast.get()).toMatchObject({
+        title: 'Error updating demo',
+        description,
+        destructive: true,
+      });
+    },
+  );
 
   test('that fails takes nothing of the next one with it', async () => {
     let call = 0;
@@ -91,7 +98,10 @@ describe('a change', () => {
     const done = [toggleStar(demo()), renameDemo(demo(), 'Pier Law')];
     await expect.poll(() => browser.requests.length).toBe(1);
     browser.fire('pagehide');
-    expect(browser.requests.at(-1)).toEqual({ call: patch, body: { starred: true, name: 'Pier Law' } });
+    expect(browser.requests.at(-1)).toEqual({
+      call: patch,
+      body: { starred: true, name: 'Pier Law' },
+    });
     answer();
     expect(await Promise.all(done)).toEqual([true, true]);
     browser.requests.length = 0;
@@ -127,7 +137,8 @@ test('blank names and tags, and tags that are there already, are not sent', asyn
 describe('extending', () => {
   test('shows the new last day, and the old one again when it fails', async () => {
     const call = 'POST /api/demos/d1/extend';
-    browser.answers[call] = () => Response.json(demoReply({ expiresAt: '2026-06-20T12:00:00.000Z' }));
+    browser.answers[call] = () =>
+      Response.json(demoReply({ expiresAt: '2026-06-20T12:00:00.000Z' }));
     expect(await extendDemo(demo())).toBe(true);
     expect(demo().expires).toBe(Date.parse('2026-06-20T12:00:00.000Z'));
     browser.answers[call] = () => new Response('', { status: 503 });
@@ -139,7 +150,11 @@ describe('extending', () => {
 describe('duplicating', () => {
   const call = 'POST /api/demos/d1/duplicate';
   test('puts the copy into the list and tells the slot', async () => {
-    const copy = demoReply({ id: 'd2', name: 'Harbor Law (copy)', createdAt: '2026-05-02T12:00:00.000Z' });
+    const copy = demoReply({
+      id: 'd2',
+      name: 'Harbor Law (copy)',
+      createdAt: '2026-05-02T12:00:00.000Z',
+    });
     browser.answers[call] = () => Response.json(copy, { status: 201 });
     expect(await duplicateDemo(demo(), 50)).toMatchObject({ id: 'd2' });
     expect($saved.get().map(({ id }) => id)).toEqual(['d2', 'd1']);

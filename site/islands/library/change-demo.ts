@@ -14,12 +14,17 @@ interface Change {
   readonly failure: string;
 }
 
-/** The changes of a demo go to the service one after another; those that wait are kept over a fresh list. */
+/**
+ * The changes of a demo go to the service one after another; those that wait are kept over a fresh
+ * list.
+ */
 const queues = new Map<string, Promise<boolean>>();
 const waiting = new Map<string, Change[]>();
 
 keepWhileLoading((demos) =>
-  demos.map((demo) => (waiting.get(demo.id) ?? []).reduce((changed, { apply }) => apply(changed), demo)),
+  demos.map((demo) =>
+    (waiting.get(demo.id) ?? []).reduce((changed, { apply }) => apply(changed), demo),
+  ),
 );
 
 /** How a refused or failed call on a demo is told. */
@@ -49,7 +54,10 @@ export function sendOnLeaving(id: string, body: UpdateDemo): void {
   }).catch(() => undefined);
 }
 
-/** The page is going away: what waits for its turn or its answer is sent once more, as it would be lost with the page. */
+/**
+ * The page is going away: what waits for its turn or its answer is sent once more, as it would be
+ * lost with the page.
+ */
 function flush(): void {
   for (const [id, changes] of waiting) {
     const demo = findSaved(id);
@@ -103,7 +111,10 @@ export function toggleStar({ id, starred }: LibraryDemo): Promise<boolean> {
 const longestTag = 40;
 const mostTags = 30;
 
-/** Why a tag cannot be added, as a sentence; undefined when it can. A tag in other letters is the same tag. */
+/**
+ * Why a tag cannot be added, as a sentence; undefined when it can. A tag in other letters is the
+ * same tag.
+ */
 export function tagObjection(tags: readonly string[], tag: string): string | undefined {
   const wanted = tag.trim().toLowerCase();
   if (wanted === '') return 'A tag must not be blank';
@@ -128,14 +139,20 @@ export function removeTag({ id, tags }: LibraryDemo, tag: string): Promise<boole
   const at = tags.indexOf(tag);
   return changeDemo(id, {
     apply: (demo) => ({ ...demo, tags: demo.tags.filter((one) => one !== tag) }),
-    revert: (demo) => (demo.tags.includes(tag) ? demo : { ...demo, tags: demo.tags.toSpliced(at, 0, tag) }),
+    revert: (demo) =>
+      demo.tags.includes(tag) ? demo : { ...demo, tags: demo.tags.toSpliced(at, 0, tag) },
     body: (demo) => ({ tags: [...demo.tags] }),
     failure: 'Failed to remove tag',
   });
 }
 
-/** Gives a demo another name in the library; its page and link stay. A blank name changes nothing. */
-export async function renameDemo({ id, name: before }: LibraryDemo, typed: string): Promise<boolean> {
+/**
+ * Gives a demo another name in the library; its page and link stay. A blank name changes nothing.
+ */
+export async function renameDemo(
+  { id, name: before }: LibraryDemo,
+  typed: string,
+): Promise<boolean> {
   const name = typed.trim();
   if (name === '' || name === before) return name === before;
   return changeDemo(id, {

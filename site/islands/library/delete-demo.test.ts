@@ -35,7 +35,10 @@ test('a deleted demo is gone at once, and comes back with Undo', async () => {
   const done = first();
   expect(ids()).toEqual([]);
   expect(await done).toBe(true);
-  expect($toast.get()).toMatchObject({ title: 'Demo deleted', description: 'removed from your library' });
+  expect($toast.get()).toMatchObject({
+    title: 'Demo deleted',
+    description: 'removed from your library',
+  });
   expect(await undoDelete()).toMatchObject({ uniqueId: 'law-harbor-law-a1b2c3' });
   expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
   expect($deleted.get()).toBeUndefined();

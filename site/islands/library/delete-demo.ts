@@ -7,9 +7,9 @@ import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { lookHere, putSaved, removeSaved } from './library-store.ts';
 
 /** The demo that was deleted last, while it can be brought back with one click. */
-export const $deleted = atom<{ readonly demo: LibraryDemo; readonly putBack?: () => void } | undefined>(
-  undefined,
-);
+export const $deleted = atom<
+  { readonly demo: LibraryDemo; readonly putBack?: () => void } | undefined
+>(undefined);
 /** Whether a deleted demo is on its way back. */
 export const $restoring = atom(false);
 
@@ -40,7 +40,10 @@ function tellDeleted(deleted: NonNullable<ReturnType<typeof $deleted.get>>): tru
   return true;
 }
 
-/** Brings the deleted demo back, behind the same link. Returns it; undefined when the service would not. */
+/**
+ * Brings the deleted demo back, behind the same link. Returns it; undefined when the service would
+ * not.
+ */
 export async function undoDelete(): Promise<LibraryDemo | undefined> {
   const deleted = $deleted.get();
   if (!deleted || $restoring.get()) return undefined;
@@ -52,7 +55,10 @@ export async function undoDelete(): Promise<LibraryDemo | undefined> {
     return demo;
   }
   $restoring.set(true);
-  const result = await callService<Demo>('POST', `/api/demos/${encodeURIComponent(demo.id)}/restore`);
+  const result = await callService<Demo>(
+    'POST',
+    `/api/demos/${encodeURIComponent(demo.id)}/restore`,
+  );
   $restoring.set(false);
   if (result.ok) {
     putSaved(savedDemo(result.reply));

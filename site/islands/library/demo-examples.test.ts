@@ -8,7 +8,9 @@ import { Words } from '../../../templates-data/model/words.ts';
 import { findExamples } from './demo-examples.ts';
 
 function readYaml(path: string): unknown {
-  return parse(readFileSync(new URL(`../../../templates-data/${path}.yaml`, import.meta.url), 'utf8'));
+  return parse(
+    readFileSync(new URL(`../../../templates-data/${path}.yaml`, import.meta.url), 'utf8'),
+  );
 }
 
 const dentist = tradeKit(Trade.parse(readYaml('trades/dentist')), 'en');
@@ -41,7 +43,10 @@ test('typical services of the trade are counted, with where they are edited', as
 });
 
 test('a demo of the client’s own words has none, and is looked at once', async () => {
-  const own = { websiteData: { businessName: 'Harbor', services: ['Crowns'] }, industry: 'medical' };
+  const own = {
+    websiteData: { businessName: 'Harbor', services: ['Crowns'] },
+    industry: 'medical',
+  };
   const examples = await findExamples(own);
   expect(examples).toEqual({ words: '', first: undefined });
   const { length } = asked;

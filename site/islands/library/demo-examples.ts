@@ -19,7 +19,10 @@ type Checked = Pick<LibraryDemo, 'websiteData' | 'industry'>;
 const known = new WeakMap<object, Promise<DemoExamples>>();
 
 async function check({ websiteData, industry }: Checked): Promise<DemoExamples> {
-  const demo = { overrides: { ...overridesOf(websiteData), industry }, lists: listsOf(websiteData) };
+  const demo = {
+    overrides: { ...overridesOf(websiteData), industry },
+    lists: listsOf(websiteData),
+  };
   const concerns = checkDemo(demo, await fetchKit(demo));
   const ways = concerns.flatMap(({ kind, way }) =>
     kind === 'example' && way.to === 'list' ? [way.name] : [],
@@ -27,7 +30,9 @@ async function check({ websiteData, industry }: Checked): Promise<DemoExamples> 
   return { words: examplesToReplace(concerns), first: ways[0] };
 }
 
-/** Counts what a demo still shows of the trade's or a sample's, as the check before sending does. */
+/**
+ * Counts what a demo still shows of the trade's or a sample's, as the check before sending does.
+ */
 export function findExamples(demo: Checked): Promise<DemoExamples> {
   const { websiteData } = demo;
   const found = known.get(websiteData) ?? check(demo);
@@ -36,7 +41,9 @@ export function findExamples(demo: Checked): Promise<DemoExamples> {
   return found;
 }
 
-/** The same for a screen; undefined until it is known, and where the files that say it do not come. */
+/**
+ * The same for a screen; undefined until it is known, and where the files that say it do not come.
+ */
 export function useExamples(demo: LibraryDemo): DemoExamples | undefined {
   const [found, setFound] = useState<{ readonly of: object; readonly examples: DemoExamples }>();
   useEffect(() => {

@@ -4,8 +4,14 @@ import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { $saved, putSaved, removeSaved } from './library-store.ts';
 
-/** Copies a demo to a link of its own, which takes a slot. Returns the copy; undefined when it could not be made. */
-export async function duplicateDemo({ id }: LibraryDemo, maxDemos: number): Promise<LibraryDemo | undefined> {
+/**
+ * Copies a demo to a link of its own, which takes a slot. Returns the copy; undefined when it could
+ * not be made.
+ */
+export async function duplicateDemo(
+  { id }: LibraryDemo,
+  maxDemos: number,
+): Promise<LibraryDemo | undefined> {
   const result = await callService<Demo>('POST', `/api/demos/${encodeURIComponent(id)}/duplicate`);
   if (!result.ok) {
     const isLost = result.kind === 'refused' && result.status === 404;

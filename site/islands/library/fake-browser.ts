@@ -62,7 +62,8 @@ export function fakeBrowser(): FakeBrowser {
     events,
     cutOff: (call) => void cut.add(answers[call]),
     fire: (type, details = {}) => {
-      for (const listener of listeners.get(type) ?? []) listener(Object.assign(new Event(type), details));
+      for (const listener of listeners.get(type) ?? [])
+        listener(Object.assign(new Event(type), details));
     },
   };
 }

@@ -1,13 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { demoReply } from './fake-browser.ts';
-import { countFilters, filterDemos, noFilter, shortTags, tagsOf, type Filter } from './filter-demos.ts';
+import {
+  countFilters,
+  filterDemos,
+  noFilter,
+  shortTags,
+  tagsOf,
+  type Filter,
+} from './filter-demos.ts';
 import { savedDemo } from './library-demo.ts';
 
-const demo = (name: string, more: Parameters<typeof demoReply>[0] = {}): ReturnType<typeof savedDemo> =>
+const demo = (
+  name: string,
+  more: Parameters<typeof demoReply>[0] = {},
+): ReturnType<typeof savedDemo> =>
   savedDemo(demoReply({ id: name, uniqueId: `law-${name}`, name, ...more }));
 const demos = [
   demo('Müller 10', { createdAt: '2026-05-03T00:00:00Z', tags: ['warm', 'Zurich'], starred: true }),
-  demo('muller 9', { createdAt: '2026-05-01T00:00:00Z', tags: ['warm'], notes: 'call the Étienne branch' }),
+  demo('muller 9', {
+    createdAt: '2026-05-01T00:00:00Z',
+    tags: ['warm'],
+    notes: 'call the Étienne branch',
+  }),
   demo('Acme', { createdAt: '2026-05-02T00:00:00Z', tags: [], industry: 'real-estate' }),
 ];
 const names = (filter: Partial<Filter>): string[] =>

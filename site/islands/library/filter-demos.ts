@@ -50,7 +50,9 @@ const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => nu
   name: (one, other) => byName.compare(one.name, other.name) || age(other) - age(one),
 };
 
-/** The demos that hold every word of the query and pass the filter, in the order that was chosen. */
+/**
+ * The demos that hold every word of the query and pass the filter, in the order that was chosen.
+ */
 export function filterDemos(
   demos: readonly LibraryDemo[],
   { query, starredOnly, tag, sort }: Filter,
@@ -74,6 +76,9 @@ export function countFilters({ starredOnly, tag, sort }: Filter): number {
 }
 
 /** The first three tags, and how many more there are. */
-export function shortTags(tags: readonly string[], most = 3): { shown: readonly string[]; more: number } {
+export function shortTags(
+  tags: readonly string[],
+  most = 3,
+): { shown: readonly string[]; more: number } {
   return { shown: tags.slice(0, most), more: Math.max(0, tags.length - most) };
 }

@@ -9,7 +9,10 @@ test('how long a link still works is told in days', () => {
   expect(expiryWords(Date.parse('2026-05-02T08:00:00Z'), now)).toBe('Expires within a day');
   expect(expiryWords(Date.parse('2026-05-01T11:59:00Z'), now)).toBe('Expired');
   expect(expiryWords(undefined, now)).toBe('Does not expire');
-  expect([isExpired({ expires: now }, now), isExpired({ expires: undefined }, now)]).toEqual([true, false]);
+  expect([isExpired({ expires: now }, now), isExpired({ expires: undefined }, now)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a demo on this device stands first, and a newer version of a saved one marks it', () => {

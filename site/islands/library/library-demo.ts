@@ -3,7 +3,10 @@ import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
 import type { LocalDemo } from '../studio/making/local-demos.ts';
 
-/** A demo as the library shows it, saved in the account or kept on this device only. Times are milliseconds since 1970. */
+/**
+ * A demo as the library shows it, saved in the account or kept on this device only. Times are
+ * milliseconds since 1970.
+ */
 export interface LibraryDemo {
   /** The row's id; of a demo on this device its link's. */
   readonly id: string;
@@ -23,14 +26,18 @@ export interface LibraryDemo {
   readonly expires: number | undefined;
   /** On this device only. */
   readonly local: boolean;
-  /** On this device since an older version, which did not note whose it is: saved only when its owner asks for it. */
+  /**
+   * On this device since an older version, which did not note whose it is: saved only when its
+   * owner asks for it.
+   */
   readonly legacy: boolean;
   /** Saved, while a newer version of it waits on this device. */
   readonly unsent: boolean;
 }
 
 export function savedDemo(demo: Demo): LibraryDemo {
-  const { id, uniqueId, name, industry, templateData, tags, notes, starred, visits, version } = demo;
+  const { id, uniqueId, name, industry, templateData, tags, notes, starred, visits, version } =
+    demo;
   return {
     id,
     uniqueId,
@@ -52,7 +59,14 @@ export function savedDemo(demo: Demo): LibraryDemo {
   };
 }
 
-export function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: LocalDemo): LibraryDemo {
+export function demoOnDevice({
+  uniqueId,
+  name,
+  industry,
+  data,
+  tags,
+  ...demo
+}: LocalDemo): LibraryDemo {
   return {
     id: uniqueId,
     uniqueId,
@@ -77,7 +91,10 @@ export function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: 
   };
 }
 
-/** One list of both: what is only here stands first, and a version that waits here marks its saved demo. */
+/**
+ * One list of both: what is only here stands first, and a version that waits here marks its saved
+ * demo.
+ */
 export function joinDemos(
   saved: readonly LibraryDemo[],
   local: readonly LocalDemo[],

@@ -23,7 +23,8 @@ test('a library of several pages is shown whole', async () => {
 });
 
 test('when a later page does not come, the list that is shown stays as it was', async () => {
-  browser.answers['GET /api/demos'] = () => Response.json([demoReply({ id: 'a' }), demoReply({ id: 'b' })]);
+  browser.answers['GET /api/demos'] = () =>
+    Response.json([demoReply({ id: 'a' }), demoReply({ id: 'b' })]);
   await loadLibrary();
   browser.answers['GET /api/demos'] = () =>
     Response.json([demoReply({ id: 'a' })], next('/api/demos?cursor=1'));

@@ -53,7 +53,9 @@ export function patchSaved(id: string, change: (demo: LibraryDemo) => LibraryDem
 /** Puts a demo where it belongs by its age, instead of an earlier state of it. */
 export function putSaved(demo: LibraryDemo): void {
   const others = $saved.get().filter(({ id }) => id !== demo.id);
-  $saved.set([...others, demo].toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0)));
+  $saved.set(
+    [...others, demo].toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0)),
+  );
 }
 
 export function removeSaved(id: string): void {
@@ -72,7 +74,10 @@ export function patchFilter(change: Partial<Filter>): void {
 type Listener = (demos: readonly LibraryDemo[]) => readonly LibraryDemo[];
 const keepers: Listener[] = [];
 
-/** Adds what is known here and not yet there (notes, changes on their way) to every list that is fetched. */
+/**
+ * Adds what is known here and not yet there (notes, changes on their way) to every list that is
+ * fetched.
+ */
 export function keepWhileLoading(keep: Listener): void {
   keepers.push(keep);
 }
@@ -96,5 +101,9 @@ export async function loadLibrary(): Promise<void> {
     return;
   }
   $state.set('failed');
-  toast({ title: 'Error loading demos', description: 'Please try refreshing the page', destructive: true });
+  toast({
+    title: 'Error loading demos',
+    description: 'Please try refreshing the page',
+    destructive: true,
+  });
 }

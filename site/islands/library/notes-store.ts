@@ -102,12 +102,16 @@ export function saveNotesNow(): void {
   for (const [id] of unsaved()) void send(id);
 }
 
-/** The page is going away: a request that outlives it. What it does not reach is found on this device next time. */
+/**
+ * The page is going away: a request that outlives it. What it does not reach is found on this
+ * device next time.
+ */
 function flush(): void {
   for (const [id, { text }] of unsaved()) sendOnLeaving(id, { notes: text });
 }
 
-// Notes that never reached the service, from an earlier visit or a crashed tab, are taken up with the list.
+// Notes that never reached the service, from an earlier visit or a crashed tab, are taken up with
+// the list.
 keepWhileLoading((demos) => {
   const pending = pendingNotes(owner);
   for (const { id, notes } of demos) {
@@ -124,7 +128,8 @@ keepWhileLoading((demos) => {
   // What was changed elsewhere shows, unless something newer of ours is on its way.
   for (const { id, notes } of demos) {
     const here = $notes.get()[id];
-    if (here?.state === 'saved' && here.text !== notes) $notes.setKey(id, { text: notes, state: 'saved' });
+    if (here?.state === 'saved' && here.text !== notes)
+      $notes.setKey(id, { text: notes, state: 'saved' });
   }
   return demos;
 });

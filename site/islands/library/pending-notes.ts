@@ -1,6 +1,9 @@
 import { notesKey } from './notes-key.ts';
 
-/** Notes on their way, kept in this browser so that a crash, a closed tab or a dead connection loses none. */
+/**
+ * Notes on their way, kept in this browser so that a crash, a closed tab or a dead connection loses
+ * none.
+ */
 export interface PendingNotes {
   readonly text: string;
   /** What the service held when the typing began. */
@@ -35,7 +38,8 @@ function write(owner: string, pending: Readonly<Record<string, PendingNotes>>): 
     if (Object.keys(pending).length === 0) localStorage.removeItem(notesKey(owner));
     else localStorage.setItem(notesKey(owner), JSON.stringify(pending));
   } catch {
-    // A browser that keeps no site data, or is full: the notes are still in the page and on their way.
+    // A browser that keeps no site data, or is full: the notes are still in the page and on their
+    // way.
   }
 }
 
@@ -50,7 +54,10 @@ export function forgetPending(owner: string, id: string): void {
   write(owner, rest);
 }
 
-/** What the notes are when a text waits here and the service may have got another one meanwhile: never less than either. */
+/**
+ * What the notes are when a text waits here and the service may have got another one meanwhile:
+ * never less than either.
+ */
 export function mergeNotes({ text, base }: PendingNotes, present: string): string {
   if (present === base || present === '' || text.startsWith(present)) return text;
   if (present.includes(text)) return present;

@@ -9,7 +9,10 @@ export function focusRow(panel: HTMLElement | null, uniqueId: string | undefined
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where arrow keys, Home, End and the page keys lead from a row of a list; undefined for other keys, and outside of the list. */
+/**
+ * Where arrow keys, Home, End and the page keys lead from a row of a list; undefined for other
+ * keys, and outside of the list.
+ */
 export function targetRow(key: string, at: number, count: number): number | undefined {
   const last = count - 1;
   const targets: Readonly<Record<string, number>> = {

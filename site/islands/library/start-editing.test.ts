@@ -12,7 +12,9 @@ test('a demo taken into the wizard keeps its link, and its fields hold what it s
     primaryColor: '#0f4c5c',
     contactInfo: { phone: '1' },
   };
-  const demo = savedDemo(demoReply({ name: 'Second draft', templateData, industry: 'Dog grooming' }));
+  const demo = savedDemo(
+    demoReply({ name: 'Second draft', templateData, industry: 'Dog grooming' }),
+  );
   startEditing(demo);
   expect($values.get()).toMatchObject({
     businessName: 'Harbor Law',
@@ -74,10 +76,19 @@ const whole = {
 };
 
 test('a saved demo is sent again with everything that it holds', () => {
-  const templateData = { businessName: 'Harbor', ...whole, logoType: 'icon', footerStyle: 'minimal' };
+  const templateData = {
+    businessName: 'Harbor',
+    ...whole,
+    logoType: 'icon',
+    footerStyle: 'minimal',
+  };
   startEditing(savedDemo(demoReply({ templateData, industry: 'medical' })));
   expect(sentContent($content.get(), true)).toEqual({ ...whole, facts: [fact] });
-  expect($draft.get().others).toEqual({ logoType: 'icon', chatbotType: 'ai', footerStyle: 'minimal' });
+  expect($draft.get().others).toEqual({
+    logoType: 'icon',
+    chatbotType: 'ai',
+    footerStyle: 'minimal',
+  });
   expect($values.get().industry).toBe('medical');
   expect($content.get().trade).toBe('dentist');
 });

@@ -8,8 +8,8 @@ import { readOthers } from '../studio/draft/other-values.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 /**
- * Takes a demo of the account into the wizard, where Generate Site makes its next version behind the same link. What was read
- * from the client's website comes with where it was read.
+ * Takes a demo of the account into the wizard, where Generate Site makes its next version behind
+ * the same link. What was read from the client's website comes with where it was read.
  */
 export function startEditing({ id, uniqueId, name, industry, websiteData }: LibraryDemo): void {
   const given = overridesOf(websiteData);
@@ -30,7 +30,9 @@ export function startEditing({ id, uniqueId, name, industry, websiteData }: Libr
   openDraft(values, origins, {
     editing: { id, uniqueId, name },
     features: websiteData.features ?? standardFeatures,
-    content: isGiven ? { ...content, facts: facts ?? [], showsToday: lists.today !== undefined } : noContent,
+    content: isGiven
+      ? { ...content, facts: facts ?? [], showsToday: lists.today !== undefined }
+      : noContent,
     others: readOthers(websiteData),
   });
 }

@@ -16,7 +16,12 @@ const creations = (): unknown[] =>
   browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId']);
 
 function keep(owner = 'u1', id = uniqueId): void {
-  keepLocalDemo({ uniqueId: id, owner, tags: ['law'], data: { businessName: 'Offline', industry: 'law' } });
+  keepLocalDemo({
+    uniqueId: id,
+    owner,
+    tags: ['law'],
+    data: { businessName: 'Offline', industry: 'law' },
+  });
 }
 /** Lets the service take the call and answer only when told. */
 function holdAnswer(): () => Promise<void> {
@@ -193,7 +198,9 @@ describe('a demo on its way to the account', () => {
     await asked;
     browser.fire('focus');
     await vi.advanceTimersByTimeAsync(1);
-    const names = browser.requests.filter(({ call }) => call === create).map(({ body }) => body['name']);
+    const names = browser.requests
+      .filter(({ call }) => call === create)
+      .map(({ body }) => body['name']);
     expect(names).toEqual(['Offline', 'Changed']);
     expect(localDemos('u1')).toEqual([]);
   });

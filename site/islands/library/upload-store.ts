@@ -15,7 +15,10 @@ import { $selected, $state, loadLibrary, lookHere, putSaved } from './library-st
 const firstWait = 5000;
 const longestWait = 5 * 60_000;
 
-/** What became of demos on this device that the service was sent, by link; nothing is said of those that wait. */
+/**
+ * What became of demos on this device that the service was sent, by link; nothing is said of those
+ * that wait.
+ */
 export type Upload =
   | { readonly at: 'sending' }
   /** The service refused it, in its own words; it is tried again only when asked for. */
@@ -29,13 +32,19 @@ export interface MovedLink {
 }
 export const $moved = atom<readonly MovedLink[]>([]);
 
-/** `gone`: it is not on this device any more, as another tab has saved it or its owner has deleted it. */
+/**
+ * `gone`: it is not on this device any more, as another tab has saved it or its owner has deleted
+ * it.
+ */
 type Outcome = 'done' | 'gone' | 'refused' | 'later';
 
 const findHere = (uniqueId: string): LocalDemo | undefined =>
   localDemos(owner ?? '').find((demo) => demo.uniqueId === uniqueId);
 
-/** Sends a demo as it is kept when its turn has come, so that no two of its uploads run at once and no older one wins. */
+/**
+ * Sends a demo as it is kept when its turn has come, so that no two of its uploads run at once and
+ * no older one wins.
+ */
 async function upload(uniqueId: string): Promise<Outcome> {
   $uploads.setKey(uniqueId, { at: 'sending' });
   return inTurn(uniqueId, async () => {
@@ -57,7 +66,8 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   }
   const saved = savedDemo(result.reply);
   if ($deleted.get()?.demo.uniqueId === uniqueId && !findHere(uniqueId)) {
-    // Deleted while it was on its way; undoing that puts it on this device again, and its link is still free for its owner.
+    // Deleted while it was on its way; undoing that puts it on this device again, and its link is
+    // still free for its owner.
     await callService('DELETE', `/api/demos/${encodeURIComponent(saved.id)}`);
     return 'gone';
   }
@@ -73,7 +83,10 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   lookHere();
   toast(
     isMoved
-      ? { title: 'The link had to change', description: `${saved.name} is now at /demos/${saved.uniqueId}` }
+      ? {
+          title: 'The link had to change',
+          description: `${saved.name} is now at /demos/${saved.uniqueId}`,
+        }
       : {
           title: 'Demo saved to your account',
           description: `The link of ${saved.name} works everywhere now.`,
@@ -112,7 +125,10 @@ async function sendDue(): Promise<boolean> {
   return true;
 }
 
-/** Sends what waits on this device now, and looks again later: ever more rarely while nothing gets through. */
+/**
+ * Sends what waits on this device now, and looks again later: ever more rarely while nothing gets
+ * through.
+ */
 export async function uploadWaiting(): Promise<void> {
   clearTimeout(timer);
   isAskedAgain = isSending;
@@ -131,7 +147,10 @@ export async function uploadWaiting(): Promise<void> {
   timer = setTimeout(() => void uploadWaiting(), wait);
 }
 
-/** Uploads one demo because its owner asked for it, also one of an older version or one that was refused before. */
+/**
+ * Uploads one demo because its owner asked for it, also one of an older version or one that was
+ * refused before.
+ */
 export async function uploadNow(uniqueId: string): Promise<void> {
   if (!findHere(uniqueId) || $uploads.get()[uniqueId]?.at === 'sending') return;
   if ((await upload(uniqueId)) === 'later') {
@@ -144,7 +163,9 @@ export async function uploadNow(uniqueId: string): Promise<void> {
   }
 }
 
-/** The demo on this tab's link step may have been saved by another tab, which cannot say so here. */
+/**
+ * The demo on this tab's link step may have been saved by another tab, which cannot say so here.
+ */
 async function settleDraft(): Promise<void> {
   const { made } = $draft.get();
   if (!made?.local || findHere(made.uniqueId)) return;
@@ -155,7 +176,10 @@ async function settleDraft(): Promise<void> {
 /** How many ask for uploads: the page, and the studio over it. */
 let starts = 0;
 
-/** Brings demos that were made offline to the account, until everybody who asked for that has ended it. Returns the end of it. */
+/**
+ * Brings demos that were made offline to the account, until everybody who asked for that has ended
+ * it. Returns the end of it.
+ */
 export function startUploads(userId: string): () => void {
   owner = userId;
   starts += 1;

@@ -2,7 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** A row's height in rem: what is in it has as many lines in every row. */
 export const rowHeight = 5.8125;
-/** Rows beyond the edges that are there already when they come into sight, and in steps of how many the window moves. */
+/**
+ * Rows beyond the edges that are there already when they come into sight, and in steps of how many
+ * the window moves.
+ */
 const beyond = 8;
 const step = 4;
 
@@ -33,8 +36,15 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): R
     const look = (): void => {
       // A list that is hidden has no height: its window stays.
       if (box.clientHeight === 0) return;
-      const next = windowAt(box.scrollTop - rows.offsetTop, box.clientHeight, pixelsOf(rowHeight), count);
-      setShown((before) => (before.first === next.first && before.end === next.end ? before : next));
+      const next = windowAt(
+        box.scrollTop - rows.offsetTop,
+        box.clientHeight,
+        pixelsOf(rowHeight),
+        count,
+      );
+      setShown((before) =>
+        before.first === next.first && before.end === next.end ? before : next,
+      );
     };
     look();
     box.addEventListener('scroll', look, { passive: true });
@@ -48,7 +58,10 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): R
   return shown;
 }
 
-/** The places of the rows to be drawn, in order: the window, and those that have to be there whatever is in sight. */
+/**
+ * The places of the rows to be drawn, in order: the window, and those that have to be there
+ * whatever is in sight.
+ */
 export function rowsToDraw(
   { first, end }: RowWindow,
   always: readonly number[],

@@ -17,7 +17,9 @@ type FirstStep = 'choices' | 'email' | 'forgot';
 let wished: FirstStep = 'choices';
 let showStep: ((step: FirstStep) => void) | undefined;
 
-/** What shows the modal's steps is fetched with it; from then on it hears which one to begin with. */
+/**
+ * What shows the modal's steps is fetched with it; from then on it hears which one to begin with.
+ */
 export function connectSteps(show: (step: FirstStep) => void): void {
   showStep = show;
   show(wished);

@@ -3,7 +3,9 @@ import type * as MountShell from './mount-shell.tsx';
 
 let loading: Promise<typeof MountShell> | undefined;
 
-/** React, messages and what opens the modal and the studio, with the sheet that they are drawn by. */
+/**
+ * React, messages and what opens the modal and the studio, with the sheet that they are drawn by.
+ */
 export function loadShell(): Promise<typeof MountShell> {
   loading ??= Promise.all([import('./mount-shell.tsx'), fetchSheet()]).then(
     ([shell]) => shell,

@@ -20,7 +20,10 @@ export const greetings = {
   restored: { title: 'Welcome back!', description: "We've restored your customizer session." },
 } as const;
 
-/** Opens the studio over the page, with a prospect's address to scan at once. Another person's studio gives way to it. */
+/**
+ * Opens the studio over the page, with a prospect's address to scan at once. Another person's
+ * studio gives way to it.
+ */
 export async function openStudio(
   user: User,
   openedWith: string | undefined,

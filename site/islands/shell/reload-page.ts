@@ -14,10 +14,14 @@ export function reloadSoon(reload: () => void = () => window.location.reload()):
 }
 
 /**
- * Loads the page anew and goes on there as `next` says, with the prospect's address that waits; false where the browser
- * keeps no site data, so that nothing would be known on the other side.
+ * Loads the page anew and goes on there as `next` says, with the prospect's address that waits;
+ * false where the browser keeps no site data, so that nothing would be known on the other side.
  */
-export function reloadInto(next: Flag, openedWith: string | undefined, reload?: () => void): boolean {
+export function reloadInto(
+  next: Flag,
+  openedWith: string | undefined,
+  reload?: () => void,
+): boolean {
   setFlag(next);
   if (readFlag(next) === undefined) return false;
   if (openedWith !== undefined) keepAddress(openedWith);

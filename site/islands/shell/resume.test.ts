@@ -34,7 +34,8 @@ function arriveAt(address: string): void {
 const offer = { 'GET /api/settings': () => Response.json(settings) };
 const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
   fakeService({ ...offer, 'GET /api/auth/user': respond });
-const letIn = (): Response => Response.json(userWith({ access: { builder: true, reason: 'whitelist' } }));
+const letIn = (): Response =>
+  Response.json(userWith({ access: { builder: true, reason: 'whitelist' } }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -98,7 +99,10 @@ test('a login that worked greets, and leads to the studio or to the payment', as
   setFlag('loggedOut');
   whoIs(() => Response.json(subscriber()));
   await resumed();
-  expect($toast.get()).toMatchObject({ title: 'Login successful', description: 'Welcome back, Mara!' });
+  expect($toast.get()).toMatchObject({
+    title: 'Login successful',
+    description: 'Welcome back, Mara!',
+  });
   expect(opened).toHaveBeenCalledOnce();
   whoIs(() => Response.json(userWith()));
   await resumed();
@@ -109,7 +113,9 @@ test('a login of which nothing can be heard is a matter of the network', async (
   arriveAt('/?sign-in=done');
   whoIs(offline);
   await resumed();
-  expect($toast.get()?.description).toBe('Network error. Please check your connection and try again.');
+  expect($toast.get()?.description).toBe(
+    'Network error. Please check your connection and try again.',
+  );
 });
 
 test('coming back from a provider by the back button is a login that was cancelled', async () => {

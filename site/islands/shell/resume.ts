@@ -8,7 +8,12 @@ import {
   removeFlag,
   takeFlag,
 } from '../auth/session-flags.ts';
-import { $session, logoutMessages, refreshSession, refreshSubscription } from '../auth/session-store.ts';
+import {
+  $session,
+  logoutMessages,
+  refreshSession,
+  refreshSubscription,
+} from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, openAuth } from './auth-request.ts';
 import { forgetAddress, keptAddress } from './kept-address.ts';
@@ -28,7 +33,8 @@ function takeParameters(): URLSearchParams {
   const url = new URL(window.location.href);
   const taken = new URLSearchParams();
   for (const [name, value] of [...url.searchParams]) {
-    if (!/^(?:sign-in|payment_intent|payment_intent_client_secret|redirect_status)$/u.test(name)) continue;
+    if (!/^(?:sign-in|payment_intent|payment_intent_client_secret|redirect_status)$/u.test(name))
+      continue;
     taken.set(name, value);
     url.searchParams.delete(name);
   }
@@ -36,7 +42,10 @@ function takeParameters(): URLSearchParams {
   return taken;
 }
 
-/** Goes on where the page was left: after a logout, on the way back from a provider, or in a restored session. */
+/**
+ * Goes on where the page was left: after a logout, on the way back from a provider, or in a
+ * restored session.
+ */
 export async function resume(): Promise<void> {
   const parameters = takeParameters();
   const logout = takeFlag('justLoggedOut');
@@ -63,7 +72,10 @@ function takeAddress(): string | undefined {
 const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
 
 /** Why signing in at a provider did not come about, by the word the service sends back. */
-async function loginObjection(result: string | null, provider: Provider | undefined): Promise<string> {
+async function loginObjection(
+  result: string | null,
+  provider: Provider | undefined,
+): Promise<string> {
   const name = provider === undefined ? 'your provider' : names[provider];
   switch (result) {
     case 'failed':
@@ -100,7 +112,10 @@ async function resumeLogin(result: string | null): Promise<void> {
   else openAuth({ openedWith, showSubscription: true });
 }
 
-/** Back from a bank's or wallet's own page; what Stripe says of the payment is asked of it, not believed of the address. */
+/**
+ * Back from a bank's or wallet's own page; what Stripe says of the payment is asked of it, not
+ * believed of the address.
+ */
 async function resumePayment(status: string): Promise<void> {
   const session = await refreshSubscription();
   if (session?.status === 'signed-in' && session.user.access.builder) {
@@ -120,7 +135,10 @@ async function resumePayment(status: string): Promise<void> {
   openAuth({ showSubscription: true });
 }
 
-/** The studio of an account that was let in by name: a session that is restored in this tab is greeted as such. */
+/**
+ * The studio of an account that was let in by name: a session that is restored in this tab is
+ * greeted as such.
+ */
 async function openByItself(expected: string | undefined): Promise<void> {
   const delay = expected === undefined ? openDelay : restoreDelay;
   const [session] = await Promise.all([refreshSession(), wait(delay)]);

@@ -57,7 +57,8 @@ test('a visitor who asks for the builder is asked to sign in, and the address wa
 });
 
 test('the modal does not wait for a slow service, unless this tab knows of a login or a payment', async () => {
-  const slow = (): Promise<Response> => new Promise((resolve) => setTimeout(() => resolve(signedOut()), 600));
+  const slow = (): Promise<Response> =>
+    new Promise((resolve) => setTimeout(() => resolve(signedOut()), 600));
   whoIs(slow);
   const opened = openBuilder();
   await vi.advanceTimersByTimeAsync(400);

@@ -1,6 +1,11 @@
 import type { User } from '../../../service/contract/auth.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
-import { $session, refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
+import {
+  $session,
+  refreshSession,
+  refreshSubscription,
+  type Session,
+} from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
@@ -32,7 +37,10 @@ const statusUnknown = {
   destructive: true,
 } as const;
 
-/** Opens the studio for whoever has access; otherwise what is missing: the login or the subscription. */
+/**
+ * Opens the studio for whoever has access; otherwise what is missing: the login or the
+ * subscription.
+ */
 export async function openBuilder(openedWith?: string): Promise<void> {
   const asked = refreshSession();
   const early = await Promise.race([asked, wait(patience)]);
@@ -95,7 +103,10 @@ export function toggleSubscription(shown: boolean): void {
   showSubscription(shown, $auth.get()?.openedWith);
 }
 
-/** After a login or a registration: an account with access goes on to the studio, every other one to the payment. */
+/**
+ * After a login or a registration: an account with access goes on to the studio, every other one to
+ * the payment.
+ */
 export async function continueAfterSignIn(user: User, reload?: () => void): Promise<void> {
   hasChanged = true;
   await wait(revealDelay);
@@ -107,8 +118,8 @@ export async function continueAfterSignIn(user: User, reload?: () => void): Prom
 }
 
 /**
- * Closes the modal and loads the page anew, which opens the studio. Over an open studio of the same person the page stays,
- * as a scan or a text in it would be lost.
+ * Closes the modal and loads the page anew, which opens the studio. Over an open studio of the same
+ * person the page stays, as a scan or a text in it would be lost.
  */
 async function closeIntoBuilder(
   user: User,
@@ -118,10 +129,13 @@ async function closeIntoBuilder(
   const present = studioUser();
   hideAuth();
   if (present?.id === user.id) return;
-  if (!reloadInto('builderOpens', openedWith, reload)) await openStudio(user, openedWith, greetings.welcome);
+  if (!reloadInto('builderOpens', openedWith, reload))
+    await openStudio(user, openedWith, greetings.welcome);
 }
 
-/** After the payment: the modal stays long enough to be read, then the studio opens on a fresh page. */
+/**
+ * After the payment: the modal stays long enough to be read, then the studio opens on a fresh page.
+ */
 export async function finishPayment(isKnown: boolean, reload?: () => void): Promise<void> {
   const openedWith = $auth.get()?.openedWith;
   await wait(isKnown ? successClose : fallbackClose);
@@ -139,8 +153,9 @@ export async function cancelSubscription(): Promise<void> {
 }
 
 /**
- * The person closes the modal. The home page is loaded anew when somebody signed in on it; otherwise it shows the same
- * before and after, and loading it would only take the focus, the place and half-written forms away.
+ * The person closes the modal. The home page is loaded anew when somebody signed in on it;
+ * otherwise it shows the same before and after, and loading it would only take the focus, the place
+ * and half-written forms away.
  */
 export function closeAuth(reload?: () => void): void {
   dismissAuth();

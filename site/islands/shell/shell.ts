@@ -6,7 +6,11 @@ import { sendWaiting } from './waiting-demos.ts';
 /** The modal is fetched beside what opens it, not after it. */
 const fetchModal = (): void => void import('../auth/AuthModal.tsx').catch(() => undefined);
 
-async function open(trigger: HTMLElement | undefined, address?: string, step?: 'forgot'): Promise<void> {
+async function open(
+  trigger: HTMLElement | undefined,
+  address?: string,
+  step?: 'forgot',
+): Promise<void> {
   trigger?.setAttribute('aria-busy', 'true');
   const isForBuilder = trigger?.dataset.opens === 'builder' || trigger?.closest('form') != null;
   if (!isForBuilder || !seemsSignedIn()) fetchModal();
@@ -23,7 +27,9 @@ async function open(trigger: HTMLElement | undefined, address?: string, step?: '
 
 function opener(event: Event): HTMLElement | undefined {
   const { target } = event;
-  return target instanceof Element ? (target.closest<HTMLElement>('[data-opens]') ?? undefined) : undefined;
+  return target instanceof Element
+    ? (target.closest<HTMLElement>('[data-opens]') ?? undefined)
+    : undefined;
 }
 
 document.addEventListener('click', (event) => {
@@ -45,7 +51,10 @@ for (const reach of ['pointerover', 'focusin']) {
     loadShell().catch(() => undefined);
   });
 }
-/** `detail` may name the step to begin with: `new CustomEvent('openAuthModal', { detail: 'forgot' })`. */
+/**
+ * `detail` may name the step to begin with:
+ * `new CustomEvent('openAuthModal', { detail: 'forgot' })`.
+ */
 window.addEventListener('openAuthModal', (event) => {
   const step = event instanceof CustomEvent && event.detail === 'forgot' ? 'forgot' : undefined;
   void open(undefined, undefined, step);

@@ -39,9 +39,9 @@ const keep = (owner: string): void =>
 test('a demo that waits is saved from any page of the agency, without the studio', async () => {
   keep('u1');
   await open();
-  expect(browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId'])).toEqual([
-    uniqueId,
-  ]);
+  expect(
+    browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId']),
+  ).toEqual([uniqueId]);
   expect([localDemos('u1'), shown]).toEqual([[], 1]);
 });
 

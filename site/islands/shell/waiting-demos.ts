@@ -5,7 +5,9 @@ import { loadShell } from './load-shell.ts';
 /** Whether this browser holds a demo that was made while the service could not be reached. */
 function holdsAny(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(websitePrefix) && key !== listKey);
+    return Object.keys(localStorage).some(
+      (key) => key.startsWith(websitePrefix) && key !== listKey,
+    );
   } catch {
     // A browser that keeps no site data.
     return false;
@@ -15,8 +17,9 @@ function holdsAny(): boolean {
 let isBegun = false;
 
 /**
- * Brings such demos of whoever is signed in to their account, from any page of the agency, as long as the page is open: their
- * links lead nowhere until then. What does that is fetched only where there is one. `showMessages` is for tests.
+ * Brings such demos of whoever is signed in to their account, from any page of the agency, as long
+ * as the page is open: their links lead nowhere until then. What does that is fetched only where
+ * there is one. `showMessages` is for tests.
  */
 export async function sendWaiting(showMessages: () => Promise<unknown> = loadShell): Promise<void> {
   if (isBegun || !seemsSignedIn() || !holdsAny()) return;

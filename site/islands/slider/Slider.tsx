@@ -101,7 +101,11 @@ export function Slider({ testimonials, words = sliderWords }: Props): ReactEleme
             data-current={position === index ? '' : undefined}
             data-long={isLongQuote(slide.content) ? '' : undefined}
           >
-            {slide.isClients === true ? <ClientsWords slide={slide} /> : <SampleWords slide={slide} />}
+            {slide.isClients === true ? (
+              <ClientsWords slide={slide} />
+            ) : (
+              <SampleWords slide={slide} />
+            )}
           </div>
         ))}
       </div>
@@ -109,7 +113,11 @@ export function Slider({ testimonials, words = sliderWords }: Props): ReactEleme
   );
 }
 
-function SampleWords({ slide: { content, name, case: kind, rating } }: { slide: Slide }): ReactElement {
+function SampleWords({
+  slide: { content, name, case: kind, rating },
+}: {
+  slide: Slide;
+}): ReactElement {
   return (
     <>
       <div className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
@@ -126,7 +134,11 @@ function SampleWords({ slide: { content, name, case: kind, rating } }: { slide: 
   );
 }
 
-function ClientsWords({ slide: { content, name, source, sourceName } }: { slide: Slide }): ReactElement {
+function ClientsWords({
+  slide: { content, name, source, sourceName },
+}: {
+  slide: Slide;
+}): ReactElement {
   return (
     <>
       <blockquote dir="auto">{content}</blockquote>

@@ -1,6 +1,8 @@
 import type { Slide } from './Slider.tsx';
 
-/** The testimonials as the page's finished HTML holds them, so that it need not carry them twice. */
+/**
+ * The testimonials as the page's finished HTML holds them, so that it need not carry them twice.
+ */
 export function readSlides(slider: Element): Slide[] {
   const textOf = (slide: Element, selector: string): string =>
     slide.querySelector(selector)?.textContent ?? '';

@@ -4,7 +4,9 @@ export const rotationMs = 6000;
 
 export interface SliderState {
   index: number;
-  /** Whether it moves on by itself; the Pause and Play button and the keyboard's focus change that. */
+  /**
+   * Whether it moves on by itself; the Pause and Play button and the keyboard's focus change that.
+   */
   playing: boolean;
   /** Held while the pointer is over it. */
   held: boolean;

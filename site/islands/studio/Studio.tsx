@@ -21,7 +21,10 @@ export interface StudioProps {
   readonly onLogout: () => void;
 }
 
-/** The modal with its two tabs. What is typed is kept in the browser, so closing asks only while something runs. */
+/**
+ * The modal with its two tabs. What is typed is kept in the browser, so closing asks only while
+ * something runs.
+ */
 export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
   const [tab, setTab] = useState<StudioTab>('wizard');
   const [leaving, setLeaving] = useState<(() => void) | undefined>();
@@ -32,7 +35,8 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
   useEffect(() => forgetHeading, []);
   const keeping = useStore($keeping);
   const isUnsaved = (keeping === 'full' || keeping === 'partly') && isTouched();
-  const wouldLose = isUnsaved || scan.at === 'scanning' || making.at === 'generating' || pasted.trim() !== '';
+  const wouldLose =
+    isUnsaved || scan.at === 'scanning' || making.at === 'generating' || pasted.trim() !== '';
   useEffect(() => {
     if (!wouldLose) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -82,7 +86,9 @@ export function Studio({ user, onClose, onLogout }: StudioProps): ReactElement {
           className={tab === 'library' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}
         >
           {tab === 'library' && (
-            <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading your demos…</p>}>
+            <Suspense
+              fallback={<p className="m-auto text-sm text-white/60">Loading your demos…</p>}
+            >
               <LazyLibrary
                 user={user}
                 wanted={wanted}

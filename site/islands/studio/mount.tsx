@@ -8,13 +8,19 @@ import { Studio } from './Studio.tsx';
 
 interface StudioOptions {
   readonly user: User;
-  /** The address of a prospect's website, entered before the studio was opened: its scan begins at once. */
+  /**
+   * The address of a prospect's website, entered before the studio was opened: its scan begins at
+   * once.
+   */
   readonly openedWith?: string;
   readonly onClose: () => void;
   readonly onLogout: () => void;
 }
 
-/** Opens the studio in `container`; the function it returns closes it. What was entered stays in the browser. */
+/**
+ * Opens the studio in `container`; the function it returns closes it. What was entered stays in the
+ * browser.
+ */
 export function mountStudio(container: HTMLElement, options: StudioOptions): () => void {
   const { user, openedWith = '', onClose, onLogout } = options;
   restoreDraft(user.id);

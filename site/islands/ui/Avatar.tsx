@@ -30,7 +30,9 @@ export function Avatar({ image, username, email }: AvatarProps): ReactElement {
   );
 }
 
-/** The first letter as people see it, which may be several characters; without any, the first sign. */
+/**
+ * The first letter as people see it, which may be several characters; without any, the first sign.
+ */
 function initialOf(name: string): string | undefined {
   const signs = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment);
   return (signs.find((sign) => /^[\p{L}\p{N}]/u.test(sign)) ?? signs[0])?.toLocaleUpperCase();

@@ -8,7 +8,8 @@ const looks: Readonly<Record<ButtonLook, string>> = {
     'bg-blue text-white not-disabled:hover:bg-blue-deep not-disabled:active:bg-[#1f59bb] disabled:bg-white/8 disabled:text-white/45',
   secondary:
     'border border-white/14 bg-white/[.03] text-white not-disabled:hover:border-white/28 not-disabled:hover:bg-white/6 disabled:text-white/45',
-  quiet: 'text-white/75 not-disabled:hover:bg-white/6 not-disabled:hover:text-white disabled:text-white/40',
+  quiet:
+    'text-white/75 not-disabled:hover:bg-white/6 not-disabled:hover:text-white disabled:text-white/40',
   danger: 'border border-danger/45 text-danger not-disabled:hover:bg-danger/10 disabled:opacity-60',
 };
 
@@ -48,7 +49,9 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClass(look, `relative ${className}`, narrow)}
     >
-      <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
+      <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>
+        {children}
+      </span>
       {busy && (
         <LoaderCircle
           aria-hidden="true"

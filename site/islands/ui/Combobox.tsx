@@ -25,8 +25,9 @@ interface ComboboxProps {
 }
 
 /**
- * A text field that searches a list: the combobox pattern of the ARIA practices with a list box. The focus stays in the field;
- * arrow keys move through the options, Enter takes one, Esc closes and brings the chosen words back.
+ * A text field that searches a list: the combobox pattern of the ARIA practices with a list box.
+ * The focus stays in the field; arrow keys move through the options, Enter takes one, Esc closes
+ * and brings the chosen words back.
  */
 export function Combobox({
   control,
@@ -141,7 +142,9 @@ export function Combobox({
               className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2.5 py-1.5 text-sm/5 ${index === active ? 'bg-blue/25 text-white outline-1 outline-transparent' : 'text-white/85'}`}
             >
               <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
-              {note !== undefined && <span className="shrink-0 text-[13px]/5 text-white/60">{note}</span>}
+              {note !== undefined && (
+                <span className="shrink-0 text-[13px]/5 text-white/60">{note}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,15 +1,26 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { lockScroll } from './lock-scroll.ts';
 import { Toaster } from './Toaster.tsx';
 
 interface DialogProps {
-  /** The id of the element that names the dialog; with `tabIndex={-1}` it receives the focus on opening. */
+  /**
+   * The id of the element that names the dialog; with `tabIndex={-1}` it receives the focus on
+   * opening.
+   */
   readonly labelledBy: string;
   /** The id of the element to focus instead, for example Cancel in a confirmation. */
   readonly initialFocus?: string;
   readonly describedBy?: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /** The person wants to leave: Esc, or a click beside the dialog where `closesOnBackdrop` is set. */
+  /**
+   * The person wants to leave: Esc, or a click beside the dialog where `closesOnBackdrop` is set.
+   */
   readonly onClose: () => void;
   readonly closesOnBackdrop?: boolean;
   readonly className?: string;
@@ -17,7 +28,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog that is open while it is rendered. The page behind is inert, and the focus returns to its opener. */
+/**
+ * A modal dialog that is open while it is rendered. The page behind is inert, and the focus returns
+ * to its opener.
+ */
 export function Dialog({
   labelledBy,
   initialFocus = labelledBy,
@@ -40,7 +54,8 @@ export function Dialog({
     const unlock = lockScroll();
     dialog.showModal();
     document.getElementById(initialFocus)?.focus();
-    // The browser may close a dialog by itself, on a phone's back gesture or a second Esc: it stays until it is unmounted.
+    // The browser may close a dialog by itself, on a phone's back gesture or a second Esc: it stays
+    // until it is unmounted.
     const refuse = (event: Event): void => {
       if (event.target !== dialog) return;
       event.preventDefault();

@@ -1,5 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 /** What ties a control to its label, hint and error: spread it on the control. */
 export interface ControlProps {
@@ -25,7 +31,15 @@ export const controlClass =
   'block w-full min-h-12 rounded-[10px] border border-white/14 bg-white/[.035] px-3.5 py-3 text-base/6 text-white outline-offset-[-1px] transition-colors duration-150 placeholder:text-white/50 hover:border-white/24 focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-ring disabled:opacity-60 aria-invalid:border-danger sm:text-[15px]/6';
 
 /** A control with its label above, and a hint and its error below. */
-export function Field({ label, id, hint, error, aside, className = '', children }: FieldProps): ReactElement {
+export function Field({
+  label,
+  id,
+  hint,
+  error,
+  aside,
+  className = '',
+  children,
+}: FieldProps): ReactElement {
   const made = useId();
   const control = id ?? made;
   const described = [
@@ -57,7 +71,13 @@ export function Field({ label, id, hint, error, aside, className = '', children 
   );
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
+export function FieldError({
+  id,
+  error,
+}: {
+  id: string;
+  error: string | undefined;
+}): ReactElement | null {
   if (error === undefined) return null;
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-[13px]/5 text-danger">

@@ -2,8 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactElement, SelectHTMLAttributes } from 'react';
 import { controlClass } from './Field.tsx';
 
-/** A select that stands like the text fields: its words begin and its arrow ends where theirs do. */
-export function Select({ className = '', ...select }: SelectHTMLAttributes<HTMLSelectElement>): ReactElement {
+/**
+ * A select that stands like the text fields: its words begin and its arrow ends where theirs do.
+ */
+export function Select({
+  className = '',
+  ...select
+}: SelectHTMLAttributes<HTMLSelectElement>): ReactElement {
   return (
     <span className="relative block">
       <select

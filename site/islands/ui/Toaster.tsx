@@ -25,8 +25,8 @@ const spots = {
 } as const;
 
 /**
- * Shows the present toast. Put one on the page; every Dialog brings its own, as the page behind it cannot be reached. A
- * large dialog shows it within its own sheet, clear of its buttons.
+ * Shows the present toast. Put one on the page; every Dialog brings its own, as the page behind it
+ * cannot be reached. A large dialog shows it within its own sheet, clear of its buttons.
  */
 export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): ReactElement {
   const [self] = useState(() => Symbol('toaster'));
@@ -88,7 +88,9 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
       />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{toast.title}</p>
-        {toast.description !== undefined && <p className="mt-0.5 text-white/70">{toast.description}</p>}
+        {toast.description !== undefined && (
+          <p className="mt-0.5 text-white/70">{toast.description}</p>
+        )}
       </div>
       <button
         type="button"

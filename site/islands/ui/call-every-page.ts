@@ -6,7 +6,10 @@ function nextPage(link: string | null): string | undefined {
   return path;
 }
 
-/** Reads a list to its end, page after page. What fails on the way fails as a whole: half a list would look like a loss. */
+/**
+ * Reads a list to its end, page after page. What fails on the way fails as a whole: half a list
+ * would look like a loss.
+ */
 export async function callEveryPage<Item>(path: string): Promise<CallResult<readonly Item[]>> {
   const items: Item[] = [];
   let status = 200;

@@ -27,7 +27,12 @@ test('a session that has ended is logged, and told like every other refusal', as
   const logged = vi.spyOn(console, 'info').mockReturnValue();
   const error = { error: 'Please log in', message: 'Please log in', code: 'not_signed_in' };
   answer(() => Promise.resolve(Response.json(error, { status: 401 })));
-  expect(await callService('GET', '/api/x')).toEqual({ ok: false, kind: 'refused', status: 401, error });
+  expect(await callService('GET', '/api/x')).toEqual({
+    ok: false,
+    kind: 'refused',
+    status: 401,
+    error,
+  });
   expect(logged).toHaveBeenCalledWith('Not authenticated');
   logged.mockRestore();
 });
@@ -35,7 +40,12 @@ test('a session that has ended is logged, and told like every other refusal', as
 test('a server error in the service’s form carries its sentence', async () => {
   const error = { error: 'We are full', message: 'We are full', code: 'busy' };
   answer(() => Promise.resolve(Response.json(error, { status: 503 })));
-  expect(await callService('GET', '/api/x')).toEqual({ ok: false, kind: 'failed', status: 503, error });
+  expect(await callService('GET', '/api/x')).toEqual({
+    ok: false,
+    kind: 'failed',
+    status: 503,
+    error,
+  });
 });
 
 test('a server error of whatever else shows our own sentence, not the answer', async () => {
@@ -68,7 +78,9 @@ test('a service that does not answer in time is too slow', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
   );
   expect(await callService('GET', '/api/x', { timeout: 10 })).toMatchObject({ kind: 'too-slow' });
 });
@@ -76,5 +88,8 @@ test('a service that does not answer in time is too slow', async () => {
 test('an answer of another shape is no error reply', () => {
   expect(errorReplyOf('no')).toBeUndefined();
   expect(errorReplyOf({ error: '' })).toBeUndefined();
-  expect(errorReplyOf({ message: 'Only this' })).toMatchObject({ error: 'Only this', code: 'unknown' });
+  expect(errorReplyOf({ message: 'Only this' })).toMatchObject({
+    error: 'Only this',
+    code: 'unknown',
+  });
 });

@@ -1,16 +1,17 @@
 import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 
 /**
- * How a call to the service ended. `error` carries the service's own sentence where it gave one, otherwise one of ours, whose
- * code is the kind of failure.
+ * How a call to the service ended. `error` carries the service's own sentence where it gave one,
+ * otherwise one of ours, whose code is the kind of failure.
  */
 export type CallResult<Reply> =
   | { ok: true; status: number; reply: Reply }
   | { ok: false; kind: CallFailure; status: number; error: ErrorReply };
 
 /**
- * `refused`: a 4xx, the request will not succeed as it is. `failed`: a 5xx or an unreadable answer. `unreachable`: no
- * answer came. `too-slow`: none came in time. `aborted`: the caller gave up (status 499).
+ * `refused`: a 4xx, the request will not succeed as it is. `failed`: a 5xx or an unreadable answer.
+ * `unreachable`: no answer came. `too-slow`: none came in time. `aborted`: the caller gave up
+ * (status 499).
  */
 export type CallFailure = 'refused' | 'failed' | 'unreachable' | 'too-slow' | 'aborted';
 
@@ -51,11 +52,15 @@ export function errorReplyOf(answer: unknown): ErrorReply | undefined {
 function textsOf(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }
 
-/** What the service itself said of a call that did not succeed; undefined where the words are ours. */
+/**
+ * What the service itself said of a call that did not succeed; undefined where the words are ours.
+ */
 export function serviceSentence({
   kind,
   error,
@@ -91,7 +96,10 @@ function interrupted(signal: AbortSignal | undefined, limit: AbortSignal): CallR
   return failure(limit.aborted ? 'too-slow' : 'unreachable');
 }
 
-/** Reads an answer to its end. The service's replies have the shape of its contract, so `Reply` is taken at its word. */
+/**
+ * Reads an answer to its end. The service's replies have the shape of its contract, so `Reply` is
+ * taken at its word.
+ */
 export async function readAnswer<Reply>(response: Response): Promise<CallResult<Reply>> {
   // eslint-disable-next-line no-console -- for whoever wants to know why a page asks for a login
   if (response.status === 401) console.info('Not authenticated');
@@ -103,13 +111,22 @@ export async function readAnswer<Reply>(response: Response): Promise<CallResult<
   }
   if (response.ok) return { ok: true, status: response.status, reply: answer as Reply };
   const error = errorReplyOf(answer);
-  // What stands between us and the service has errors in JSON as well, but not in the service's form.
+  // What stands between us and the service has errors in JSON as well, but not in the service's
+  // form.
   if (!error || (response.status >= 500 && error.code === 'unknown'))
     return failure('failed', response.status);
-  return { ok: false, kind: response.status >= 500 ? 'failed' : 'refused', status: response.status, error };
+  return {
+    ok: false,
+    kind: response.status >= 500 ? 'failed' : 'refused',
+    status: response.status,
+    error,
+  };
 }
 
-/** Calls the service with the session cookie: `callService<Demo>('POST', '/api/demos', { body })`. Never throws. */
+/**
+ * Calls the service with the session cookie: `callService<Demo>('POST', '/api/demos', { body })`.
+ * Never throws.
+ */
 export async function callService<Reply>(
   method: Method,
   path: string,

@@ -7,7 +7,10 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number;
 }
 
-/** An icon as a component with lucide-react's properties, as far as they are used here: see scripts/slim-icons.ts. */
+/**
+ * An icon as a component with lucide-react's properties, as far as they are used here: see
+ * scripts/slim-icons.ts.
+ */
 export function icon(shapes: readonly Shape[]): (props: IconProps) => ReactElement {
   return ({ size = 24, ...props }) =>
     createElement(

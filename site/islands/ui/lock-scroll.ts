@@ -3,7 +3,10 @@ import { pauseEndless } from './pause-endless.ts';
 let locks = 0;
 let paused: readonly Animation[] = [];
 
-/** Stops the page behind a dialog from scrolling and from drawing what moves without end, without a jump where its scrollbar was. Returns the way back. */
+/**
+ * Stops the page behind a dialog from scrolling and from drawing what moves without end, without a
+ * jump where its scrollbar was. Returns the way back.
+ */
 export function lockScroll(): () => void {
   const { style } = document.documentElement;
   locks += 1;

@@ -1,4 +1,7 @@
-/** Stops the endless animations of a page, such as a bouncing arrow. @returns those it stopped, to be played again. */
+/**
+ * Stops the endless animations of a page, such as a bouncing arrow. @returns those it stopped, to
+ * be played again.
+ */
 export function pauseEndless(page: Document): readonly Animation[] {
   const running = page
     .getAnimations()

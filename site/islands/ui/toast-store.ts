@@ -25,8 +25,9 @@ let change: ReturnType<typeof setTimeout> | undefined;
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a message; one is on screen at a time. The next follows as soon as the present one could be read, and none is left
- * out; an error, and a message of the same title, take the place of the present one at once.
+ * Shows a message; one is on screen at a time. The next follows as soon as the present one could be
+ * read, and none is left out; an error, and a message of the same title, take the place of the
+ * present one at once.
  */
 export function toast(message: Toast): void {
   const present = $toast.get();
@@ -49,7 +50,10 @@ function show(message: Toast): void {
   if (!message.destructive) passOn();
 }
 
-/** Says that a message is on screen now: its time runs from then on, however busy the page was meanwhile. */
+/**
+ * Says that a message is on screen now: its time runs from then on, however busy the page was
+ * meanwhile.
+ */
 export function notePainted(id: number): void {
   if ($toast.get()?.id !== id) return;
   shownAt = Date.now();
@@ -60,7 +64,8 @@ export function notePainted(id: number): void {
 /** Makes room for the next message once the present one could be read. */
 function passOn(): void {
   stopChange();
-  if (waiting.length > 0) change = setTimeout(next, Math.max(0, shownAt + shortestShow - Date.now()));
+  if (waiting.length > 0)
+    change = setTimeout(next, Math.max(0, shownAt + shortestShow - Date.now()));
 }
 
 function stopChange(): void {
@@ -98,7 +103,10 @@ export function retractToast(title: string): void {
   if ($toast.get()?.title === title) dismissToast();
 }
 
-/** Places that can show toasts: the page and every open dialog. The last one does, as the others are behind it. */
+/**
+ * Places that can show toasts: the page and every open dialog. The last one does, as the others are
+ * behind it.
+ */
 export const $toasters = atom<readonly symbol[]>([]);
 
 /** Adds a place; the function it returns takes it away again. */

@@ -17,7 +17,10 @@ export interface Template {
   readonly picture: string;
 }
 
-/** The page's own words, read once at build; a value that does not fit stops the build and names its field. */
+/**
+ * The page's own words, read once at build; a value that does not fit stops the build and names its
+ * field.
+ */
 export const gallery = Gallery.parse(parse(galleryFile));
 
 async function templateOf({ firm, features }: Gallery['templates'][number]): Promise<Template> {
@@ -27,8 +30,10 @@ async function templateOf({ firm, features }: Gallery['templates'][number]): Pro
   const words = await getEntry('industries', id);
   const template = words?.data.template;
   const picture = landing.gallery.items.find(({ industry }) => industry === id)?.picture;
-  if (!template) throw new Error(`templates-data/industries/${id}/industry.yaml: template is missing`);
-  if (picture === undefined) throw new Error(`templates-data/landing.yaml: gallery.items lacks ${id}`);
+  if (!template)
+    throw new Error(`templates-data/industries/${id}/industry.yaml: template is missing`);
+  if (picture === undefined)
+    throw new Error(`templates-data/landing.yaml: gallery.items lacks ${id}`);
   const { primaryColor, secondaryColor } = theme;
   return { id, firm, ...template, primaryColor, secondaryColor, features, picture };
 }

@@ -1,8 +1,12 @@
-/** Makes tabs of the links. They open when they are asked to, not when they are passed: each loads a whole website. */
+/**
+ * Makes tabs of the links. They open when they are asked to, not when they are passed: each loads a
+ * whole website.
+ */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-firm]')];
 
-const panelOf = (tab: HTMLAnchorElement): HTMLElement | null => document.getElementById(tab.hash.slice(1));
+const panelOf = (tab: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(tab.hash.slice(1));
 
 // How wide the page in the frame is depends on the chosen view, in gallery.css.
 const sizes = new ResizeObserver((entries) => {
@@ -29,7 +33,9 @@ function load(screen: HTMLElement): void {
 
 const movements = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-/** The website of the first tab is fetched when somebody moves; until then its picture stands there. */
+/**
+ * The website of the first tab is fetched when somebody moves; until then its picture stands there.
+ */
 function loadAfterMovement(screen: HTMLElement): void {
   const moved = (): void => {
     for (const name of movements) removeEventListener(name, moved, true);
@@ -96,7 +102,8 @@ if (gallery && first) {
   addEventListener('hashchange', chooseByAddress);
   // Somebody who leaves the frame gets the wheel back.
   addEventListener('focus', () => {
-    for (const screen of gallery.querySelectorAll('[data-live]')) screen.removeAttribute('data-live');
+    for (const screen of gallery.querySelectorAll('[data-live]'))
+      screen.removeAttribute('data-live');
   });
 }
 

@@ -2,7 +2,10 @@ import { getCollection } from 'astro:content';
 import { cardOf, cardPathOf } from '../../firm/share-card.ts';
 import { siteOfFirm, siteOfIndustry } from '../../firm/read-site.ts';
 
-/** What scripts/build-share-cards.ts draws, by the address of the picture; it takes this file away when it is done. */
+/**
+ * What scripts/build-share-cards.ts draws, by the address of the picture; it takes this file away
+ * when it is done.
+ */
 export async function GET(): Promise<Response> {
   const firms = await getCollection('firms');
   const industries = await getCollection('industries');

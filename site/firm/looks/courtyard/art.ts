@@ -7,7 +7,10 @@ import shops from '../../../assets/courtyard/shops.svg';
 import town from '../../../assets/courtyard/town.svg';
 import type { IconSet, Scene } from '../../../../templates-data/model/scenes.ts';
 
-/** The drawings of the illustrated design, coloured by its style sheets. Each file holds `#scene` and `#clouds`. */
+/**
+ * The drawings of the illustrated design, coloured by its style sheets. Each file holds `#scene`
+ * and `#clouds`.
+ */
 export const sceneFiles: Readonly<Record<Scene, string>> = {
   town: town.src,
   school: school.src,

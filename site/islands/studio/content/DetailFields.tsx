@@ -9,9 +9,13 @@ import { sectionOfDetail, type PanelName } from '../shell/jump-to-field.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-/** The single values that stand in a section: town and booking link in the opening, the founding year beside "About", links. */
+/**
+ * The single values that stand in a section: town and booking link in the opening, the founding
+ * year beside "About", links.
+ */
 export function DetailFields({ section }: { section: PanelName }): ReactElement | null {
-  const has = (name: 'founded' | 'locality' | LinkDetail): boolean => sectionOfDetail[name] === section;
+  const has = (name: 'founded' | 'locality' | LinkDetail): boolean =>
+    sectionOfDetail[name] === section;
   if (!Object.values(sectionOfDetail).some((one) => one === section)) return null;
   return (
     <div className="space-y-3">

@@ -53,7 +53,12 @@ export const EntryFields = memo(function EntryFields({
         isOff={position === count - 1}
         onPress={() => onMove(entry.key, 1)}
       />
-      <EntryButton way="out" name={`Remove ${name}`} Icon={Trash2} onPress={() => onRemove(entry.key)} />
+      <EntryButton
+        way="out"
+        name={`Remove ${name}`}
+        Icon={Trash2}
+        onPress={() => onRemove(entry.key)}
+      />
     </div>
   );
   const [first] = texts;

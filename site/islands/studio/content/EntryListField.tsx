@@ -33,7 +33,9 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
 
 function summaryOf(list: EntryList, entries: readonly Entry[]): string {
   const [first] = listRules[list].texts;
-  const names = entries.map(({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || 'not filled in');
+  const names = entries.map(
+    ({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || 'not filled in',
+  );
   return `${entries.length} · ${names.join(', ')}`;
 }
 
@@ -54,7 +56,9 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
       const position = moveEntry(list, key, by);
       if (position === undefined) return;
       const way = focused?.getAttribute('data-way');
-      next.current = way ? `[data-entry="${key}"] [data-way="${way}"]` : `[id="${focused?.id ?? ''}"]`;
+      next.current = way
+        ? `[data-entry="${key}"] [data-way="${way}"]`
+        : `[id="${focused?.id ?? ''}"]`;
       say(`Moved to place ${position + 1}`);
     },
     [list],

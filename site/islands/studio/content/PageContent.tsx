@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { canHide, pagePaths, pages, type PagePath } from '../../../../templates-data/model/sections.ts';
+import {
+  canHide,
+  pagePaths,
+  pages,
+  type PagePath,
+} from '../../../../templates-data/model/sections.ts';
 import { Select } from '../../ui/Select.tsx';
 import { ChangeList } from '../draft/ChangeList.tsx';
 import { $content } from '../draft/draft-store.ts';

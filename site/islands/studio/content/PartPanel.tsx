@@ -17,7 +17,13 @@ interface PartPanelProps {
 }
 
 /** A part of the client's content: closed it says what is in it, open it can be edited. */
-export function PartPanel({ part, label, summary, absent, children }: PartPanelProps): ReactElement {
+export function PartPanel({
+  part,
+  label,
+  summary,
+  absent,
+  children,
+}: PartPanelProps): ReactElement {
   const isOpen = useStore($opened)[part] ?? false;
   const toggle = (): void => {
     $opened.set({ ...$opened.get(), [part]: !isOpen });
@@ -45,7 +51,9 @@ export function PartPanel({ part, label, summary, absent, children }: PartPanelP
             />
             <span className="min-w-0">
               <span className="block text-sm/5 font-medium text-white/90">{label}</span>
-              <bdi className="block truncate text-[13px]/5 font-normal text-white/60">{summary}</bdi>
+              <bdi className="block truncate text-[13px]/5 font-normal text-white/60">
+                {summary}
+              </bdi>
             </span>
           </button>
         </h5>

@@ -29,7 +29,9 @@ const fieldOfKey: Readonly<Record<string, SlotName>> = {
   'hero.action': 'callToAction',
 };
 
-const fieldsOfSection: Readonly<Partial<Record<PanelName, readonly (readonly [SlotName, string])[]>>> = {
+const fieldsOfSection: Readonly<
+  Partial<Record<PanelName, readonly (readonly [SlotName, string])[]>>
+> = {
   hero: [
     ['slogan', 'Headline'],
     ['description', 'Words below it'],
@@ -69,7 +71,13 @@ function hasSample(section: PanelName): section is SampleSection {
 }
 
 /** What a section holds: the example, the client's list, and its texts. */
-export function SectionBody({ section, page }: { section: PanelName; page: PagePath }): ReactElement {
+export function SectionBody({
+  section,
+  page,
+}: {
+  section: PanelName;
+  page: PagePath;
+}): ReactElement {
   const list = listOf(section);
   const fields = fieldsOfSection[section] ?? [];
   return (
@@ -93,7 +101,9 @@ export function SectionBody({ section, page }: { section: PanelName; page: PageP
       {section === 'services' && <TypicalServices />}
       {list && <Entries list={list} />}
       {section === 'gallery' && (
-        <p className="text-[13px]/5 text-white/60">The section is there as soon as it has a picture.</p>
+        <p className="text-[13px]/5 text-white/60">
+          The section is there as soon as it has a picture.
+        </p>
       )}
       {section === 'today' && (
         <Button onClick={() => jumpToPart('today')}>What is so about their website</Button>
@@ -123,7 +133,13 @@ function Texts({ section, page }: { section: PanelName; page: PagePath }): React
       ))}
       {isOpen && blank.map((key) => <TextKeyField key={key} textKey={key} />)}
       {blank.length > 0 && (
-        <Button look="quiet" narrow aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+        <Button
+          look="quiet"
+          narrow
+          aria-expanded={isOpen}
+          className="-ml-3"
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen
             ? 'Fewer texts'
             : `${blank.length} more ${blank.length === 1 ? 'text' : 'texts'} to fill in`}
@@ -178,5 +194,9 @@ function TypicalServices(): ReactElement | null {
 
 /** What a section is called. */
 export function panelLabel(section: PanelName): string {
-  return section === 'header' ? 'Header' : section === 'footer' ? 'Footer' : sections[section].label;
+  return section === 'header'
+    ? 'Header'
+    : section === 'footer'
+      ? 'Footer'
+      : sections[section].label;
 }

@@ -1,5 +1,9 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import { sections, type PagePath, type SectionId } from '../../../../templates-data/model/sections.ts';
+import {
+  sections,
+  type PagePath,
+  type SectionId,
+} from '../../../../templates-data/model/sections.ts';
 import { $content } from '../draft/draft-store.ts';
 import { sectionOfList, type PanelName } from '../shell/jump-to-field.ts';
 import type { EntryList } from './client-content.ts';

@@ -86,7 +86,9 @@ export function SectionRow({
             <span className={`text-sm/5 font-medium ${isOff ? 'text-white/55' : 'text-white/90'}`}>
               {label}
             </span>
-            <span className="min-w-0 flex-1 truncate text-[13px]/5 font-normal text-white/55">{note}</span>
+            <span className="min-w-0 flex-1 truncate text-[13px]/5 font-normal text-white/55">
+              {note}
+            </span>
             <ChevronDown
               aria-hidden="true"
               size={15}

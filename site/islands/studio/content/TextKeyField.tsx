@@ -15,7 +15,10 @@ import { $view } from '../shell/view-store.ts';
 /** From this limit on a text is written in several lines. */
 const longFrom = 121;
 
-/** One text of the template: the words that stand there, and the ways back to the template's and off the page. */
+/**
+ * One text of the template: the words that stand there, and the ways back to the template's and off
+ * the page.
+ */
 export function TextKeyField({ textKey }: { textKey: string }): ReactElement | null {
   const own = usePart($content, ({ texts }) => texts[textKey]);
   const given = usePart($view, (view) => view?.defaults[textKey] ?? '');
@@ -79,7 +82,11 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
       {max < longFrom ? (
         <input type="text" {...shared} />
       ) : (
-        <textarea rows={2} {...shared} className={`${shared.className} field-sizing-content resize-none`} />
+        <textarea
+          rows={2}
+          {...shared}
+          className={`${shared.className} field-sizing-content resize-none`}
+        />
       )}
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -8,14 +8,25 @@ import { type PictureKind } from '../pictures/picture-kinds.ts';
 
 export { entryLists, listRules, type EntryList } from './list-fields.ts';
 
-/** What the studio knows of a client besides the fields: lists, texts, sections, pictures and facts. */
+/**
+ * What the studio knows of a client besides the fields: lists, texts, sections, pictures and facts.
+ */
 
 /** The single values of the content. */
-export const details = ['trade', 'founded', 'locality', 'booking', 'emergency', 'download'] as const;
+export const details = [
+  'trade',
+  'founded',
+  'locality',
+  'booking',
+  'emergency',
+  'download',
+] as const;
 export type Detail = (typeof details)[number];
 /** Everything of the content that is named and has a place in the form. */
 export type ContentPart = EntryList | PictureKind | Detail | 'pictures' | 'language' | 'today';
-/** Everything of the content that has an origin of its own; a text is named `texts.` and its key. */
+/**
+ * Everything of the content that has an origin of its own; a text is named `texts.` and its key.
+ */
 export type OriginName = ContentPart | `texts.${string}`;
 
 /** One item of a list. */
@@ -34,7 +45,10 @@ export interface OfferedPhoto {
   readonly height?: number | undefined;
 }
 
-/** Pictures of the client's own that a scan found: they stand on no page until the agency takes them. */
+/**
+ * Pictures of the client's own that a scan found: they stand on no page until the agency takes
+ * them.
+ */
 export interface Offered {
   readonly opening?: ClientPicture | undefined;
   readonly photos: readonly OfferedPhoto[];
@@ -49,7 +63,10 @@ export interface Content {
   /** The demo that holds the stored ones among the pictures. */
   readonly picturesOf: string;
   readonly offered: Offered;
-  /** Where the parts were read or that they were entered; of a list, how its first entries came to be there. */
+  /**
+   * Where the parts were read or that they were entered; of a list, how its first entries came to
+   * be there.
+   */
   readonly origins: Readonly<Partial<Record<OriginName, Origin>>>;
   /** Id of a trade; empty where none is chosen. */
   readonly trade: string;
@@ -107,13 +124,23 @@ export function newEntry(texts: Readonly<Record<string, string>>, origin: Origin
   return { key: lastKey, texts, origin };
 }
 
-/** What a scan or a saved demo gives, as something to edit. `originOf` says where each part came from. */
+/**
+ * What a scan or a saved demo gives, as something to edit. `originOf` says where each part came
+ * from.
+ */
 export function contentOf(
   { today, logo, opening, pictures, ...given }: ClientLists,
   originOf: (part: OriginName) => Origin,
   picturesOf = '',
 ): Content {
-  const { texts = {}, trade = '', language = '', founded = '', locality = '', sourceUrl = '' } = given;
+  const {
+    texts = {},
+    trade = '',
+    language = '',
+    founded = '',
+    locality = '',
+    sourceUrl = '',
+  } = given;
   const parts: Readonly<Record<ContentPart, unknown>> = {
     ...forEachList((list) => given[list]),
     logo,
@@ -128,7 +155,9 @@ export function contentOf(
     emergency: given.emergency,
     download: given.download,
   };
-  const named = Object.keys(parts).filter((part): part is ContentPart => Boolean(parts[part as ContentPart]));
+  const named = Object.keys(parts).filter((part): part is ContentPart =>
+    Boolean(parts[part as ContentPart]),
+  );
   const names: readonly OriginName[] = [
     ...named,
     ...Object.keys(texts).map((key) => `texts.${key}` as const),

@@ -17,12 +17,16 @@ export const lengthOf = (text: string): number => Array.from(text).length;
 
 const addressSentence = 'Please enter a web address like https://example.com';
 
-/** Why a text of an entry cannot stay as it is. An entry that is blank as a whole is in order: it is left out. */
+/**
+ * Why a text of an entry cannot stay as it is. An entry that is blank as a whole is in order: it is
+ * left out.
+ */
 export function textObjection(rule: FieldRule, entry: Entry): string | undefined {
   const text = (entry.texts[rule.name] ?? '').trim();
   if (text === '') return isBlank(entry) ? undefined : rule.needed;
   if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
-  if (rule.isAddress && webAddressOf(wholeAddress(text), rule.max) === undefined) return addressSentence;
+  if (rule.isAddress && webAddressOf(wholeAddress(text), rule.max) === undefined)
+    return addressSentence;
   const network = entry.texts['network']?.trim() ?? '';
   if (rule.name === 'url' && network !== '' && !isPageOfNetwork(network, wholeAddress(text)))
     return `Please enter an address at ${network}`;
@@ -34,7 +38,10 @@ function tooLong(label: string, text: string, max: number): string {
 }
 
 /** Why a replaced text cannot stay as it is. */
-export function replacedObjection(key: string, text: string | null | undefined): string | undefined {
+export function replacedObjection(
+  key: string,
+  text: string | null | undefined,
+): string | undefined {
   const rule = textKeys[key];
   if (!rule || typeof text !== 'string' || lengthOf(text.trim()) <= rule.max) return undefined;
   return tooLong(rule.label, text.trim(), rule.max);
@@ -46,7 +53,10 @@ function labelObjection(label: string, rule: TextRule): string | undefined {
 }
 
 /** Why a single value cannot stay as it is. */
-export function detailObjection(content: Content, name: Exclude<Detail, 'trade'>): string | undefined {
+export function detailObjection(
+  content: Content,
+  name: Exclude<Detail, 'trade'>,
+): string | undefined {
   if (name === 'emergency') {
     const { label, phone } = content.emergency;
     if (phone.trim() === '' && label.trim() === '') return undefined;
@@ -58,7 +68,8 @@ export function detailObjection(content: Content, name: Exclude<Detail, 'trade'>
     const url = content[name].url.trim();
     if (url === '')
       return label.trim() === '' ? undefined : 'Please enter the address that the button leads to';
-    if (webAddressOf(wholeAddress(url), otherRules[name].url.max) === undefined) return addressSentence;
+    if (webAddressOf(wholeAddress(url), otherRules[name].url.max) === undefined)
+      return addressSentence;
     return labelObjection(label, otherRules[name].label);
   }
   const text = content[name].trim();

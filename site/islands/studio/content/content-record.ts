@@ -60,11 +60,19 @@ export function keepContent({ pictures, offered, ...content }: Content): {
   };
 }
 
-const parts: readonly OriginName[] = [...entryLists, ...pictureKinds, ...details, 'language', 'today'];
+const parts: readonly OriginName[] = [
+  ...entryLists,
+  ...pictureKinds,
+  ...details,
+  'language',
+  'today',
+];
 const typed: Origin = { kind: 'typed' };
 
 function isOriginName(name: string): name is OriginName {
-  return parts.some((part) => part === name) || (name.startsWith('texts.') && isTextKey(name.slice(6)));
+  return (
+    parts.some((part) => part === name) || (name.startsWith('texts.') && isTextKey(name.slice(6)))
+  );
 }
 
 function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
@@ -114,7 +122,10 @@ function offeredFrom(value: unknown): Offered {
   };
 }
 
-/** Reads what a draft kept of the content: of damaged or older writing only what can be right is used. */
+/**
+ * Reads what a draft kept of the content: of damaged or older writing only what can be right is
+ * used.
+ */
 export function contentFrom(value: unknown): Content {
   const kept = record(value);
   const lists = record(kept['lists']);
@@ -123,9 +134,16 @@ export function contentFrom(value: unknown): Content {
   const download = record(kept['download']);
   const { today = [], ...read } = listsOf({
     ...Object.fromEntries(
-      ['trade', 'design', 'language', 'sourceUrl', 'sections', 'hiddenPages', 'samples', 'removed'].map(
-        (name) => [name, kept[name]],
-      ),
+      [
+        'trade',
+        'design',
+        'language',
+        'sourceUrl',
+        'sections',
+        'hiddenPages',
+        'samples',
+        'removed',
+      ].map((name) => [name, kept[name]]),
     ),
     today: kept['facts'],
   });

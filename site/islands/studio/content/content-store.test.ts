@@ -40,8 +40,18 @@ const scan = (website: object = {}): Parameters<typeof contentOfScan>[0] => ({
     ...website,
   },
   evidence: { services: { source: 'text', confidence: 0.8, snippet: 'Wills · Family law' } },
-  assets: { logo: { type: 'image/webp', width: 40, height: 20, background: 'light', base64: 'UklGRg==' } },
-  facts: [{ id: 'https', sentence: 'It is served over http.', value: false, source: `http://${site}/`, at }],
+  assets: {
+    logo: { type: 'image/webp', width: 40, height: 20, background: 'light', base64: 'UklGRg==' },
+  },
+  facts: [
+    {
+      id: 'https',
+      sentence: 'It is served over http.',
+      value: false,
+      source: `http://${site}/`,
+      at,
+    },
+  ],
 });
 
 function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
@@ -49,7 +59,8 @@ function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
   for (const [name, text] of Object.entries(texts)) typeEntry(list, key, name, text);
   return key;
 }
-const services = (): readonly string[] => (shownLists($content.get()).services ?? []).map(({ name }) => name);
+const services = (): readonly string[] =>
+  (shownLists($content.get()).services ?? []).map(({ name }) => name);
 
 test('what a scan read comes with where it was read, and its facts stay with the agency', () => {
   const content = contentOfScan(scan(), site);
@@ -107,7 +118,9 @@ test('an entry that is blank is left out, and one that is half written says what
   expect(contentFaults($content.get())).toEqual([]);
   expect(shownLists($content.get())).toEqual({});
   add('people', { title: 'Partner' });
-  expect(contentFaults($content.get()).map(({ sentence }) => sentence)).toEqual(['Please enter a name']);
+  expect(contentFaults($content.get()).map(({ sentence }) => sentence)).toEqual([
+    'Please enter a name',
+  ]);
 });
 
 test('addresses may be written without their scheme, and nothing but web addresses is taken', () => {
@@ -253,7 +266,10 @@ test('a scan starts with what the service says a demo starts from, and offers pi
 });
 
 test('a second scan leaves texts that the agency wrote', () => {
-  const read = { ...scan(), websiteData: { texts: { 'about.text': 'Read.', 'about.heading': 'Read' } } };
+  const read = {
+    ...scan(),
+    websiteData: { texts: { 'about.text': 'Read.', 'about.heading': 'Read' } },
+  };
   const first = contentOfScan(read, site);
   const typed = {
     ...first,

@@ -49,7 +49,10 @@ export function typeEntry(list: EntryList, key: number, name: string, text: stri
   const entry = entries[at];
   if (!entry || (entry.texts[name] ?? '') === text) return;
   remember({ label: entryName(list, at), field: `${list} ${key} ${name}` });
-  setList(list, entries.with(at, { ...entry, texts: { ...entry.texts, [name]: text }, origin: typed }));
+  setList(
+    list,
+    entries.with(at, { ...entry, texts: { ...entry.texts, [name]: text }, origin: typed }),
+  );
 }
 
 /** @returns the key of the new entry; undefined when the list is full. */
@@ -62,7 +65,10 @@ export function addEntry(list: EntryList): number | undefined {
   return entry.key;
 }
 
-/** Makes items that the page shows in place of the client's own, such as typical services, the client's own list. */
+/**
+ * Makes items that the page shows in place of the client's own, such as typical services, the
+ * client's own list.
+ */
 export function adoptItems(
   list: EntryList,
   items: readonly Readonly<Record<string, string>>[],
@@ -70,7 +76,9 @@ export function adoptItems(
   const names = listRules[list].texts.map(({ name }) => name);
   const entries = items
     .slice(0, listRules[list].most)
-    .map((item) => newEntry(Object.fromEntries(names.map((name) => [name, item[name] ?? ''])), typed));
+    .map((item) =>
+      newEntry(Object.fromEntries(names.map((name) => [name, item[name] ?? ''])), typed),
+    );
   remember({ label: `Take over the ${listRules[list].label.toLowerCase()}` });
   setList(list, entries);
   return entries.map(({ key }) => key);
@@ -93,14 +101,19 @@ export function removeEntry(list: EntryList, key: number): void {
   const entry = entries[at];
   if (entry) rememberRemoved(list, entry);
   if (isPictured(list) && at >= 0)
-    patchContent({ pictures: orderPictures($content.get().pictures, list, without(entries.length, at)) });
+    patchContent({
+      pictures: orderPictures($content.get().pictures, list, without(entries.length, at)),
+    });
   setList(
     list,
     entries.filter((entry) => entry.key !== key),
   );
 }
 
-/** Moves an entry by one place. @returns where it stands then, from 0; undefined when there is no such place. */
+/**
+ * Moves an entry by one place. @returns where it stands then, from 0; undefined when there is no
+ * such place.
+ */
 export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | undefined {
   const entries = $content.get().lists[list];
   const from = entries.findIndex((entry) => entry.key === key);
@@ -122,7 +135,10 @@ export function setPicture(place: PicturePlace, picture: PlacePicture | undefine
   const { [place]: _, ...others } = pictures;
   patchContent({
     pictures: picture ? { ...others, [place]: picture } : others,
-    origins: { ...origins, [place === 'logo' || place === 'opening' ? place : 'pictures']: picture && typed },
+    origins: {
+      ...origins,
+      [place === 'logo' || place === 'opening' ? place : 'pictures']: picture && typed,
+    },
   });
 }
 
@@ -162,7 +178,10 @@ export function typeDetail(name: 'founded' | 'locality', value: string): void {
 /** The values that consist of words and where they lead. */
 export type LinkDetail = 'booking' | 'emergency' | 'download';
 
-export function typeLink<Name extends LinkDetail>(name: Name, change: Partial<Content[Name]>): void {
+export function typeLink<Name extends LinkDetail>(
+  name: Name,
+  change: Partial<Content[Name]>,
+): void {
   remember({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
   const link = { ...$content.get()[name], ...change };
   const isGiven = Object.values(link).join('') !== '';

@@ -1,5 +1,10 @@
 import { atom } from 'nanostores';
-import { designOf, kitNames, likelyDesign, type DemoKit } from '../../../../templates-data/model/demo-kit.ts';
+import {
+  designOf,
+  kitNames,
+  likelyDesign,
+  type DemoKit,
+} from '../../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
 import type { Design } from '../../../../templates-data/model/designs.ts';
 import { fetchKit } from '../../../overrides/fetch-kit.ts';
@@ -43,7 +48,10 @@ export function kitFor(demo: DemoValues): DemoKit | undefined {
 
 let lastDesign: Design | undefined;
 
-/** The design of a demo; while its kit is fetched the one before, so that no page is loaded for a moment only. */
+/**
+ * The design of a demo; while its kit is fetched the one before, so that no page is loaded for a
+ * moment only.
+ */
 export function designFor(demo: DemoValues): Design | undefined {
   const kit = kitFor(demo);
   if (kit) lastDesign = designOf(demo, kit);

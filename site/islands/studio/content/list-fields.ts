@@ -5,7 +5,10 @@ import {
   type TextRule,
 } from '../../../../templates-data/model/content-rules.ts';
 
-/** The lists of a client's own content as the studio's fields present them; limits are those of `content-rules.ts`. */
+/**
+ * The lists of a client's own content as the studio's fields present them; limits are those of
+ * `content-rules.ts`.
+ */
 
 export const entryLists = listNames;
 export type EntryList = ListName;
@@ -37,7 +40,9 @@ interface Words {
   readonly rows?: number;
 }
 
-type Fields = { readonly [List in ListName]: Readonly<Record<keyof (typeof limits)[List]['texts'], Words>> };
+type Fields = {
+  readonly [List in ListName]: Readonly<Record<keyof (typeof limits)[List]['texts'], Words>>;
+};
 
 const fields: Fields = {
   services: {
@@ -47,7 +52,11 @@ const fields: Fields = {
   people: {
     name: { label: 'Name', placeholder: 'Ada Whitfield', needed: 'Please enter a name' },
     title: { label: 'Title', placeholder: 'Founding partner' },
-    bio: { label: 'About this person', placeholder: 'Training, experience, what they look after', rows: 3 },
+    bio: {
+      label: 'About this person',
+      placeholder: 'Training, experience, what they look after',
+      rows: 3,
+    },
   },
   testimonials: {
     quote: {
@@ -89,9 +98,17 @@ const fields: Fields = {
     },
   },
   articles: {
-    title: { label: 'Title', placeholder: 'What a will must say', needed: 'Please enter the title' },
+    title: {
+      label: 'Title',
+      placeholder: 'What a will must say',
+      needed: 'Please enter the title',
+    },
     date: { label: 'Date', placeholder: '12 March 2026' },
-    url: { label: 'Address', placeholder: 'prospect.com/news/…', needed: 'Please enter its address' },
+    url: {
+      label: 'Address',
+      placeholder: 'prospect.com/news/…',
+      needed: 'Please enter its address',
+    },
   },
   priceList: {
     name: { label: 'What it is', placeholder: 'Margherita', needed: 'Please name what is sold' },
@@ -112,7 +129,11 @@ const fields: Fields = {
     place: { label: 'Place', placeholder: 'Hall 2' },
   },
   projects: {
-    title: { label: 'Project', placeholder: 'Bathroom in an old house', needed: 'Please name the project' },
+    title: {
+      label: 'Project',
+      placeholder: 'Bathroom in an old house',
+      needed: 'Please name the project',
+    },
     place: { label: 'Place and year', placeholder: 'Halifax, 2025' },
     text: { label: 'Description', placeholder: 'What was there, and what was done', rows: 3 },
   },
@@ -137,7 +158,9 @@ const entries = entryLists.map((list): [EntryList, ListFields] => {
 export const listRules = Object.fromEntries(entries) as Readonly<Record<EntryList, ListFields>>;
 
 /** A value for every list. */
-export function forEachList<Value>(make: (list: EntryList) => Value): Readonly<Record<EntryList, Value>> {
+export function forEachList<Value>(
+  make: (list: EntryList) => Value,
+): Readonly<Record<EntryList, Value>> {
   const made = entryLists.map((list): [EntryList, Value] => [list, make(list)]);
   return Object.fromEntries(made) as Record<EntryList, Value>;
 }

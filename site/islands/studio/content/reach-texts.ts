@@ -1,4 +1,7 @@
-/** Makes every text of the page that can be edited reachable: one stop of the Tab key, and arrow keys from text to text. */
+/**
+ * Makes every text of the page that can be edited reachable: one stop of the Tab key, and arrow
+ * keys from text to text.
+ */
 import { isWritable } from '../preview/editing-store.ts';
 import { labelOf, targetOf } from '../preview/preview-spots.ts';
 
@@ -7,7 +10,8 @@ const mark = 'data-reach';
 
 export function isReachable(element: Element): element is HTMLElement {
   const target = targetOf(element);
-  if (!target || element.getClientRects().length === 0 || element.closest('option, .sr')) return false;
+  if (!target || element.getClientRects().length === 0 || element.closest('option, .sr'))
+    return false;
   return isWritable(target);
 }
 
@@ -44,7 +48,10 @@ export function offerText(page: Document): void {
   if (!present || !isReachable(present)) setStop(page, textsOf(page)[0]);
 }
 
-/** Moves from a text to another one with the arrow keys, Home and End. @returns whether the key was one of those. */
+/**
+ * Moves from a text to another one with the arrow keys, Home and End. @returns whether the key was
+ * one of those.
+ */
 export function walkTexts(page: Document, key: string): boolean {
   const texts = textsOf(page);
   const at = texts.findIndex((text) => text === page.activeElement);

@@ -21,7 +21,10 @@ function change(
   const isGiven = (order?.length ?? 0) + (hidden?.length ?? 0) > 0;
   patchContent({
     sections: isGiven
-      ? { ...others, [page]: { ...(order?.length && { order }), ...(hidden?.length && { hidden }) } }
+      ? {
+          ...others,
+          [page]: { ...(order?.length && { order }), ...(hidden?.length && { hidden }) },
+        }
       : others,
   });
 }

@@ -6,10 +6,13 @@ import { $content, $shown } from '../draft/draft-store.ts';
 
 let named = { businessName: '', initials: '' };
 
-/** What the page shows: a name before there is one, and initials that are made out once for a name. */
+/**
+ * What the page shows: a name before there is one, and initials that are made out once for a name.
+ */
 function previewOf(shown: Overrides): Overrides {
   const businessName = shown.businessName || 'Your Business';
-  if (named.businessName !== businessName) named = { businessName, initials: initialsOf(businessName) };
+  if (named.businessName !== businessName)
+    named = { businessName, initials: initialsOf(businessName) };
   return { ...shown, businessName, logoText: shown.logoText || named.initials };
 }
 

@@ -13,7 +13,10 @@ function itemOf(list: EntryList, entry: Entry): Record<string, string> {
   );
 }
 
-/** Replaced texts as the page can show them: cut at their limit, and the template's words where one is needed and blank. */
+/**
+ * Replaced texts as the page can show them: cut at their limit, and the template's words where one
+ * is needed and blank.
+ */
 function shownTexts(texts: Content['texts']): Record<string, string | null> {
   const shown: Record<string, string | null> = {};
   for (const [key, text] of Object.entries(texts)) {
@@ -53,7 +56,8 @@ export function shownLists(content: Content): ClientLists {
     texts: shownTexts(rest.texts),
     ...(showsToday && { today: facts }),
   });
-  // An item that is not shown takes no other's picture along. Pictures are too large to be read again with every key.
+  // An item that is not shown takes no other's picture along. Pictures are too large to be read
+  // again with every key.
   const ordered = picturedLists.reduce<Content['pictures']>((others, list) => {
     const [first] = listRules[list].texts;
     const shown = lists[list].flatMap(({ texts }, at) =>

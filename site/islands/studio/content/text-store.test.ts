@@ -52,7 +52,10 @@ test('a text that is too long is shown up to its limit, stays as typed and says 
   typeText('hero.eyebrow', 'x'.repeat(90));
   expect(shown().texts?.['hero.eyebrow']).toHaveLength(80);
   expect(otherFaults($content.get())).toEqual([
-    { name: 'texts.hero.eyebrow', sentence: 'Line above the headline is 90 characters, the limit is 80' },
+    {
+      name: 'texts.hero.eyebrow',
+      sentence: 'Line above the headline is 90 characters, the limit is 80',
+    },
   ]);
 });
 

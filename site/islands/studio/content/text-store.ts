@@ -72,6 +72,8 @@ export function resetAllTexts(): void {
   remember({ label: 'Reset all texts' });
   patchContent({
     texts: {},
-    origins: Object.fromEntries(Object.entries(origins).filter(([name]) => !name.startsWith('texts.'))),
+    origins: Object.fromEntries(
+      Object.entries(origins).filter(([name]) => !name.startsWith('texts.')),
+    ),
   });
 }

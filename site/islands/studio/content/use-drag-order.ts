@@ -20,8 +20,9 @@ interface Drag<Id> {
 }
 
 /**
- * Brings the items of a list into another order by dragging them at their handles, with a mouse, a pen or a finger. `place` says
- * what an order becomes with an item at another place; `commit` is called once, when the item is let go of elsewhere.
+ * Brings the items of a list into another order by dragging them at their handles, with a mouse, a
+ * pen or a finger. `place` says what an order becomes with an item at another place; `commit` is
+ * called once, when the item is let go of elsewhere.
  */
 export function useDragOrder<Id extends string>(
   items: readonly Id[],
@@ -32,7 +33,9 @@ export function useDragOrder<Id extends string>(
   const move = (handle: Element, y: number): void => {
     if (!drag) return;
     scrollAlong(handle, y);
-    const rows = Array.from(handle.closest('ol')?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []);
+    const rows = Array.from(
+      handle.closest('ol')?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [],
+    );
     const at = drag.order.indexOf(drag.id);
     const to = rows.findIndex((row, index) => {
       const { top, height } = row.getBoundingClientRect();
@@ -65,7 +68,10 @@ export function useDragOrder<Id extends string>(
   };
 }
 
-/** Pixels from the end of what is in sight within which the list is scrolled, and by how much at once. */
+/**
+ * Pixels from the end of what is in sight within which the list is scrolled, and by how much at
+ * once.
+ */
 const edge = 56;
 const step = 14;
 
@@ -79,7 +85,10 @@ function scrollAlong(handle: Element, y: number): void {
   else if (y > bottom - edge) box.scrollBy(0, step);
 }
 
-/** Whether the pointer is past the middle of the row after `index` too, so that the item goes there instead. */
+/**
+ * Whether the pointer is past the middle of the row after `index` too, so that the item goes there
+ * instead.
+ */
 function isPastNext(rows: readonly HTMLElement[], index: number, y: number): boolean {
   const next = rows[index + 1]?.getBoundingClientRect();
   return next !== undefined && y > next.top + next.height / 2;

@@ -23,7 +23,9 @@ export function ChangeList(): ReactElement | null {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-xl px-3.5 text-left text-sm/5 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
       >
-        <span className="font-medium text-white/90">{countWords(texts, changes.length - texts)}</span>
+        <span className="font-medium text-white/90">
+          {countWords(texts, changes.length - texts)}
+        </span>
         <span className="text-[13px]/5 text-white/60">{isOpen ? 'Close' : 'Show'}</span>
       </button>
       {isOpen && (

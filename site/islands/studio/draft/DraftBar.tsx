@@ -43,7 +43,10 @@ export function DraftBar({ locked }: { locked: boolean }): ReactElement {
     <div className="flex h-11 shrink-0 items-center gap-3 border-b border-white/9 pr-3 pl-6 max-md:pl-5 md:h-13 md:border-r">
       <p className="flex min-w-0 flex-1 items-baseline gap-3 text-[13px]/5 text-white/60">
         {said === '' ? (
-          <span className={`min-w-0 truncate ${keeping === 'full' ? 'text-danger' : ''}`} title={state}>
+          <span
+            className={`min-w-0 truncate ${keeping === 'full' ? 'text-danger' : ''}`}
+            title={state}
+          >
             {state}
           </span>
         ) : (
@@ -100,9 +103,14 @@ export function DraftBar({ locked }: { locked: boolean }): ReactElement {
   );
 }
 
-function statusWords(keeping: Keeping, made: MadeDemo | undefined, edited: string | undefined): string {
+function statusWords(
+  keeping: Keeping,
+  made: MadeDemo | undefined,
+  edited: string | undefined,
+): string {
   if (made) return made.local ? 'Kept on this device' : 'Saved to your library';
-  if (edited !== undefined && keeping !== 'full' && keeping !== 'partly') return `Editing ${edited}`;
+  if (edited !== undefined && keeping !== 'full' && keeping !== 'partly')
+    return `Editing ${edited}`;
   return words[keeping];
 }
 
@@ -116,7 +124,10 @@ interface HistoryButtonProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the focus when there is nothing left to do, so that the way back through a history does not end beside it. */
+/**
+ * Keeps the focus when there is nothing left to do, so that the way back through a history does not
+ * end beside it.
+ */
 function HistoryButton({
   name,
   shortcut,

@@ -15,7 +15,12 @@ export interface Change {
 }
 
 /** All texts that were replaced or hidden, and what was done to sections and pages. */
-export function changesOf({ texts, sections: ordered, hiddenPages, samples }: Content): readonly Change[] {
+export function changesOf({
+  texts,
+  sections: ordered,
+  hiddenPages,
+  samples,
+}: Content): readonly Change[] {
   return [
     ...Object.entries(texts).map(([key, text]): Change => ({
       id: `texts.${key}`,

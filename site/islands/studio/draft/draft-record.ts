@@ -3,14 +3,18 @@ import { freshDraft, type Draft, type Origin, type Origins, type Step } from './
 import type { Feature } from '../fields/industry-choices.ts';
 import { readOthers } from './other-values.ts';
 
-/** Reads a draft back from what the browser kept: of damaged or older writing only what can be right is used. */
+/**
+ * Reads a draft back from what the browser kept: of damaged or older writing only what can be right
+ * is used.
+ */
 
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+export const number = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
 function stepFrom(value: unknown): Step {
   return value === 2 || value === 3 || value === 4 ? value : 1;
@@ -29,7 +33,12 @@ export function originFrom(value: unknown): Origin | undefined {
   const { kind, snippet, source, confidence } = record(value);
   if (kind === 'typed') return { kind };
   if (kind !== 'site') return undefined;
-  return { kind, snippet: text(snippet), source: text(source), confidence: number(confidence) ?? 1 };
+  return {
+    kind,
+    snippet: text(snippet),
+    source: text(source),
+    confidence: number(confidence) ?? 1,
+  };
 }
 
 export function originsFrom(value: unknown): Origins {
@@ -41,7 +50,10 @@ export function originsFrom(value: unknown): Origins {
   return origins;
 }
 
-/** Which features are on; the words of ours are always the present ones. A demo may have been saved with others. */
+/**
+ * Which features are on; the words of ours are always the present ones. A demo may have been saved
+ * with others.
+ */
 function featuresFrom(value: unknown): readonly Feature[] {
   const kept = Array.isArray(value) ? value.map(record) : [];
   if (kept.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {
@@ -81,7 +93,11 @@ export function draftFrom(value: unknown): Draft {
     editing:
       text(editing['uniqueId']) === ''
         ? undefined
-        : { id: text(editing['id']), uniqueId: text(editing['uniqueId']), name: text(editing['name']) },
+        : {
+            id: text(editing['id']),
+            uniqueId: text(editing['uniqueId']),
+            name: text(editing['name']),
+          },
     others: readOthers(record(kept['others'])),
   };
 }

@@ -139,7 +139,11 @@ test('a demo of the library is opened with its link, and what stood there before
     { businessName: { kind: 'typed' } },
     { editing, features },
   );
-  expect($shown.get()).toMatchObject({ businessName: 'Foo', layout: 'bold', headerStyle: 'transparent' });
+  expect($shown.get()).toMatchObject({
+    businessName: 'Foo',
+    layout: 'bold',
+    headerStyle: 'transparent',
+  });
   expect($draft.get()).toMatchObject({
     step: 2,
     editing,

@@ -33,7 +33,10 @@ export interface MadeDemo {
   readonly local: boolean;
 }
 
-/** A demo of the library that the wizard changes: Generate Site makes its next version instead of another demo. */
+/**
+ * A demo of the library that the wizard changes: Generate Site makes its next version instead of
+ * another demo.
+ */
 export interface EditedDemo {
   /** The row's id. */
   readonly id: string;
@@ -58,7 +61,9 @@ export interface Draft extends Wishes {
   /** What the scan read, kept so that its industry and colours can be taken up again. */
   readonly found: Overrides;
   readonly foundOrigins: Origins;
-  /** The link asked for, the same at every attempt, so that a repeated request makes no second demo. */
+  /**
+   * The link asked for, the same at every attempt, so that a repeated request makes no second demo.
+   */
   readonly wish: string;
   readonly made: MadeDemo | undefined;
   readonly editing: EditedDemo | undefined;
@@ -112,8 +117,15 @@ export function patchDraft(change: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...change });
 }
 
-/** A value as the page can show it: a text that is too long up to its limit, the industry's color for none, nothing for what cannot be shown at all. */
-function usableValue(name: SlotName, value: string, industry: string | undefined): string | undefined {
+/**
+ * A value as the page can show it: a text that is too long up to its limit, the industry's color
+ * for none, nothing for what cannot be shown at all.
+ */
+function usableValue(
+  name: SlotName,
+  value: string,
+  industry: string | undefined,
+): string | undefined {
   const isColor = name === 'primaryColor' || name === 'secondaryColor';
   const tidy = normal(name, value) || (isColor ? colorsOf(industry)[name] : '');
   if (objection(name, tidy) === undefined) return tidy;
@@ -167,8 +179,14 @@ export function remember(mark: Mark): void {
   history.remember(mark, presentMoment);
 }
 
-/** Goes back to a moment: of the draft only what was edited, unless the whole draft was replaced then. */
-function returnTo({ draft, values, origins, content }: Moment, { field, whole = false }: Mark): void {
+/**
+ * Goes back to a moment: of the draft only what was edited, unless the whole draft was replaced
+ * then.
+ */
+function returnTo(
+  { draft, values, origins, content }: Moment,
+  { field, whole = false }: Mark,
+): void {
   if (whole) $draft.set(draft);
   else patchDraft({ features: draft.features });
   // Otherwise a field that is now in order would go on saying what was wrong with it.
@@ -180,7 +198,9 @@ function returnTo({ draft, values, origins, content }: Moment, { field, whole = 
   $shown.set(usable(values, whole ? freshValues(values.industry) : $shown.get()));
 }
 
-/** Takes the last change back. Returns what it was; undefined when there is nothing to take back. */
+/**
+ * Takes the last change back. Returns what it was; undefined when there is nothing to take back.
+ */
 export function undo(): Mark | undefined {
   const entry = history.undo(presentMoment());
   if (entry) returnTo(entry.moment, entry.mark);
@@ -193,7 +213,10 @@ export function redo(): Mark | undefined {
   return entry?.mark;
 }
 
-/** Sets several fields at once; `origins` says where they came from, absent meaning from the template. */
+/**
+ * Sets several fields at once; `origins` says where they came from, absent meaning from the
+ * template.
+ */
 export function setValues(change: Overrides, origins: Origins, label = 'Change'): void {
   remember({ label });
   const nextOrigins = { ...$origins.get() };
@@ -218,7 +241,8 @@ export function typeValue(name: SlotName, value: string): void {
   else if (value === '') $origins.setKey(name, undefined);
   if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
   const shown = usableValue(name, value, $values.get().industry);
-  if (shown !== undefined && shown !== $shown.get()[name]) $shown.set({ ...$shown.get(), [name]: shown });
+  if (shown !== undefined && shown !== $shown.get()[name])
+    $shown.set({ ...$shown.get(), [name]: shown });
 }
 
 /** A choice made with one click, and so a step of its own. */
@@ -237,7 +261,10 @@ export function checkValue(name: SlotName, on = true): void {
   if (($checked.get()[name] ?? false) !== on) $checked.setKey(name, on);
 }
 
-/** Replaces everything. With a label it is a step that can be taken back; without one nothing before it can be. */
+/**
+ * Replaces everything. With a label it is a step that can be taken back; without one nothing before
+ * it can be.
+ */
 export function replaceDraft({ draft, values, origins, content }: Moment, label?: string): void {
   if (label === undefined) history.forget();
   else remember({ label, whole: true });
@@ -252,7 +279,10 @@ export function replaceDraft({ draft, values, origins, content }: Moment, label?
 
 /** A new demo: everything as at the beginning. */
 export function clearDraft(label?: string): void {
-  replaceDraft({ draft: freshDraft, values: freshValues(), origins: {}, content: noContent }, label);
+  replaceDraft(
+    { draft: freshDraft, values: freshValues(), origins: {}, content: noContent },
+    label,
+  );
 }
 
 interface OpenOptions extends Partial<Wishes> {
@@ -262,8 +292,9 @@ interface OpenOptions extends Partial<Wishes> {
 }
 
 /**
- * Takes a saved demo into the wizard, at its second step. `values` are its overrides; what it leaves out shows what the
- * template brings. What was in the wizard before can be brought back with Undo.
+ * Takes a saved demo into the wizard, at its second step. `values` are its overrides; what it
+ * leaves out shows what the template brings. What was in the wizard before can be brought back with
+ * Undo.
  */
 export function openDraft(
   values: Overrides,

@@ -6,7 +6,9 @@ export interface Mark {
   readonly label: string;
   /** The field that is being edited: its changes make one step until a pause or another change. */
   readonly field?: string | undefined;
-  /** The change replaced the whole draft, so going back brings back its step and its link as well. */
+  /**
+   * The change replaced the whole draft, so going back brings back its step and its link as well.
+   */
   readonly whole?: boolean;
 }
 
@@ -44,7 +46,11 @@ export function createHistory<Moment>(
   const endRun = (): void => {
     run = undefined;
   };
-  const step = (from: typeof $past, to: typeof $past, present: Moment): Entry<Moment> | undefined => {
+  const step = (
+    from: typeof $past,
+    to: typeof $past,
+    present: Moment,
+  ): Entry<Moment> | undefined => {
     endRun();
     const entries = from.get();
     // A word typed and taken back left nothing to undo.

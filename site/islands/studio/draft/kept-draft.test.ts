@@ -88,7 +88,9 @@ test('wishes, a demo that is being edited and the doubts of a scan are there aga
   const editing = { id: 'r1', uniqueId: 'law-foo-abc123', name: 'Foo' };
   const origin = { kind: 'site', snippet: 'Foo', source: 'title', confidence: 0.4 } as const;
   openDraft({ businessName: 'Foo' }, { businessName: origin }, { editing });
-  const features = $draft.get().features.map((one) => (one.id === 'seo' ? { ...one, enabled: false } : one));
+  const features = $draft
+    .get()
+    .features.map((one) => (one.id === 'seo' ? { ...one, enabled: false } : one));
   setWishes({ features }, 'x');
   reload();
   expect($draft.get()).toMatchObject({ editing, features });

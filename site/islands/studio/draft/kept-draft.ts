@@ -2,7 +2,15 @@ import { atom, type WritableAtom } from 'nanostores';
 import { persistentAtom } from '@nanostores/persistent';
 import { contentFrom, keepContent } from '../content/content-record.ts';
 import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
-import { $content, $draft, $origins, $values, clearDraft, freshValues, replaceDraft } from './draft-store.ts';
+import {
+  $content,
+  $draft,
+  $origins,
+  $values,
+  clearDraft,
+  freshValues,
+  replaceDraft,
+} from './draft-store.ts';
 import { siteKey } from '../../../../templates-data/model/site-key.ts';
 import { isTouched } from './is-touched.ts';
 import { dropPictures } from './kept-pictures.ts';
@@ -15,7 +23,10 @@ const saveDelay = 250;
 const idlePatience = 500;
 const lifetime = 60 * 24 * 60 * 60 * 1000;
 
-/** Whether what is entered is kept: `full` when the browser would not take it, `partly` when it took no picture, `restored` until the first change. */
+/**
+ * Whether what is entered is kept: `full` when the browser would not take it, `partly` when it took
+ * no picture, `restored` until the first change.
+ */
 export type Keeping = 'none' | 'restored' | 'saved' | 'partly' | 'full';
 export const $keeping = atom<Keeping>('none');
 
@@ -86,14 +97,19 @@ function readKept(key: string): Record<string, unknown> | undefined {
 function draftsOf(owner: string): readonly { id: string; kept: Record<string, unknown> }[] {
   return storageKeys()
     .map((key) => ({ id: key.slice(prefix.length), kept: readKept(key) }))
-    .filter((one): one is { id: string; kept: Record<string, unknown> } => one.kept?.['owner'] === owner)
+    .filter(
+      (one): one is { id: string; kept: Record<string, unknown> } => one.kept?.['owner'] === owner,
+    )
     .toSorted((one, other) => Number(other.kept['savedAt']) - Number(one.kept['savedAt']));
 }
 
 function listOthers(owner: string): void {
   $otherDrafts.set(
     draftsOf(owner)
-      .filter((one) => one.id !== id && record(record(one.kept['draft'])['made'])['uniqueId'] === undefined)
+      .filter(
+        (one) =>
+          one.id !== id && record(record(one.kept['draft'])['made'])['uniqueId'] === undefined,
+      )
       .map((one) => ({
         id: one.id,
         name:
@@ -179,14 +195,18 @@ export function startOver(): void {
 
 /** Writing waits for a pause between two keys, where the browser can tell one. */
 function whenIdle(write: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: idlePatience });
+  if (typeof requestIdleCallback === 'function')
+    requestIdleCallback(write, { timeout: idlePatience });
   else write();
 }
 
 let saveNow: (() => void) | undefined;
 let stopKeeping: (() => void) | undefined;
 
-/** Keeps the draft a moment after each change and at once when the page is left. Returns the end of it. */
+/**
+ * Keeps the draft a moment after each change and at once when the page is left. Returns the end of
+ * it.
+ */
 export function keepDraft(owner: string): () => void {
   stopKeeping?.();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,13 +5,19 @@ import {
   type PlacePicture,
 } from '../../../../templates-data/model/pictures.ts';
 
-/** Pictures of drafts stand under keys of their own: a draft is written again at every pause, a picture once. */
+/**
+ * Pictures of drafts stand under keys of their own: a draft is written again at every pause, a
+ * picture once.
+ */
 const prefix = 'studio-picture:';
 
 /** The key's end of what was kept or read here. */
 const ids = new WeakMap<ClientPicture, string>();
 
-/** A picture as it stands in a kept draft: by the key it is kept under. A stored one is kept by what the service calls it. */
+/**
+ * A picture as it stands in a kept draft: by the key it is kept under. A stored one is kept by what
+ * the service calls it.
+ */
 export type KeptPicture = Readonly<Record<string, unknown>>;
 
 /** Keeps a picture, unless it is there already. Throws when the browser has no room for it. */

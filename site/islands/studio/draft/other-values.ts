@@ -1,11 +1,16 @@
 /**
- * Values of a demo that no control of the studio shows: a demo of any age keeps those it has when it is saved again.
+ * Values of a demo that no control of the studio shows: a demo of any age keeps those it has when
+ * it is saved again.
  */
 export type OtherValues = Readonly<Record<string, string>>;
 
 const names = ['logoType', 'chatbotType', 'footerStyle'] as const;
 
-export const defaultOthers: OtherValues = { logoType: 'text', chatbotType: 'ai', footerStyle: 'standard' };
+export const defaultOthers: OtherValues = {
+  logoType: 'text',
+  chatbotType: 'ai',
+  footerStyle: 'standard',
+};
 
 export function readOthers(data: Readonly<Record<string, unknown>>): OtherValues {
   const others: Record<string, string> = { ...defaultOthers };

@@ -10,7 +10,10 @@ import { usePart, useSlotControl, useSlotError } from './use-slot.ts';
 
 type ColorSlot = 'primaryColor' | 'secondaryColor';
 
-/** A colour, picked or written; a wrong one is told at the field while the page keeps the last right one. */
+/**
+ * A colour, picked or written; a wrong one is told at the field while the page keeps the last right
+ * one.
+ */
 export function ColorField({ name, label }: { name: ColorSlot; label: string }): ReactElement {
   const error = useSlotError(name);
   const design = useStore($design);
@@ -35,7 +38,10 @@ export function ColorField({ name, label }: { name: ColorSlot; label: string }):
           <Swatch name={name} label={`Pick the ${label.toLowerCase()}`} />
           <ColorText
             name={name}
-            control={{ ...control, 'aria-describedby': `${described ?? ''} f-${name}-origin`.trim() }}
+            control={{
+              ...control,
+              'aria-describedby': `${described ?? ''} f-${name}-origin`.trim(),
+            }}
           />
         </div>
       )}

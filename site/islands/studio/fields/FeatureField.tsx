@@ -8,7 +8,10 @@ export function FeatureField(): ReactElement {
   const features = usePart($draft, (draft) => draft.features);
   const set = (id: string, enabled: boolean): void => {
     const next = features.map((feature) => (feature.id === id ? { ...feature, enabled } : feature));
-    setWishes({ features: next }, features.find((feature) => feature.id === id)?.name ?? 'Features');
+    setWishes(
+      { features: next },
+      features.find((feature) => feature.id === id)?.name ?? 'Features',
+    );
   };
   return (
     <fieldset className="min-w-0">
@@ -16,7 +19,12 @@ export function FeatureField(): ReactElement {
       <ul className="divide-y divide-white/9 rounded-xl border border-white/12">
         {features.map(({ id, name, description, enabled }) => (
           <li key={id}>
-            <Switch label={name} hint={description} checked={enabled} onChange={(on) => set(id, on)} />
+            <Switch
+              label={name}
+              hint={description}
+              checked={enabled}
+              onChange={(on) => set(id, on)}
+            />
           </li>
         ))}
       </ul>

@@ -5,7 +5,10 @@ import { $content, $origins, $values, type Origin } from '../draft/draft-store.t
 import { isUncertain, sourceWords } from './origin-words.ts';
 import { usePart } from './use-slot.ts';
 
-/** What the page has instead while a field is blank; where nothing else is said, the template's standard. */
+/**
+ * What the page has instead while a field is blank; where nothing else is said, the template's
+ * standard.
+ */
 const blankWords: Readonly<Partial<Record<SlotName, string>>> = {
   businessName: 'needed',
   industry: 'not chosen',
@@ -18,7 +21,9 @@ const blankWords: Readonly<Partial<Record<SlotName, string>>> = {
   hours: 'left out',
 };
 
-/** Where a field's value comes from; what was read from a website shows the words it was read from. */
+/**
+ * Where a field's value comes from; what was read from a website shows the words it was read from.
+ */
 export function OriginTag({ name }: { name: SlotName }): ReactElement {
   const origin = usePart($origins, (all) => all[name]);
   const isBlank = usePart($values, (all) => (all[name] ?? '').trim() === '');
@@ -69,7 +74,8 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
   const panel = useId();
   const unsure = isUncertain(origin);
   return (
-    // Both stand in the row of the label: opened, the words take a line of their own and cover nothing.
+    // Both stand in the row of the label: opened, the words take a line of their own and cover
+    // nothing.
     <span
       className="contents"
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -117,4 +123,5 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
   );
 }
 
-const tagClass = 'inline-flex shrink-0 gap-1 rounded-full border px-2 text-[11px]/[18px] whitespace-nowrap';
+const tagClass =
+  'inline-flex shrink-0 gap-1 rounded-full border px-2 text-[11px]/[18px] whitespace-nowrap';

@@ -27,7 +27,13 @@ export function SlotField({
 }: SlotFieldProps): ReactElement {
   const error = useSlotError(name);
   return (
-    <Field label={label} id={`f-${name}`} hint={hint} error={error} aside={<OriginTag name={name} />}>
+    <Field
+      label={label}
+      id={`f-${name}`}
+      hint={hint}
+      error={error}
+      aside={<OriginTag name={name} />}
+    >
       {({ 'aria-describedby': described, ...control }) => {
         const shared = {
           ...control,
@@ -55,7 +61,15 @@ function TextInput({ name, shared }: { name: SlotName; shared: Shared }): ReactE
   return <input type="text" {...shared} {...slot} className={controlClass} />;
 }
 
-function TextArea({ name, rows, shared }: { name: SlotName; rows: number; shared: Shared }): ReactElement {
+function TextArea({
+  name,
+  rows,
+  shared,
+}: {
+  name: SlotName;
+  rows: number;
+  shared: Shared;
+}): ReactElement {
   const slot = useSlotControl<HTMLTextAreaElement>(name);
   return (
     <textarea

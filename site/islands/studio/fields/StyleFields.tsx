@@ -33,7 +33,9 @@ export function HeaderField(): ReactElement {
 }
 
 export function HeroImageField(): ReactElement {
-  return <ChoiceField name="heroImageStyle" label="Hero image style" columns={3} choices={heroImages} />;
+  return (
+    <ChoiceField name="heroImageStyle" label="Hero image style" columns={3} choices={heroImages} />
+  );
 }
 
 export function FormPositionField(): ReactElement {

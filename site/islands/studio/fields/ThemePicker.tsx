@@ -23,7 +23,13 @@ export function ThemePicker(): ReactElement {
           />
         )}
         {presets.map(({ name, primary, secondary }) => (
-          <ThemeButton key={name} name={name} primary={primary} secondary={secondary} origins={typed} />
+          <ThemeButton
+            key={name}
+            name={name}
+            primary={primary}
+            secondary={secondary}
+            origins={typed}
+          />
         ))}
       </div>
     </fieldset>

@@ -9,7 +9,10 @@ import { usePart } from './use-slot.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** What is so about the client's present website: for the agency to know, and on the demo only where it wants that. */
+/**
+ * What is so about the client's present website: for the agency to know, and on the demo only where
+ * it wants that.
+ */
 export function TodayField(): ReactElement | null {
   const facts = usePart($content, (content) => content.facts);
   const isShown = usePart($content, (content) => content.showsToday);

@@ -14,12 +14,18 @@ import { usePart, useSlotError } from './use-slot.ts';
 /** The id of the option for words that name none of the choices. */
 const own = 'own-words';
 
-/** What the business is: any trade, an industry as a whole, or the agency's own words, which stand on the general template. */
+/**
+ * What the business is: any trade, an industry as a whole, or the agency's own words, which stand
+ * on the general template.
+ */
 export function TradeField(): ReactElement {
   const trades = useStore($trades);
   const industry = usePart($values, (values) => values.industry ?? '');
   const trade = usePart($content, (content) => content.trade);
-  const isAsked = usePart($draft, (draft) => draft.scannedUrl !== '' && draft.found.industry === undefined);
+  const isAsked = usePart(
+    $draft,
+    (draft) => draft.scannedUrl !== '' && draft.found.industry === undefined,
+  );
   const error = useSlotError('industry');
   const all = useMemo(() => allChoices(trades ?? []), [trades]);
   const label = choiceLabel(trades ?? [], industry, trade);
@@ -28,7 +34,9 @@ export function TradeField(): ReactElement {
     const text = words.trim();
     const isNamed = found.some((one) => one.label.toLowerCase() === text.toLowerCase());
     const canBeOwn = text !== '' && !isNamed && Array.from(text).length <= slots.industry.max;
-    return canBeOwn ? [...found, { id: own, label: `Use “${text}”`, note: 'General template' }] : found;
+    return canBeOwn
+      ? [...found, { id: own, label: `Use “${text}”`, note: 'General template' }]
+      : found;
   };
   const choose = (id: string, search: string): void => {
     const choice = all.find((one) => one.choice.id === id)?.choice;

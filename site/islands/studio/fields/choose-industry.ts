@@ -12,8 +12,9 @@ import {
 import { colorsOf, standardFeatures } from './industry-choices.ts';
 
 /**
- * Another industry brings its own colours and features; the one the scan found is the website's again. The first choice where
- * none was known leaves the colours that were read. A trade belongs to its industry; without one the industry's usual words stand.
+ * Another industry brings its own colours and features; the one the scan found is the website's
+ * again. The first choice where none was known leaves the colours that were read. A trade belongs
+ * to its industry; without one the industry's usual words stand.
  */
 export function chooseIndustry(industry: string, trade = ''): void {
   const { industry: before = '' } = $values.get();
@@ -23,7 +24,8 @@ export function chooseIndustry(industry: string, trade = ''): void {
   const origin = found.industry === industry ? foundOrigins.industry : undefined;
   const kept = before === '' || before === industry ? $origins.get() : {};
   const colors = Object.entries(colorsOf(industry)).filter(
-    ([name]) => kept[name as 'primaryColor' | 'secondaryColor'] === undefined && before !== industry,
+    ([name]) =>
+      kept[name as 'primaryColor' | 'secondaryColor'] === undefined && before !== industry,
   );
   const origins: Origins = { industry: origin ?? { kind: 'typed' } };
   setValues({ industry, ...Object.fromEntries(colors) }, origins, 'Industry');

@@ -10,13 +10,15 @@ test('a business name and an industry are needed, the rest may be blank', () => 
 
 test('blanks around a value are no fault', () => {
   expect(fieldObjection('email', ' office@foo.example ')).toBeUndefined();
-  expect(fieldObjection('primaryColor', 'maroon')).toBe('Primary color must be a color like #1e293b');
+  expect(fieldObjection('primaryColor', 'maroon')).toBe(
+    'Primary color must be a color like #1e293b',
+  );
 });
 
 test('the first field at fault is the one that stands first', () => {
-  expect(firstFault(stepFields[2], { industry: 'law', businessName: '', primaryColor: 'red' })).toBe(
-    'businessName',
-  );
+  expect(
+    firstFault(stepFields[2], { industry: 'law', businessName: '', primaryColor: 'red' }),
+  ).toBe('businessName');
   expect(firstFault(stepFields[2], { industry: 'law', businessName: 'Foo' })).toBeUndefined();
 });
 

@@ -1,4 +1,8 @@
-import { objection, type Overrides, type SlotName } from '../../../../templates-data/model/slots.ts';
+import {
+  objection,
+  type Overrides,
+  type SlotName,
+} from '../../../../templates-data/model/slots.ts';
 
 /** The fields of each step, in the order they stand. */
 export const stepFields = {
@@ -39,7 +43,10 @@ export function firstFault(names: readonly SlotName[], values: Overrides): SlotN
   return names.find((name) => fieldObjection(name, values[name]) !== undefined);
 }
 
-/** A text that is too long says so while it is typed; the rest waits until the field was left or paused in. */
+/**
+ * A text that is too long says so while it is typed; the rest waits until the field was left or
+ * paused in.
+ */
 export function isUrgent(name: SlotName, value: string | undefined): boolean {
   return name !== 'email' && !name.endsWith('Color') && (value ?? '').trim() !== '';
 }

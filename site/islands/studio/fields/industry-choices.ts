@@ -2,8 +2,14 @@ import { industryAccents, templateOf } from '../../../../templates-data/model/in
 import { defaultColors } from '../../../../templates-data/model/theme.ts';
 
 /** The two colours a demo begins with. */
-export function colorsOf(industry: string | undefined): { primaryColor: string; secondaryColor: string } {
-  return { primaryColor: defaultColors.primary, secondaryColor: industryAccents[templateOf(industry)] };
+export function colorsOf(industry: string | undefined): {
+  primaryColor: string;
+  secondaryColor: string;
+} {
+  return {
+    primaryColor: defaultColors.primary,
+    secondaryColor: industryAccents[templateOf(industry)],
+  };
 }
 
 export interface Feature {
@@ -27,6 +33,16 @@ export const standardFeatures: readonly Feature[] = [
     description: 'Titles and descriptions that search engines read.',
     enabled: true,
   },
-  { id: 'analytics', name: 'Analytics', description: 'Counts how often the site is visited.', enabled: true },
-  { id: 'contact', name: 'Contact form', description: 'Inquiries arrive by e-mail.', enabled: true },
+  {
+    id: 'analytics',
+    name: 'Analytics',
+    description: 'Counts how often the site is visited.',
+    enabled: true,
+  },
+  {
+    id: 'contact',
+    name: 'Contact form',
+    description: 'Inquiries arrive by e-mail.',
+    enabled: true,
+  },
 ];

@@ -2,7 +2,10 @@ import platform from '../../../../templates-data/platform.yaml?raw';
 import presetList from '../../../../templates-data/presets.yaml?raw';
 import type { Presets } from '../../../../templates-data/model/platform.ts';
 
-/** Reads the plain lines `name: value` and `{ name: value }` of our own data files; a test holds it against a real YAML reader. */
+/**
+ * Reads the plain lines `name: value` and `{ name: value }` of our own data files; a test holds it
+ * against a real YAML reader.
+ */
 function readLines(yaml: string, name: string): readonly string[] {
   const line = new RegExp(`(?:^|[\\s{,-])${name}:\\s*(?:'([^']*)'|"([^"]*)"|([^,}\\n#]+))`, 'gmu');
   return Array.from(yaml.matchAll(line), ([, single, double, plain]) =>

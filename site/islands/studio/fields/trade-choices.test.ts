@@ -12,7 +12,10 @@ const trades: readonly TradeEntry[] = readdirSync(folder)
     const { id, industry, fallback, words, terms } = Trade.parse(
       parse(readFileSync(new URL(name, folder), 'utf8')),
     );
-    const said = languages.flatMap((language) => [words[language].label.toLowerCase(), ...terms[language]]);
+    const said = languages.flatMap((language) => [
+      words[language].label.toLowerCase(),
+      ...terms[language],
+    ]);
     return { id, industry, fallback, label: words.en.label, terms: said };
   });
 const all = allChoices(trades);
@@ -32,9 +35,12 @@ test.each([
   ['PÂTISSERIE', 'hospitality/bakery'],
   ['medical', 'medical'],
   ['real est', 'real-estate'],
-])('a search for "%s" finds %s first, in any of the languages and without accents', (search, id) => {
-  expect(first(search)).toBe(id);
-});
+])(
+  'a search for "%s" finds %s first, in any of the languages and without accents',
+  (search, id) => {
+    expect(first(search)).toBe(id);
+  },
+);
 
 test('words that name nothing find nothing', () => {
   expect(findChoices(all, 'xyzzy')).toEqual([]);

@@ -61,7 +61,13 @@ export function allChoices(trades: readonly TradeEntry[]): readonly Searchable[]
       .filter((trade) => trade.industry === industry)
       .toSorted((one, other) => one.label.localeCompare(other.label))
       .map(({ id, label, terms }) => ({
-        choice: { id: `${industry}/${id}`, industry, trade: id, label, note: industryLabel(industry) },
+        choice: {
+          id: `${industry}/${id}`,
+          industry,
+          trade: id,
+          label,
+          note: industryLabel(industry),
+        },
         label: searchForm(label),
         terms: terms.map(searchForm),
       })),
@@ -76,7 +82,8 @@ function score({ label, terms }: Searchable, words: string): number {
   if (label === words || terms.includes(words)) return 4;
   if (beginsWord(label, words)) return 3;
   if (terms.some((term) => beginsWord(term, words))) return 2;
-  if (words.length > 2 && (label.includes(words) || terms.some((term) => term.includes(words)))) return 1;
+  if (words.length > 2 && (label.includes(words) || terms.some((term) => term.includes(words))))
+    return 1;
   return 0;
 }
 
@@ -92,7 +99,11 @@ export function findChoices(all: readonly Searchable[], search: string): readonl
 }
 
 /** What a draft's industry and trade are called. */
-export function choiceLabel(trades: readonly TradeEntry[], industry: string, trade: string): string {
+export function choiceLabel(
+  trades: readonly TradeEntry[],
+  industry: string,
+  trade: string,
+): string {
   const entry = trades.find(({ id }) => id === trade && trade !== '');
   if (entry) return entry.label;
   if (industry === '') return '';

@@ -6,7 +6,10 @@ export const $trades = atom<readonly TradeEntry[] | undefined>();
 
 let isUnderWay = false;
 
-/** Fetches the list unless it is there or under way. One that did not come is asked for again the next time. */
+/**
+ * Fetches the list unless it is there or under way. One that did not come is asked for again the
+ * next time.
+ */
 export async function loadTrades(): Promise<void> {
   if (isUnderWay || $trades.get()) return;
   isUnderWay = true;

@@ -1,15 +1,28 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { ReadableAtom } from 'nanostores';
 import type { Overrides, SlotName } from '../../../../templates-data/model/slots.ts';
-import { $checked, $refused, $values, checkValue, endRun, typeValue } from '../draft/draft-store.ts';
+import {
+  $checked,
+  $refused,
+  $values,
+  checkValue,
+  endRun,
+  typeValue,
+} from '../draft/draft-store.ts';
 import { fieldObjection, isUrgent } from './field-rules.ts';
 import { leaveSlot, revealSlot } from '../preview/preview-link.ts';
 import { redoLast, undoLast } from '../shell/undo-edits.ts';
 
 const pause = 700;
 
-/** A part of a store: renders again only when that part is another. `select` must not make new objects. */
-export function usePart<Value, Part>(store: ReadableAtom<Value>, select: (value: Value) => Part): Part {
+/**
+ * A part of a store: renders again only when that part is another. `select` must not make new
+ * objects.
+ */
+export function usePart<Value, Part>(
+  store: ReadableAtom<Value>,
+  select: (value: Value) => Part,
+): Part {
   const subscribe = useCallback((listener: () => void) => store.listen(() => listener()), [store]);
   const read = (): Part => select(store.get());
   return useSyncExternalStore(subscribe, read, read);
@@ -42,14 +55,18 @@ function writeInto(control: TextControl, value: string): void {
   control.value = value;
   if (document.activeElement !== control) return;
   let same = 0;
-  while (same < Math.min(before.length, value.length) && before.at(-1 - same) === value.at(-1 - same))
+  while (
+    same < Math.min(before.length, value.length) &&
+    before.at(-1 - same) === value.at(-1 - same)
+  )
     same += 1;
   control.setSelectionRange(value.length - same, value.length - same);
 }
 
 /**
- * Ties a text control to a field without rendering on every key: the control keeps its own text, the store hears each
- * change, and changes from elsewhere (a scan, a theme) are written into the control.
+ * Ties a text control to a field without rendering on every key: the control keeps its own text,
+ * the store hears each change, and changes from elsewhere (a scan, a theme) are written into the
+ * control.
  */
 export function useSlotControl<Control extends TextControl>(name: SlotName): SlotControl<Control> {
   const ref = useRef<Control>(null);
@@ -62,7 +79,8 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
       const value = values[name] ?? '';
       if (control.value !== value) writeInto(control, value);
     };
-    // The undo of a menu or a shaken phone: the browser's own history ends where we write into the control.
+    // The undo of a menu or a shaken phone: the browser's own history ends where we write into the
+    // control.
     const takeBack = (event: Event): void => {
       const inputType = event instanceof InputEvent ? event.inputType : '';
       if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return;

@@ -43,9 +43,10 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
           {made.local && (
             <Notice title="This demo is on this device only.">
               <p>
-                The service could not be reached. The link works in this browser only, until the demo has been
-                saved to your account. That happens by itself once this website is open in this browser with a
-                connection, so please come back to it before your client opens the link.
+                The service could not be reached. The link works in this browser only, until the
+                demo has been saved to your account. That happens by itself once this website is
+                open in this browser with a connection, so please come back to it before your client
+                opens the link.
               </p>
               <Button busy={isBusy} onClick={() => void generateSite(user, 0)}>
                 Save it now

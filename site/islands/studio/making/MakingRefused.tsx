@@ -20,7 +20,9 @@ export function MakingRefused({ onLibrary }: { onLibrary?: () => void }): ReactE
           <>
             <p>Then press Generate Site again.</p>
             {making.first === 'sign-in' && (
-              <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>Sign in</Button>
+              <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>
+                Sign in
+              </Button>
             )}
             {making.first === 'make-room' && onLibrary && (
               <Button onClick={onLibrary}>Open the library</Button>

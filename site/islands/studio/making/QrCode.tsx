@@ -36,7 +36,10 @@ function downloadPng({ size, path }: QrDrawing, name: string): void {
 
 let known: typeof QrCodes | undefined;
 
-/** Drawing codes takes as much script as two steps of the wizard, so it is fetched when there is a link to draw. */
+/**
+ * Drawing codes takes as much script as two steps of the wizard, so it is fetched when there is a
+ * link to draw.
+ */
 async function loadCodes(): Promise<typeof QrCodes> {
   known ??= await import('./qr-code.ts');
   return known;

@@ -7,12 +7,13 @@ import Info from 'lucide-react/icons/info';
 import type { ReactElement } from 'react';
 import { $concerns, followWay, type Concern } from './send-check.ts';
 
-const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> = {
-  fault: { word: 'to fix', look: 'text-danger', Icon: CircleAlert },
-  example: { word: 'to replace', look: 'text-amber-200', Icon: CircleDashed },
-  uncertain: { word: 'uncertain', look: 'text-amber-200', Icon: CircleHelp },
-  hint: { word: 'hint', look: 'text-white/60', Icon: Info },
-};
+const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> =
+  {
+    fault: { word: 'to fix', look: 'text-danger', Icon: CircleAlert },
+    example: { word: 'to replace', look: 'text-amber-200', Icon: CircleDashed },
+    uncertain: { word: 'uncertain', look: 'text-amber-200', Icon: CircleHelp },
+    hint: { word: 'hint', look: 'text-white/60', Icon: Info },
+  };
 
 function countOf(concerns: readonly Concern[], kind: Concern['kind']): number {
   return concerns.reduce((sum, concern) => sum + (concern.kind === kind ? concern.count : 0), 0);
@@ -35,7 +36,9 @@ export function summaryOf(concerns: readonly Concern[]): string {
     [countOf(concerns, 'example'), 'example to replace', 'examples to replace'],
     [countOf(concerns, 'uncertain'), 'value to check', 'values to check'],
   ] as const;
-  const open = parts.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many));
+  const open = parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => plural(count, one, many));
   return open.length > 0
     ? `${open.join(', ')}.`
     : 'It can be sent: everything on the page is theirs or yours.';
@@ -52,7 +55,9 @@ export function SendCheck(): ReactElement {
         Before you send
       </h4>
       <p role="status" className="mt-1 flex gap-2 text-sm/5.5 text-white/70">
-        {open.length === 0 && <Check aria-hidden="true" size={17} className="mt-0.5 shrink-0 text-ring" />}
+        {open.length === 0 && (
+          <Check aria-hidden="true" size={17} className="mt-0.5 shrink-0 text-ring" />
+        )}
         {summaryOf(concerns)}
       </p>
       {open.length > 0 && <List concerns={open} />}
@@ -80,7 +85,12 @@ function List({ concerns }: { concerns: readonly Concern[] }): ReactElement {
               onClick={() => followWay(way)}
               className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
             >
-              <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 ${look}`} />
+              <Icon
+                aria-hidden="true"
+                size={16}
+                strokeWidth={1.75}
+                className={`shrink-0 ${look}`}
+              />
               <span className="min-w-0 flex-1">
                 <span className="font-medium text-white underline decoration-white/30 underline-offset-4">
                   {label}

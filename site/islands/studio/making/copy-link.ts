@@ -1,6 +1,9 @@
 import { toast } from '../../ui/toast-store.ts';
 
-/** Puts a link on the clipboard; where the browser refuses, selects it in its field so that one key press copies it. */
+/**
+ * Puts a link on the clipboard; where the browser refuses, selects it in its field so that one key
+ * press copies it.
+ */
 export async function copyLink(
   link: string,
   field?: Pick<HTMLTextAreaElement, 'focus' | 'select'> | null,
@@ -19,6 +22,9 @@ export async function copyLink(
     });
     return false;
   }
-  toast({ title: 'Link copied!', description: 'Share it with your client to showcase your website demo' });
+  toast({
+    title: 'Link copied!',
+    description: 'Share it with your client to showcase your website demo',
+  });
   return true;
 }

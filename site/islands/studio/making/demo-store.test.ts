@@ -44,7 +44,8 @@ const events: string[] = [];
 beforeEach(() => {
   requests = [];
   answers = {
-    'POST /api/demos': () => Response.json({ uniqueId: requests[0]?.body['uniqueId'] }, { status: 201 }),
+    'POST /api/demos': () =>
+      Response.json({ uniqueId: requests[0]?.body['uniqueId'] }, { status: 201 }),
     'GET /api/auth/user': () => Response.json({ ...user, demoCount: 4 }),
   };
   vi.stubGlobal('fetch', (path: string, init: { method: string; body?: string }) => {
@@ -241,7 +242,12 @@ test('fields the service refuses are shown where they stand, and nothing typed i
   const error = 'Please enter a valid email address';
   answers['POST /api/demos'] = () =>
     Response.json(
-      { error, message: error, code: 'invalid', fields: { 'websiteData.contactInfo.email': error } },
+      {
+        error,
+        message: error,
+        code: 'invalid',
+        fields: { 'websiteData.contactInfo.email': error },
+      },
       { status: 422 },
     );
   await generate();
@@ -265,7 +271,10 @@ test('an account without a free slot is led to its library, and the draft stays'
 test('a session that has ended asks to sign in, and the same wish is made again', async () => {
   const ok = answers['POST /api/demos'];
   answers['POST /api/demos'] = () =>
-    Response.json({ error: 'Please sign in', message: '', code: 'unauthenticated' }, { status: 401 });
+    Response.json(
+      { error: 'Please sign in', message: '', code: 'unauthenticated' },
+      { status: 401 },
+    );
   await generate();
   expect(events).toContain('openAuthModal');
   expect($making.get()).toMatchObject({ at: 'refused', first: 'sign-in' });

@@ -38,7 +38,10 @@ const generationTime = 1500;
 
 type Website = Readonly<Record<string, unknown>>;
 
-/** The draft in the form demos are stored in. A blank field of a new demo is left out; in a renewed one it says so. */
+/**
+ * The draft in the form demos are stored in. A blank field of a new demo is left out; in a renewed
+ * one it says so.
+ */
 function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
   const given = Object.entries(acceptable(values)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
@@ -52,7 +55,10 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
   };
 }
 
-/** The link to ask for: the one asked for before while it still fits, so that asking twice makes one demo. */
+/**
+ * The link to ask for: the one asked for before while it still fits, so that asking twice makes one
+ * demo.
+ */
 function wishFor(industry: string, name: string): string {
   const { wish } = $draft.get();
   if (isUniqueId(wish, industry) && wish.includes(`-${slugOf(name)}-`)) return wish;
@@ -108,7 +114,10 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   if (takesSlot) await tellQuota(user);
 }
 
-/** A demo that was made before keeps its link, in another industry too; it is only made anew where it is gone. */
+/**
+ * A demo that was made before keeps its link, in another industry too; it is only made anew where
+ * it is gone.
+ */
 async function save(
   order: Order,
   made: MadeDemo | undefined,
@@ -136,7 +145,9 @@ function show(made: MadeDemo, isNew: boolean): void {
 
 async function tellQuota(user: User): Promise<void> {
   const result = await callService<User>('GET', '/api/auth/user');
-  const { demoCount, maxDemos } = result.ok ? result.reply : { ...user, demoCount: user.demoCount + 1 };
+  const { demoCount, maxDemos } = result.ok
+    ? result.reply
+    : { ...user, demoCount: user.demoCount + 1 };
   const remaining = Math.max(0, maxDemos - demoCount);
   toast({
     title: 'Website slot used',

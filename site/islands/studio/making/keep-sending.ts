@@ -5,8 +5,9 @@ import { $draft } from '../draft/draft-store.ts';
 const firstLook = 500;
 
 /**
- * Whether notes or demos of this browser may have to be sent. From the second step on one may soon be made without the service,
- * and a browser does not fetch a module again that it could not fetch once.
+ * Whether notes or demos of this browser may have to be sent. From the second step on one may soon
+ * be made without the service, and a browser does not fetch a module again that it could not fetch
+ * once.
  */
 function waits(userId: string): boolean {
   try {
@@ -22,14 +23,17 @@ function waits(userId: string): boolean {
 
 let begin: (() => void) | undefined;
 
-/** Sends from now on, whether anything waits or not: the library is open, where there may be something at any moment. */
+/**
+ * Sends from now on, whether anything waits or not: the library is open, where there may be
+ * something at any moment.
+ */
 export function sendFromNow(): void {
   begin?.();
 }
 
 /**
- * Sends notes and demos on that still wait for the service, for as long as the studio is open. What does that is fetched only
- * once something waits. Returns the end of it.
+ * Sends notes and demos on that still wait for the service, for as long as the studio is open. What
+ * does that is fetched only once something waits. Returns the end of it.
  */
 export function keepSending(userId: string): () => void {
   let stops: readonly (() => void)[] = [];

@@ -16,7 +16,12 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a demo is kept for thirty days with its owner, and read back whole', () => {
-  const data = { businessName: 'Harbor', industry: 'law', contactInfo: { phone: '1' }, features: [] };
+  const data = {
+    businessName: 'Harbor',
+    industry: 'law',
+    contactInfo: { phone: '1' },
+    features: [],
+  };
   keepLocalDemo({ uniqueId: 'law-harbor-a1b2c3', owner: 'u1', tags: ['law'], data }, now);
   expect(localDemos('u1', now)).toEqual([
     {
@@ -64,7 +69,10 @@ describe('what older versions left', () => {
     [
       'a website in the form that is sent',
       'website_w3',
-      { data: { name: 'E', industry: 'finance', websiteData: { slogan: 's' } }, expires: String(later) },
+      {
+        data: { name: 'E', industry: 'finance', websiteData: { slogan: 's' } },
+        expires: String(later),
+      },
       ['website w3 E'],
     ],
     [
@@ -126,7 +134,10 @@ describe('what older versions left', () => {
   });
 
   test('values that no page may show are left out', () => {
-    put('website_x', { data: { businessName: 'A', primaryColor: 'url(evil)', slogan: 7 }, expires: later });
+    put('website_x', {
+      data: { businessName: 'A', primaryColor: 'url(evil)', slogan: 7 },
+      expires: later,
+    });
     expect(localDemos('u1', now)[0]?.values).toEqual({ businessName: 'A', industry: 'general' });
   });
 });

@@ -26,7 +26,9 @@ export interface LocalDemo {
 type Fields = Readonly<Record<string, unknown>>;
 
 function fields(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : undefined;
 }
 
 function parse(text: string | null): unknown {
@@ -53,7 +55,9 @@ function expiryOf(kept: Fields): number | undefined {
 
 /** Where the values stand: in the order that is sent to the service, or flat. */
 function websiteOf(data: Fields): Fields {
-  return fields(data['websiteData']) ?? fields(data['templateData']) ?? fields(data['data']) ?? data;
+  return (
+    fields(data['websiteData']) ?? fields(data['templateData']) ?? fields(data['data']) ?? data
+  );
 }
 
 function demoFrom(form: Form, uniqueId: string, kept: Fields, data: Fields): LocalDemo | undefined {
@@ -61,7 +65,9 @@ function demoFrom(form: Form, uniqueId: string, kept: Fields, data: Fields): Loc
   const values = overridesOf(website);
   const name = text(kept['name']) || text(data['name']) || (values.businessName ?? '');
   if (uniqueId === '' || name === '') return undefined;
-  const { industry } = acceptable({ industry: data['industry'] ?? kept['industry'] ?? website['industry'] });
+  const { industry } = acceptable({
+    industry: data['industry'] ?? kept['industry'] ?? website['industry'],
+  });
   const tags = [kept['tags'], data['tags']].find(Array.isArray) ?? [];
   return {
     uniqueId,
@@ -121,8 +127,8 @@ function withoutRepeats(demos: readonly LocalDemo[]): LocalDemo[] {
 }
 
 /**
- * The demos kept in this browser that `owner` may see: their own, and those of older versions, which name nobody. The
- * longest-lived first. What has run out or cannot be read is removed.
+ * The demos kept in this browser that `owner` may see: their own, and those of older versions,
+ * which name nobody. The longest-lived first. What has run out or cannot be read is removed.
  */
 export function localDemos(owner: string, now = Date.now()): readonly LocalDemo[] {
   try {
@@ -150,13 +156,19 @@ interface Keep {
   readonly data: object;
 }
 
-/** Keeps a demo in this browser for 30 days, where its public page finds it. Throws when the browser keeps nothing. */
+/**
+ * Keeps a demo in this browser for 30 days, where its public page finds it. Throws when the browser
+ * keeps nothing.
+ */
 export function keepLocalDemo({ uniqueId, ...demo }: Keep, now = Date.now()): void {
   const kept = { ...demo, createdAt: now, expires: now + lifetime };
   localStorage.setItem(websitePrefix + uniqueId, JSON.stringify(kept));
 }
 
-/** Removes a demo from this browser, from every form it is kept in. The function it returns puts it back. */
+/**
+ * Removes a demo from this browser, from every form it is kept in. The function it returns puts it
+ * back.
+ */
 export function dropLocalDemo(uniqueId: string): () => void {
   const before = [websitePrefix + uniqueId, templatePrefix + uniqueId, listKey].map(
     (key) => [key, localStorage.getItem(key)] as const,

@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** Cells of white around the code, without which cameras do not find it: ISO/IEC 18004 asks for four. */
+/**
+ * Cells of white around the code, without which cameras do not find it: ISO/IEC 18004 asks for
+ * four.
+ */
 export const quietZone = 4;
 
 export interface QrDrawing {

@@ -9,7 +9,12 @@ import { concernsOf, followWay } from './send-check.ts';
 import { summaryOf } from './SendCheck.tsx';
 
 const typed: Origin = { kind: 'typed' };
-const read = (confidence: number): Origin => ({ kind: 'site', snippet: 'x', source: 'title', confidence });
+const read = (confidence: number): Origin => ({
+  kind: 'site',
+  snippet: 'x',
+  source: 'title',
+  confidence,
+});
 
 const kit: DemoKit = {
   language: 'en',
@@ -63,7 +68,9 @@ function found(
 ): string[] {
   const shown = { ...values, ...change };
   const demo = { overrides: shown, lists: given };
-  return concernsOf({ values: shown, origins, content, demo, kit }).map(({ kind, id }) => `${kind} ${id}`);
+  return concernsOf({ values: shown, origins, content, demo, kit }).map(
+    ({ kind, id }) => `${kind} ${id}`,
+  );
 }
 
 test('a page that is the client’s and the agency’s leaves nothing to do', () => {

@@ -27,8 +27,8 @@ type Way =
   | { readonly to: 'name'; readonly name: OriginName };
 
 /**
- * What to look at before a link is sent. A `fault` keeps the demo from being made; an `example` has to be replaced before it is
- * sent; the others are worth a look.
+ * What to look at before a link is sent. A `fault` keeps the demo from being made; an `example` has
+ * to be replaced before it is sent; the others are worth a look.
  */
 export interface Concern {
   readonly id: string;
@@ -65,7 +65,13 @@ function fieldConcerns(values: Overrides, origins: Origins): readonly Concern[] 
     const fault = fieldObjection(name, values[name]);
     if (fault !== undefined) return [{ ...one, kind: 'fault', note: fault }];
     if (!isUncertain(origins[name])) return [];
-    return [{ ...one, kind: 'uncertain', note: `read as “${(values[name] ?? '').replace(/\s+/gu, ' ')}”` }];
+    return [
+      {
+        ...one,
+        kind: 'uncertain',
+        note: `read as “${(values[name] ?? '').replace(/\s+/gu, ' ')}”`,
+      },
+    ];
   });
 }
 
@@ -73,18 +79,29 @@ function contentConcerns(content: Content): readonly Concern[] {
   const faults = contentFaults(content).map(({ list, key, text, sentence }): Concern => {
     const control = `${list}-${key}-${text}`;
     const way = { to: 'entry', list, control } as const;
-    return { id: control, kind: 'fault', count: 1, label: listRules[list].label, note: sentence, way };
+    return {
+      id: control,
+      kind: 'fault',
+      count: 1,
+      label: listRules[list].label,
+      note: sentence,
+      way,
+    };
   });
   const others = otherFaults(content).map(({ name, sentence }): Concern => {
     const way = { to: 'name', name } as const;
     return { id: name, kind: 'fault', count: 1, label: labelOf(name), note: sentence, way };
   });
   const lists = entryLists.flatMap((name): Concern[] => {
-    const unsure = content.lists[name].filter((entry) => !isBlank(entry) && isUncertain(entry.origin));
+    const unsure = content.lists[name].filter(
+      (entry) => !isBlank(entry) && isUncertain(entry.origin),
+    );
     if (unsure.length === 0) return [];
     const note = 'read from the website, not surely';
     const { label } = listRules[name];
-    return [{ id: `list.${name}`, kind: 'uncertain', count: 1, label, note, way: { to: 'list', name } }];
+    return [
+      { id: `list.${name}`, kind: 'uncertain', count: 1, label, note, way: { to: 'list', name } },
+    ];
   });
   const texts = Object.keys(content.texts).flatMap((key): Concern[] => {
     if (!isUncertain(content.origins[`texts.${key}`])) return [];
@@ -167,5 +184,8 @@ onMount($list, () => {
   };
 });
 
-/** The concerns of the draft, a moment after it changed; another list only when one of them is another. */
+/**
+ * The concerns of the draft, a moment after it changed; another list only when one of them is
+ * another.
+ */
 export const $concerns: ReadableAtom<readonly Concern[]> = $list;

@@ -1,5 +1,8 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
-import { type ClientPicture, type PicturePlace } from '../../../../templates-data/model/pictures.ts';
+import {
+  type ClientPicture,
+  type PicturePlace,
+} from '../../../../templates-data/model/pictures.ts';
 import { $content, endRun } from '../draft/draft-store.ts';
 import { describePicture, originalOf, takeFile, thumbAddress } from './picture-store.ts';
 import { isCut } from './prepare-picture.ts';
@@ -23,7 +26,10 @@ interface FocusFieldProps {
   readonly picture: ClientPicture;
 }
 
-/** The picture of a place; a click or the arrow keys set the point that stays in sight where the page cuts it. */
+/**
+ * The picture of a place; a click or the arrow keys set the point that stays in sight where the
+ * page cuts it.
+ */
 export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
   const holder = usePart($content, (content) => content.picturesOf);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,10 +52,17 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
     );
   }
   const image = (
-    <img src={src} width={width} height={height} alt="" className="h-auto max-h-64 w-full object-contain" />
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      className="h-auto max-h-64 w-full object-contain"
+    />
   );
   const original = originalOf(picture);
-  // A picture that was cut for its place before it was sent cannot be cut in another way without the whole of it.
+  // A picture that was cut for its place before it was sent cannot be cut in another way without
+  // the whole of it.
   if (isCut(place) && !original)
     return <div className="overflow-hidden rounded-[10px] border border-white/14">{image}</div>;
   const focus = picture.focus ?? middle;
@@ -58,9 +71,17 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
     describePicture(place, { focus: next });
     if (!isCut(place) || !original) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void takeFile(place, original, { ...picture, focus: next }), 250);
+    timer.current = setTimeout(
+      () => void takeFile(place, original, { ...picture, focus: next }),
+      250,
+    );
   };
-  const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLButtonElement>): void => {
+  const onClick = ({
+    clientX,
+    clientY,
+    currentTarget,
+    detail,
+  }: MouseEvent<HTMLButtonElement>): void => {
     // Enter presses the button too, and means no point.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();

@@ -11,8 +11,15 @@ import { usePart } from '../fields/use-slot.ts';
 
 const shownAtFirst = 6;
 
-/** The client's own pictures that the scan found. They are fetched and shown after the agency has said that it may use them. */
-export function FoundPhotos({ onTake }: { onTake: (file: Blob) => Promise<void> }): ReactElement | null {
+/**
+ * The client's own pictures that the scan found. They are fetched and shown after the agency has
+ * said that it may use them.
+ */
+export function FoundPhotos({
+  onTake,
+}: {
+  onTake: (file: Blob) => Promise<void>;
+}): ReactElement | null {
   const { photos, opening, isAllowed = false } = usePart($content, (content) => content.offered);
   const page = usePart($content, (content) => content.sourceUrl);
   const [most, setMost] = useState(shownAtFirst);
@@ -50,7 +57,12 @@ export function FoundPhotos({ onTake }: { onTake: (file: Blob) => Promise<void> 
             ))}
           </ul>
           {photos.length > most && (
-            <Button look="quiet" narrow className="mt-1" onClick={() => setMost(most + shownAtFirst)}>
+            <Button
+              look="quiet"
+              narrow
+              className="mt-1"
+              onClick={() => setMost(most + shownAtFirst)}
+            >
               Show more
             </Button>
           )}

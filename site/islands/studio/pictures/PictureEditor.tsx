@@ -21,7 +21,10 @@ function pictureIn(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 }
 
-/** One place of the page: its picture by upload, from the trade's set or the client's own, what it shows, and its focal point. */
+/**
+ * One place of the page: its picture by upload, from the trade's set or the client's own, what it
+ * shows, and its focal point.
+ */
 export function PictureEditor({ place }: { place: PicturePlace }): ReactElement {
   const picture = usePart($content, ({ pictures }) => pictures[place]);
   const input = useRef<HTMLInputElement>(null);
@@ -109,7 +112,13 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
           label="What it shows"
           maxLength={otherRules.alt.max}
           defaultValue={picture.alt ?? ''}
-          key={'hash' in picture ? picture.hash : 'set' in picture ? picture.set : picture.base64.length}
+          key={
+            'hash' in picture
+              ? picture.hash
+              : 'set' in picture
+                ? picture.set
+                : picture.base64.length
+          }
           placeholder={`${label}, for people who cannot see it`}
           onInput={({ currentTarget: { value } }) => describePicture(place, { alt: value })}
           onBlur={endRun}

@@ -94,7 +94,9 @@ function Places(): ReactElement {
 /** The pictures of products, and of projects before and after the work. */
 function ItemPictures({ list }: { list: 'products' | 'projects' }): ReactElement | null {
   const entries = usePart($content, (content) => content.lists[list]);
-  const names = entries.map(({ texts }) => (texts[list === 'products' ? 'name' : 'title'] ?? '').trim());
+  const names = entries.map(({ texts }) =>
+    (texts[list === 'products' ? 'name' : 'title'] ?? '').trim(),
+  );
   if (names.every((name) => name === '')) return null;
   return (
     <Group title={listRules[list].label}>
@@ -117,7 +119,9 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   return (
     <div role="group" aria-label={title}>
       <p className="mb-1 text-[13px]/5 text-white/60">{title}</p>
-      <div className="divide-y divide-white/9 rounded-[10px] border border-white/12">{children}</div>
+      <div className="divide-y divide-white/9 rounded-[10px] border border-white/12">
+        {children}
+      </div>
     </div>
   );
 }
@@ -157,7 +161,9 @@ function PlaceRow({ place, label, isFirst, isLast }: PlaceRowProps): ReactElemen
           className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-3 px-2.5 py-1.5 text-left text-sm/5 text-white/90 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
         >
           <span className="grid h-10 w-13 shrink-0 place-items-center overflow-hidden rounded-md bg-white/6">
-            {src !== '' && <img src={src} alt="" loading="lazy" className="size-full object-cover" />}
+            {src !== '' && (
+              <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+            )}
           </span>
           <bdi className="min-w-0 flex-1 truncate">{label ?? picturePlaces[place]?.label}</bdi>
           <ChevronDown

@@ -17,7 +17,10 @@ function useKit(): DemoKit | undefined {
   return kitFor({ overrides, lists: shownLists(content) });
 }
 
-/** The pictures of the trade's set, and none. What stands there by itself is chosen until another is. */
+/**
+ * The pictures of the trade's set, and none. What stands there by itself is chosen until another
+ * is.
+ */
 export function SetPictures({ place }: { place: PicturePlace }): ReactElement | null {
   const kit = useKit();
   const name = useId();
@@ -65,7 +68,12 @@ export function SetPictures({ place }: { place: PicturePlace }): ReactElement | 
                 None
               </span>
             ) : (
-              <img src={src} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+              <img
+                src={src}
+                alt=""
+                loading="lazy"
+                className="absolute inset-0 size-full object-cover"
+              />
             )}
           </label>
         ))}

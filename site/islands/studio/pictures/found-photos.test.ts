@@ -19,7 +19,9 @@ function serve(answer: () => Response): { asked: unknown[]; give: () => void } {
 test('photographs are asked for two at a time, and each once', async () => {
   const { asked, give } = serve(() => Response.json(reply));
   const page = 'https://harbor.example/';
-  const photos = ['a', 'b', 'c', 'a'].map((name) => fetchPhoto(`https://harbor.example/${name}.jpg`, page));
+  const photos = ['a', 'b', 'c', 'a'].map((name) =>
+    fetchPhoto(`https://harbor.example/${name}.jpg`, page),
+  );
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   give();
   await vi.waitFor(() => expect(asked).toHaveLength(3));

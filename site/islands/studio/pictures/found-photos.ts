@@ -4,7 +4,10 @@ import { callService } from '../../ui/call-service.ts';
 
 type Fetched = z.infer<(typeof fetchScannedPicture)['reply'][200]>;
 
-/** A photograph of the client's website, as the service hands it over; undefined while it is on its way. */
+/**
+ * A photograph of the client's website, as the service hands it over; undefined while it is on its
+ * way.
+ */
 export type FoundPhoto = Fetched | 'unusable';
 
 const asked = new Map<string, Promise<FoundPhoto>>();
@@ -23,7 +26,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Asks the service for a photograph that a scan found, once for as long as the studio is open, two at a time. */
+/**
+ * Asks the service for a photograph that a scan found, once for as long as the studio is open, two
+ * at a time.
+ */
 export function fetchPhoto(url: string, page: string): Promise<FoundPhoto> {
   const known = asked.get(url);
   if (known) return known;

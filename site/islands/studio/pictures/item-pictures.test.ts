@@ -47,7 +47,11 @@ test('nobody wears the portrait of a person whose name was deleted', () => {
 
 test('both pictures of a project go with it to another place', () => {
   const projects = ['A roof', 'A yard'].map((title) => ({ title, place: '', text: '' }));
-  const given = { project1: picture('roof'), project1before: picture('slates'), project2: picture('yard') };
+  const given = {
+    project1: picture('roof'),
+    project1before: picture('slates'),
+    project2: picture('yard'),
+  };
   $content.set(contentOf({ projects, pictures: given }, () => ({ kind: 'typed' })));
   moveEntry('projects', $content.get().lists.projects[0]?.key ?? 0, 1);
   expect(shownLists($content.get()).pictures).toEqual({
@@ -82,5 +86,7 @@ test('the logo of a saved demo that is edited is shown from where the service ha
   $content.set(contentOf({ logo }, () => ({ kind: 'typed' }), 'law-harbor-a1b2c3'));
   const { pictures, picturesOf } = $content.get();
   expect(pictures['logo']).toEqual(logo);
-  expect(thumbAddress('logo', logo, picturesOf)).toBe(`/api/demos/law-harbor-a1b2c3/logo-${hash}.webp`);
+  expect(thumbAddress('logo', logo, picturesOf)).toBe(
+    `/api/demos/law-harbor-a1b2c3/logo-${hash}.webp`,
+  );
 });

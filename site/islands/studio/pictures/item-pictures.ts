@@ -3,14 +3,21 @@ import type { EntryList } from '../content/list-fields.ts';
 
 type Pictures = Content['pictures'];
 
-/** The lists whose items have pictures of their own, by the names of their places; a project has one from before it, too. */
+/**
+ * The lists whose items have pictures of their own, by the names of their places; a project has one
+ * from before it, too.
+ */
 const placesOfList = {
   people: ['person#'],
   products: ['product#'],
   projects: ['project#', 'project#before'],
 } as const satisfies Partial<Record<EntryList, readonly string[]>>;
 export type PicturedList = keyof typeof placesOfList;
-export const picturedLists = ['people', 'products', 'projects'] as const satisfies readonly PicturedList[];
+export const picturedLists = [
+  'people',
+  'products',
+  'projects',
+] as const satisfies readonly PicturedList[];
 
 export function isPictured(list: EntryList): list is PicturedList {
   return list in placesOfList;
@@ -25,8 +32,15 @@ export function placesOfItem(list: PicturedList, index: number): readonly string
   return placesOfList[list].map((form) => placeAt(form, index));
 }
 
-/** Pictures are kept by place, and go with their items: `order` holds, for each place, where its item stood before. */
-export function orderPictures(pictures: Pictures, list: PicturedList, order: readonly number[]): Pictures {
+/**
+ * Pictures are kept by place, and go with their items: `order` holds, for each place, where its
+ * item stood before.
+ */
+export function orderPictures(
+  pictures: Pictures,
+  list: PicturedList,
+  order: readonly number[],
+): Pictures {
   const forms: readonly string[] = placesOfList[list];
   const isOfList = (place: string): boolean => forms.includes(place.replace(/\d+/u, '#'));
   const others = Object.entries(pictures).filter(([place]) => !isOfList(place));

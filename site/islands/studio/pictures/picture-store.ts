@@ -31,7 +31,10 @@ export function jumpToPicture(place: PicturePlace): void {
   jumpToPart('pictures', `picture-${place}`);
 }
 
-/** Where the studio shows a picture from: the demo that holds it, at an address that hosts of files alone hand on too. */
+/**
+ * Where the studio shows a picture from: the demo that holds it, at an address that hosts of files
+ * alone hand on too.
+ */
 export function thumbAddress(place: PicturePlace, picture: ClientPicture, holder: string): string {
   return pictureAddress(place, picture, `/api/demos/${holder}`);
 }
@@ -78,7 +81,9 @@ export async function takeFile(
   return undefined;
 }
 
-/** Adds files to the gallery, as many as there is room for. @returns why one of them cannot be used. */
+/**
+ * Adds files to the gallery, as many as there is room for. @returns why one of them cannot be used.
+ */
 export async function addToGallery(files: readonly Blob[]): Promise<string | undefined> {
   let sentence: string | undefined;
   for (const file of files) {
@@ -116,7 +121,10 @@ export function describePicture(
   const next = { ...picture, ...change };
   const original = originals.get(picture);
   if (original) originals.set(next, original);
-  patchContent({ pictures: { ...pictures, [place]: next }, origins: { ...$content.get().origins } });
+  patchContent({
+    pictures: { ...pictures, [place]: next },
+    origins: { ...$content.get().origins },
+  });
 }
 
 export function choosePicture(place: PicturePlace, picture: PlacePicture | undefined): void {

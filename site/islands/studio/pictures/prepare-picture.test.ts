@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { fittingSize, groundOf, partOf } from './prepare-picture.ts';
 
-const pixels = (...colors: readonly (readonly [number, number, number, number])[]): Uint8ClampedArray =>
-  new Uint8ClampedArray(colors.flat());
+const pixels = (
+  ...colors: readonly (readonly [number, number, number, number])[]
+): Uint8ClampedArray => new Uint8ClampedArray(colors.flat());
 
 test('photographs are made smaller only, drawings fill what a picture may have', () => {
-  expect(fittingSize('opening', { width: 4000, height: 3000 }, false)).toEqual({ width: 1333, height: 1000 });
-  expect(fittingSize('logo', { width: 100, height: 20 }, false)).toEqual({ width: 100, height: 20 });
+  expect(fittingSize('opening', { width: 4000, height: 3000 }, false)).toEqual({
+    width: 1333,
+    height: 1000,
+  });
+  expect(fittingSize('logo', { width: 100, height: 20 }, false)).toEqual({
+    width: 100,
+    height: 20,
+  });
   expect(fittingSize('logo', { width: 100, height: 20 }, true)).toEqual({ width: 480, height: 96 });
   expect(fittingSize('logo', { width: 9000, height: 1 }, false)).toEqual({ width: 480, height: 1 });
 });
@@ -21,8 +28,18 @@ test('a clear logo is shown on what it can be read on, one with a ground on its 
 
 test('a portrait is cut to its place around the focal point, a picture that the page cuts stays whole', () => {
   const size = { width: 2000, height: 1000 };
-  expect(partOf('person1', size, { x: 0, y: 0.5 })).toEqual({ x: 0, y: 0, width: 800, height: 1000 });
-  expect(partOf('person1', size, { x: 1, y: 0.5 })).toEqual({ x: 1200, y: 0, width: 800, height: 1000 });
+  expect(partOf('person1', size, { x: 0, y: 0.5 })).toEqual({
+    x: 0,
+    y: 0,
+    width: 800,
+    height: 1000,
+  });
+  expect(partOf('person1', size, { x: 1, y: 0.5 })).toEqual({
+    x: 1200,
+    y: 0,
+    width: 800,
+    height: 1000,
+  });
   expect(partOf('person1', { width: 800, height: 2000 }, { x: 0.5, y: 1 })).toEqual({
     x: 0,
     y: 1000,

@@ -1,4 +1,7 @@
-import { type PictureGround, type UploadedPicture } from '../../../../templates-data/model/client-lists.ts';
+import {
+  type PictureGround,
+  type UploadedPicture,
+} from '../../../../templates-data/model/client-lists.ts';
 import { picturePlaces, type PicturePlace } from '../../../../templates-data/model/pictures.ts';
 
 const largestFile = 25_000_000;
@@ -9,19 +12,34 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size within the limits of its kind; drawings are enlarged up to them, photographs are not. */
-export function fittingSize(place: PicturePlace, { width, height }: Size, isDrawing: boolean): Size {
+/**
+ * The size within the limits of its kind; drawings are enlarged up to them, photographs are not.
+ */
+export function fittingSize(
+  place: PicturePlace,
+  { width, height }: Size,
+  isDrawing: boolean,
+): Size {
   const most = picturePlaces[place] ?? { width, height };
   const scale = Math.min(most.width / width, most.height / height, isDrawing ? Infinity : 1);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
-/** Pages cut pictures of lists alike, whatever they show, so that these are cut before they are sent. */
+/**
+ * Pages cut pictures of lists alike, whatever they show, so that these are cut before they are
+ * sent.
+ */
 export function isCut(place: PicturePlace): boolean {
   return /^(?:person|service)\d+$/u.test(place);
 }
 
-/** The part of a picture that its place shows, as near to the focal point as the edges let it; the whole where the page cuts it. */
+/**
+ * The part of a picture that its place shows, as near to the focal point as the edges let it; the
+ * whole where the page cuts it.
+ */
 export function partOf(
   place: PicturePlace,
   { width, height }: Size,
@@ -58,7 +76,9 @@ function dataAddress(file: Blob): Promise<string> {
   });
 }
 
-async function open(file: Blob): Promise<{ source: CanvasImageSource; size: Size; isDrawing: boolean }> {
+async function open(
+  file: Blob,
+): Promise<{ source: CanvasImageSource; size: Size; isDrawing: boolean }> {
   if (file.type === 'image/svg+xml') {
     const image = new Image();
     image.src = await dataAddress(file);
@@ -77,19 +97,27 @@ async function open(file: Blob): Promise<{ source: CanvasImageSource; size: Size
 
 type UploadType = UploadedPicture['type'];
 
-function encode(canvas: HTMLCanvasElement, type: UploadType, quality: number): Promise<Blob | null> {
+function encode(
+  canvas: HTMLCanvasElement,
+  type: UploadType,
+  quality: number,
+): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
 /** WebP, or what is made in a browser without it: JPEG, and for logos, which may be clear, PNG. */
 async function formOf(place: PicturePlace): Promise<UploadType> {
-  // Where a form is not known, PNG is made instead: https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
+  // Where a form is not known, PNG is made instead:
+  // https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
   const sample = await encode(document.createElement('canvas'), 'image/webp', 1);
   if (sample?.type === 'image/webp') return sample.type;
   return place === 'logo' ? 'image/png' : 'image/jpeg';
 }
 
-/** A picture that a person chose, made small enough to be sent, or the sentence that says why it cannot be. */
+/**
+ * A picture that a person chose, made small enough to be sent, or the sentence that says why it
+ * cannot be.
+ */
 export async function preparePicture(
   place: PicturePlace,
   file: Blob,
@@ -112,7 +140,8 @@ export async function preparePicture(
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }
-    if (isCut(place)) context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
+    if (isCut(place))
+      context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
     else context.drawImage(source, 0, 0, width, height);
     // PNG has no qualities.
     for (const quality of type === 'image/png' ? [1] : qualities) {

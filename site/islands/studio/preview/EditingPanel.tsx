@@ -54,7 +54,9 @@ export function EditingPanel(): ReactElement | null {
     >
       <div className="flex flex-wrap items-center">
         <p className="min-w-0 truncate py-2.5 pr-2 pl-3.5 text-white/70">{label}</p>
-        <p className={`shrink-0 px-2 tabular-nums ${length >= max ? 'text-amber-200' : 'text-white/60'}`}>
+        <p
+          className={`shrink-0 px-2 tabular-nums ${length >= max ? 'text-amber-200' : 'text-white/60'}`}
+        >
           {length} of {max}
           <span className="sr-only"> characters</span>
         </p>
@@ -94,7 +96,9 @@ export function EditingPanel(): ReactElement | null {
       </div>
       <p
         role="status"
-        className={sentence === '' ? 'sr-only' : 'border-t border-white/9 px-3.5 py-2 text-amber-200'}
+        className={
+          sentence === '' ? 'sr-only' : 'border-t border-white/9 px-3.5 py-2 text-amber-200'
+        }
       >
         {sentence}
       </p>
@@ -103,7 +107,11 @@ export function EditingPanel(): ReactElement | null {
 }
 
 /** Above the text where there is room, else below it; never on it while it fits beside it. */
-function placeBeside(spot: Spot, panel: HTMLElement, box: HTMLElement): { top: number; left: number } {
+function placeBeside(
+  spot: Spot,
+  panel: HTMLElement,
+  box: HTMLElement,
+): { top: number; left: number } {
   const { offsetWidth: width, offsetHeight: height } = panel;
   const above = spot.top - height - gap;
   const below = spot.bottom + gap;

@@ -19,13 +19,26 @@ import { shownDemo } from '../content/shown-demo.ts';
 
 const devices = {
   desktop: { name: 'Desktop', width: 1280, Icon: Monitor, frame: '' },
-  tablet: { name: 'Tablet', width: 820, Icon: Tablet, frame: 'md:max-w-[660px] md:rounded-t-[18px]' },
-  phone: { name: 'Phone', width: 390, Icon: Smartphone, frame: 'md:max-w-[390px] md:rounded-t-[26px]' },
+  tablet: {
+    name: 'Tablet',
+    width: 820,
+    Icon: Tablet,
+    frame: 'md:max-w-[660px] md:rounded-t-[18px]',
+  },
+  phone: {
+    name: 'Phone',
+    width: 390,
+    Icon: Smartphone,
+    frame: 'md:max-w-[390px] md:rounded-t-[26px]',
+  },
 } as const;
 type Device = keyof typeof devices;
 const deviceNames = ['desktop', 'tablet', 'phone'] as const satisfies readonly Device[];
 
-/** The design whose pages the preview loads; undefined until what the demo is filled from was fetched. */
+/**
+ * The design whose pages the preview loads; undefined until what the demo is filled from was
+ * fetched.
+ */
 const $template = computed([$shown, $content, $kit], () => designFor(shownDemo()));
 
 interface PreviewProps {
@@ -48,7 +61,9 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
     >
       <div className="flex h-13 shrink-0 items-center justify-between gap-3 border-b border-white/9 pr-3 pl-3">
         <PageTabs />
-        <p className="shrink-0 text-[13px]/5 text-white/60 max-xl:hidden">Click a text to edit it</p>
+        <p className="shrink-0 text-[13px]/5 text-white/60 max-xl:hidden">
+          Click a text to edit it
+        </p>
         <div className="flex shrink-0">
           {deviceNames.map((one) => (
             <DeviceButton key={one} device={one} pressed={one === device} onChoose={setDevice} />
@@ -114,7 +129,10 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
   const [state, setState] = useState<FrameState>('loading');
   const editing = useLater(editingPart, address);
   const { width, frame: shape } = devices[device];
-  useEffect(() => (frame.current ? connectPreview(frame.current, setState, $pageEditing) : undefined), []);
+  useEffect(
+    () => (frame.current ? connectPreview(frame.current, setState, $pageEditing) : undefined),
+    [],
+  );
   useEffect(
     () => (frame.current && box.current ? fitFrame(frame.current, box.current, width) : undefined),
     [width],
@@ -135,7 +153,8 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
       {state === 'missing' && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center">
           <p role="alert" className="max-w-[36ch] text-sm/5.5 text-white/70">
-            The preview could not be loaded. What you enter is kept, and the demo can be made without it.
+            The preview could not be loaded. What you enter is kept, and the demo can be made
+            without it.
           </p>
           <Button onClick={onRetry}>
             <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />

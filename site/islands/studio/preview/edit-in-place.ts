@@ -1,4 +1,7 @@
-/** Editing a text of the page where it stands: one element of the preview becomes a text field for as long as it has the focus. */
+/**
+ * Editing a text of the page where it stands: one element of the preview becomes a text field for
+ * as long as it has the focus.
+ */
 import { holdText } from '../../../overrides/show-demo.ts';
 import {
   $editing,
@@ -138,7 +141,8 @@ function onInput(event: Event): void {
   let text = textOf(field);
   const max = maxOf(target);
   const isComposing =
-    event instanceof (element.ownerDocument.defaultView?.InputEvent ?? InputEvent) && event.isComposing;
+    event instanceof (element.ownerDocument.defaultView?.InputEvent ?? InputEvent) &&
+    event.isComposing;
   const isOver = lengthOf(text) > max;
   if (isOver && !isComposing) {
     text = Array.from(text).slice(0, max).join('');
@@ -206,7 +210,10 @@ interface Begin {
   readonly onEnd: (hadFocus: boolean) => void;
 }
 
-/** Makes an element of the page editable until it is left. Enter and leaving keep what was typed, Esc takes it back. */
+/**
+ * Makes an element of the page editable until it is left. Enter and leaving keep what was typed,
+ * Esc takes it back.
+ */
 export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin): void {
   endNow?.();
   const page = spot.ownerDocument;
@@ -247,7 +254,11 @@ export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin
     onEnd(hadFocus);
   };
   endNow = () => finish(true);
-  setEditing({ end: () => finish(true), cancel: () => finish(false), focus: () => element.focus() });
+  setEditing({
+    end: () => finish(true),
+    cancel: () => finish(false),
+    focus: () => element.focus(),
+  });
   const { signal } = stop;
   element.addEventListener('beforeinput', onBeforeInput, { signal });
   element.addEventListener('input', onInput, { signal });

@@ -56,7 +56,10 @@ export interface Writer {
   readonly read: () => string | undefined;
 }
 
-/** The entry of the client's own list that an item is; typical services become that list with the first key. */
+/**
+ * The entry of the client's own list that an item is; typical services become that list with the
+ * first key.
+ */
 function keyOf({ list, index }: Extract<Target, { kind: 'item' }>): number | undefined {
   const own = entryOf(list, index);
   if (own) return own.key;
@@ -95,7 +98,8 @@ export function createWriter(target: Target): Writer {
       endRun();
     },
     revert: () => {
-      while ($content.get() !== before.content || $values.get() !== before.values) if (!undo()) break;
+      while ($content.get() !== before.content || $values.get() !== before.values)
+        if (!undo()) break;
     },
     read: () => {
       if (target.kind !== 'item') return ownText(target);

@@ -1,4 +1,6 @@
-/** Lays a page of `width` pixels out at full size and scales it into its box. Returns the end of it. */
+/**
+ * Lays a page of `width` pixels out at full size and scales it into its box. Returns the end of it.
+ */
 export function fitFrame(frame: HTMLIFrameElement, box: HTMLElement, width: number): () => void {
   const fit = (): void => {
     const { clientWidth, clientHeight } = box;

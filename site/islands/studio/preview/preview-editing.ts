@@ -1,4 +1,7 @@
-/** The page in the preview as something to edit: clicks and keys on its texts, its links, and what its sections lead to. */
+/**
+ * The page in the preview as something to edit: clicks and keys on its texts, its links, and what
+ * its sections lead to.
+ */
 import { isPagePath, type PagePath } from '../../../../templates-data/model/sections.ts';
 import { editInPlace, followDraft, isEditing } from './edit-in-place.ts';
 import { endEditing, isWritable } from './editing-store.ts';
@@ -6,7 +9,13 @@ import { $page, jumpToPart, jumpToSection, jumpToText } from '../shell/jump-to-f
 import { passOver } from './pass-over.ts';
 import type { PageEditing } from './preview-frame.ts';
 import { sectionAt, targetOf } from './preview-spots.ts';
-import { focusText, isReachable, offerText, textSelector, walkTexts } from '../content/reach-texts.ts';
+import {
+  focusText,
+  isReachable,
+  offerText,
+  textSelector,
+  walkTexts,
+} from '../content/reach-texts.ts';
 import { $view } from '../shell/view-store.ts';
 
 const style = `
@@ -16,8 +25,13 @@ const style = `
   [data-editing][data-editing] { outline: 2px solid #5b93f5; outline-offset: 4px; cursor: text; min-width: 1ch; min-height: 1lh; user-select: text }
   [data-editing]:empty::before { content: "\\200b" }`;
 
-/** A page of the demo that a link leads to, with the section there; undefined where it leads elsewhere. */
-export function pageOfLink(href: string): { readonly page: PagePath; readonly anchor: string } | undefined {
+/**
+ * A page of the demo that a link leads to, with the section there; undefined where it leads
+ * elsewhere.
+ */
+export function pageOfLink(
+  href: string,
+): { readonly page: PagePath; readonly anchor: string } | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;
   const [path = '', anchor = ''] = href.split('#');
   const page = path === '/' ? path : path.replace(/\/$/u, '');
@@ -53,7 +67,8 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
       repaint,
       onEnd: (hadFocus) => {
         // An item of a list was drawn again.
-        const next = path === null ? element : page.querySelector<HTMLElement>(`[data-edit="${path}"]`);
+        const next =
+          path === null ? element : page.querySelector<HTMLElement>(`[data-edit="${path}"]`);
         if (hadFocus && next && isReachable(next)) focusText(next);
         offerText(page);
       },
@@ -62,7 +77,8 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
 
   const follow = (link: Element): boolean => {
     const way = pageOfLink(link.getAttribute('href') ?? '');
-    if (!way || way.page === $page.get() || $view.get()?.pages.includes(way.page) !== true) return false;
+    if (!way || way.page === $page.get() || $view.get()?.pages.includes(way.page) !== true)
+      return false;
     arrival = way.anchor;
     $page.set(way.page);
     return true;

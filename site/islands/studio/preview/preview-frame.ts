@@ -25,7 +25,10 @@ export interface PageEditing {
 
 const firstLook = 50;
 
-/** Nobody sees the title and the descriptions of a page in a frame, so that no key has to write them. */
+/**
+ * Nobody sees the title and the descriptions of a page in a frame, so that no key has to write
+ * them.
+ */
 function leaveHead(page: Document): void {
   for (const element of page.head.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) {
@@ -34,15 +37,16 @@ function leaveHead(page: Document): void {
   }
 }
 
-// A style sheet of the page's own would be turned away by its content policy; an adopted one is not.
-// What is below the headline is painted apart, so that a key there does not paint it again.
+// A style sheet of the page's own would be turned away by its content policy; an adopted one is
+// not. What is below the headline is painted apart, so that a key there does not paint it again.
 const frameStyle = `
   main > :nth-child(n + 2), footer { isolation: isolate }
   [data-outlined] { outline: 2px solid #5b93f5; outline-offset: 4px }`;
 
 /**
- * Shows the draft in a frame that holds a template page, from the moment its elements are there, and writes every later
- * change straight into it. Until `$editing` is there, nothing on the page leads away from it. Returns the end of it.
+ * Shows the draft in a frame that holds a template page, from the moment its elements are there,
+ * and writes every later change straight into it. Until `$editing` is there, nothing on the page
+ * leads away from it. Returns the end of it.
  */
 export function connectPreview(
   frame: HTMLIFrameElement,
@@ -136,7 +140,10 @@ const stillFor = 1000;
 let goOn: ReturnType<typeof setTimeout> | undefined;
 let held: readonly Animation[] = [];
 
-/** Endless movements of the page rest while it is written to: each of their frames would be drawn before the text's. */
+/**
+ * Endless movements of the page rest while it is written to: each of their frames would be drawn
+ * before the text's.
+ */
 function holdStill(page: Document): void {
   if (goOn === undefined) held = pauseEndless(page);
   clearTimeout(goOn);
@@ -151,7 +158,8 @@ const contactFields: readonly SlotName[] = ['phone', 'email', 'address', 'hours'
 /** A contact line appears with its first letter: only then is there a spot to show. */
 function revealFirst(values: Overrides, before?: Overrides, name?: SlotName): void {
   if (name === undefined || !contactFields.includes(name)) return;
-  if ((before?.[name] ?? '') === '' && (values[name] ?? '') !== '') requestAnimationFrame(() => reveal(name));
+  if ((before?.[name] ?? '') === '' && (values[name] ?? '') !== '')
+    requestAnimationFrame(() => reveal(name));
 }
 
 function dress(page: Document, style: string): void {

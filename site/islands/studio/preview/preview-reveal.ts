@@ -5,7 +5,13 @@ import { sectionOfDetail, sectionOfList } from '../shell/jump-to-field.ts';
 import { namesOfField } from './preview-spots.ts';
 import { setPreview, type Revealed } from './preview-link.ts';
 
-const contactFields: readonly string[] = ['phone', 'email', 'address', 'hours', 'contactFormPosition'];
+const contactFields: readonly string[] = [
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'contactFormPosition',
+];
 /** These change what is at the top of the page. */
 const topFields: readonly string[] = [
   'industry',
@@ -83,7 +89,10 @@ function revealText(page: Document, view: Window, name: SlotName | `texts.${stri
   // The first name says it in full: a name rather than its initials.
   const main = spots.filter((one) => one.getAttribute('data-text') === names[0]);
   const spot =
-    main.find(isInView) ?? spots.find(isInView) ?? spots.find((one) => one.closest('#contact')) ?? spots[0];
+    main.find(isInView) ??
+    spots.find(isInView) ??
+    spots.find((one) => one.closest('#contact')) ??
+    spots[0];
   // A headline in two voices has one outline.
   (spot?.closest('h1') ?? spot)?.setAttribute('data-outlined', '');
   if (!spot) return false;
@@ -92,7 +101,10 @@ function revealText(page: Document, view: Window, name: SlotName | `texts.${stri
   return true;
 }
 
-/** Outlines the spot of a field and brings it into view, so that its change is seen while it is typed. */
+/**
+ * Outlines the spot of a field and brings it into view, so that its change is seen while it is
+ * typed.
+ */
 export function reveal(name: Revealed): void {
   const view = current?.defaultView;
   if (!current || !view) return;
@@ -102,7 +114,11 @@ export function reveal(name: Revealed): void {
     revealSection(current, selector);
     return;
   }
-  if ((isSlotName(name) || name.startsWith('texts.')) && revealText(current, view, name as SlotName)) return;
+  if (
+    (isSlotName(name) || name.startsWith('texts.')) &&
+    revealText(current, view, name as SlotName)
+  )
+    return;
   if (contactFields.includes(name)) revealSection(current, '#contact');
   else if (topFields.includes(name)) showTop();
 }

@@ -15,9 +15,16 @@ export type Target =
   | { readonly kind: 'slot'; readonly name: SlotName }
   | { readonly kind: 'text'; readonly key: string }
   | { readonly kind: 'booking' }
-  | { readonly kind: 'item'; readonly list: EntryList; readonly index: number; readonly name: string };
+  | {
+      readonly kind: 'item';
+      readonly list: EntryList;
+      readonly index: number;
+      readonly name: string;
+    };
 
-/** The fields of the draft by the names of the texts that show them; the first name says it in full. */
+/**
+ * The fields of the draft by the names of the texts that show them; the first name says it in full.
+ */
 export const namesOfField: Partial<Record<SlotName, readonly string[]>> = {
   businessName: ['name', 'logo.name', 'logo.footName', 'initials'],
   slogan: ['headline-lead', 'headline-turn', 'slogan'],
@@ -70,7 +77,8 @@ function targetOfText(name: string): Target | undefined {
 function targetOfItem(path: string): Target | undefined {
   const [list = '', position = '', name = ''] = path.split('.');
   if (!isListName(list)) return undefined;
-  if (Object.hasOwn(limits[list].texts, name)) return { kind: 'item', list, index: Number(position), name };
+  if (Object.hasOwn(limits[list].texts, name))
+    return { kind: 'item', list, index: Number(position), name };
   // Words of the template that stand in every item.
   return isTextKey(`${list}.${name}`) ? { kind: 'text', key: `${list}.${name}` } : undefined;
 }

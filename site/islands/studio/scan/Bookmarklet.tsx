@@ -10,15 +10,18 @@ import { toast } from '../../ui/toast-store.ts';
 import { useCopied } from '../making/use-copied.ts';
 
 /**
- * A bookmark that copies a page as the agency's own browser shows it. It is dragged to the bookmarks bar; where nothing can be dragged, its
- * address is copied into a bookmark by hand. A finger can do neither well, so phones are not offered it. `onUse` opens the box that the page is then pasted into.
+ * A bookmark that copies a page as the agency's own browser shows it. It is dragged to the
+ * bookmarks bar; where nothing can be dragged, its address is copied into a bookmark by hand. A
+ * finger can do neither well, so phones are not offered it. `onUse` opens the box that the page is
+ * then pasted into.
  */
 export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   const [isCopied, showCopied] = useCopied();
   const [isRefused, setIsRefused] = useState(false);
   const address = scanBookmarklet(new URL(paths.home, location.href).href);
-  // React takes script addresses out of links, as those it is given may be a stranger's; this one is ours.
+  // React takes script addresses out of links, as those it is given may be a stranger's; this one
+  // is ours.
   useLayoutEffect(() => {
     link.current?.setAttribute('href', address);
   }, [address]);
@@ -42,8 +45,8 @@ export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
         Take the page from your own browser
       </h4>
       <p id="bookmarklet-use" className="mt-1 text-sm/5.5 text-pretty text-white/70">
-        Drag the button to your bookmarks bar, click it there while the website is open, and paste here what
-        it copied.
+        Drag the button to your bookmarks bar, click it there while the website is open, and paste
+        here what it copied.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <a

@@ -57,11 +57,16 @@ export function KnownDemos({ owner, onLibrary }: KnownDemosProps): ReactElement 
       </h4>
       <ul className="mt-2 divide-y divide-white/9">
         {known.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5">
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5"
+          >
             <span className="min-w-0 flex-1">
               <bdi className="block truncate font-medium text-white">{one.name}</bdi>
               <span className="block text-[13px]/5 text-white/65">
-                {one.at === undefined ? 'Without a date' : `${places[one.kind]} ${day.format(one.at)}`}
+                {one.at === undefined
+                  ? 'Without a date'
+                  : `${places[one.kind]} ${day.format(one.at)}`}
               </span>
             </span>
             <Button onClick={() => open(one)}>

@@ -28,7 +28,9 @@ export function RescanList(): ReactElement | null {
 function NothingNew({ isPartial }: Pick<Rescan, 'isPartial'>): ReactElement {
   return (
     <div role="status" className="mt-5">
-      <Notice title={isPartial ? outcomeWords.partial.sentence : 'Their website says what the demo says'}>
+      <Notice
+        title={isPartial ? outcomeWords.partial.sentence : 'Their website says what the demo says'}
+      >
         <p>{isPartial ? outcomeWords.partial.advice : 'Nothing has changed since it was read.'}</p>
         <Button onClick={() => takeDifferences(new Set())}>Go on</Button>
       </Notice>
@@ -58,16 +60,25 @@ function Choice({ rescan: { differences } }: { rescan: Rescan }): ReactElement {
   ];
   return (
     <section aria-labelledby="rescan" className="mt-6">
-      <h4 id="rescan" ref={heading} tabIndex={-1} className="text-[15px]/6 font-medium outline-none">
+      <h4
+        id="rescan"
+        ref={heading}
+        tabIndex={-1}
+        className="text-[15px]/6 font-medium outline-none"
+      >
         What their website says otherwise
       </h4>
-      <p className="mt-1 text-sm/5.5 text-white/65">Only what is ticked is taken over. Undo takes it back.</p>
+      <p className="mt-1 text-sm/5.5 text-white/65">
+        Only what is ticked is taken over. Undo takes it back.
+      </p>
       {kinds.map(([kind, list]) => (
         <Kind key={kind} kind={kind} list={list} ticked={ticked} onTick={tick} />
       ))}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button look="primary" className="min-h-12 flex-1" onClick={() => takeDifferences(ticked)}>
-          {ticked.size === 0 ? 'Take over nothing' : `Take over ${ticked.size} of ${differences.length}`}
+          {ticked.size === 0
+            ? 'Take over nothing'
+            : `Take over ${ticked.size} of ${differences.length}`}
         </Button>
         <Button className="min-h-12" onClick={dismissRescan}>
           Leave it
@@ -91,7 +102,11 @@ function Kind({ kind, list, ticked, onTick }: KindProps): ReactElement {
       <ul className="divide-y divide-white/9 rounded-xl border border-white/12">
         {list.map((one) => (
           <li key={one.id}>
-            <Line difference={one} isTicked={ticked.has(one.id)} onTick={(on) => onTick(one.id, on)} />
+            <Line
+              difference={one}
+              isTicked={ticked.has(one.id)}
+              onTick={(on) => onTick(one.id, on)}
+            />
           </li>
         ))}
       </ul>
@@ -105,7 +120,11 @@ interface LineProps {
   readonly onTick: (on: boolean) => void;
 }
 
-function Line({ difference: { label, before, after, state }, isTicked, onTick }: LineProps): ReactElement {
+function Line({
+  difference: { label, before, after, state },
+  isTicked,
+  onTick,
+}: LineProps): ReactElement {
   const id = useId();
   return (
     <label className="flex min-h-11 cursor-pointer gap-3 rounded-[10px] px-3.5 py-3 hover:bg-white/4 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring">

@@ -5,7 +5,13 @@ import { Bookmarklet } from './Bookmarklet.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { Notice } from '../shell/Notice.tsx';
 import { outcomeWords } from './scan-outcomes.ts';
-import { $pasted, scanWebsite, startFresh, takeUpUnfinished, type ScanState } from './scan-store.ts';
+import {
+  $pasted,
+  scanWebsite,
+  startFresh,
+  takeUpUnfinished,
+  type ScanState,
+} from './scan-store.ts';
 
 type Ended = Extract<ScanState, { at: 'ended' | 'failed' }>;
 
@@ -21,7 +27,9 @@ export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
       {words?.retry && <Button onClick={again}>{words.retry}</Button>}
       {canPaste && !pasting && <Button onClick={() => setPasting(true)}>Paste the page</Button>}
       {found > 0 && <Button onClick={takeUpUnfinished}>Start with what was found</Button>}
-      {words && !canPaste && found === 0 && <Button onClick={startFresh}>Start without a website</Button>}
+      {words && !canPaste && found === 0 && (
+        <Button onClick={startFresh}>Start without a website</Button>
+      )}
     </div>
   );
   return (

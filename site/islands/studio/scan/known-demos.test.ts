@@ -38,16 +38,21 @@ const scanned = (): ScannedSite => $scannedSite.get() ?? { sites: new Set(), sav
 beforeEach(() => noteScannedSite('WWW.harbor.example/about', { demos: [saved] }));
 
 test('demos of the account, of this device and other drafts of the website are named', () => {
-  const local = [onDevice('here', 'https://harbor.example/'), onDevice('other', 'https://other.example/')];
+  const local = [
+    onDevice('here', 'https://harbor.example/'),
+    onDevice('other', 'https://other.example/'),
+  ];
   const drafts = [
     { id: 'd1', name: 'Begun', site: 'harbor.example', savedAt: 7 },
     { id: 'd2', name: 'Without a website', site: '', savedAt: 8 },
   ];
-  expect(knownDemos(scanned(), local, drafts, undefined).map(({ kind, id }) => [kind, id])).toEqual([
-    ['saved', 'law-harbor-a1b2c3'],
-    ['device', 'here'],
-    ['draft', 'd1'],
-  ]);
+  expect(knownDemos(scanned(), local, drafts, undefined).map(({ kind, id }) => [kind, id])).toEqual(
+    [
+      ['saved', 'law-harbor-a1b2c3'],
+      ['device', 'here'],
+      ['draft', 'd1'],
+    ],
+  );
 });
 
 test('a demo that is kept twice, or is being edited, is not named again', () => {
@@ -58,5 +63,7 @@ test('a demo that is kept twice, or is being edited, is not named again', () => 
 
 test('where the address led to counts as the same website', () => {
   noteScannedSite('old.example', { facts: [{ source: 'https://new.example/' }] });
-  expect(knownDemos(scanned(), [onDevice('here', 'http://www.new.example')], [], undefined)).toHaveLength(1);
+  expect(
+    knownDemos(scanned(), [onDevice('here', 'http://www.new.example')], [], undefined),
+  ).toHaveLength(1);
 });

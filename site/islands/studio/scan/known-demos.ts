@@ -20,7 +20,10 @@ export type KnownDemo =
       readonly at: number | undefined;
     };
 
-/** Demos and drafts of the same website, those of the account first; the one that is being edited is not named. */
+/**
+ * Demos and drafts of the same website, those of the account first; the one that is being edited is
+ * not named.
+ */
 export function knownDemos(
   { sites, saved }: ScannedSite,
   onDevice: readonly LocalDemo[],
@@ -38,7 +41,8 @@ export function knownDemos(
     })),
     ...onDevice
       .filter(
-        ({ uniqueId, data }) => isOfSite(siteKeys(data)) && saved.every((one) => one.uniqueId !== uniqueId),
+        ({ uniqueId, data }) =>
+          isOfSite(siteKeys(data)) && saved.every((one) => one.uniqueId !== uniqueId),
       )
       .map(({ uniqueId, name, createdAt }) => ({
         kind: 'device' as const,

@@ -3,7 +3,10 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Reads `text/event-stream` as it arrives. https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
+/**
+ * Reads `text/event-stream` as it arrives.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -29,7 +29,10 @@ function read(data: Readonly<Record<string, unknown>>, values: ReadState['values
 
 const first = (): ReadState =>
   read(
-    { services: ['Wills', 'Estates', 'Fully Portable Hoist'], texts: { 'about.text': 'We began small.' } },
+    {
+      services: ['Wills', 'Estates', 'Fully Portable Hoist'],
+      texts: { 'about.text': 'We began small.' },
+    },
     { businessName: 'Harbor', phone: '555 0100', slogan: 'Calm advice', primaryColor: '#112233' },
   );
 const second = (): ReadState =>
@@ -39,10 +42,20 @@ const second = (): ReadState =>
       texts: { 'about.text': 'We began in 1990.' },
       founded: '1990',
     },
-    { businessName: 'Harbor & Co', phone: '555 0199', slogan: 'Calm advice', primaryColor: '#445566' },
+    {
+      businessName: 'Harbor & Co',
+      phone: '555 0199',
+      slogan: 'Calm advice',
+      primaryColor: '#445566',
+    },
   );
 
-const show = ({ kind, before, after, state }: Difference): readonly string[] => [kind, before, after, state];
+const show = ({ kind, before, after, state }: Difference): readonly string[] => [
+  kind,
+  before,
+  after,
+  state,
+];
 const ids = (differences: readonly Difference[]): ReadonlySet<string> =>
   new Set(differences.filter(isTickedAtFirst).map(({ id }) => id));
 const services = (): readonly (string | undefined)[] =>
@@ -88,7 +101,10 @@ test('only what is ticked is taken over, in one step that can be taken back', ()
   });
   expect(services()).toEqual(['Wills', 'Estates', 'Fully Portable Hoist', 'Trusts']);
   expect($content.get().lists.services[0]?.texts['text']).toBe('Written in a day.');
-  expect($content.get()).toMatchObject({ founded: '1990', texts: { 'about.text': 'We began in 1990.' } });
+  expect($content.get()).toMatchObject({
+    founded: '1990',
+    texts: { 'about.text': 'We began in 1990.' },
+  });
   expect($draft.get().step).toBe(2);
   expect($rescan.get()).toBeUndefined();
   expect(undo()?.label).toBe('Scan again');
@@ -104,7 +120,10 @@ test('an item that was taken out stays out until it is ticked, also of a kept dr
   expect(kept.removed).toEqual({ services: ['fully portable hoist'] });
   const sent = sentContent($content.get(), true);
   expect(sent['removed']).toEqual({ services: ['fully portable hoist'] });
-  const reopened = contentOf(listsOf({ ...websiteDataOf({}), ...sentLists(listsOf(sent)) }), () => site);
+  const reopened = contentOf(
+    listsOf({ ...websiteDataOf({}), ...sentLists(listsOf(sent)) }),
+    () => site,
+  );
   expect(reopened.removed).toEqual(kept.removed);
   const back = compareScan(second(), url).filter(({ state }) => state === 'removed');
   takeDifferences(new Set(back.map(({ id }) => id)));
@@ -159,7 +178,10 @@ test('portraits stay with their people when others are no longer there', () => {
   takeDifferences(
     new Set(differences.filter(({ before: said }) => said.includes('Bob')).map(({ id }) => id)),
   );
-  expect($content.get().lists.people.map(({ texts }) => texts['name'])).toEqual(['Ann Lee', 'Cy Orr']);
+  expect($content.get().lists.people.map(({ texts }) => texts['name'])).toEqual([
+    'Ann Lee',
+    'Cy Orr',
+  ]);
   expect($content.get().pictures).toEqual({ person2: portrait('cy') });
 });
 

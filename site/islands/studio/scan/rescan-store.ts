@@ -28,7 +28,11 @@ export function isRescan(url: string): boolean {
   return before !== '' && siteKey(before) !== '' && siteKey(before) === siteKey(url);
 }
 
-export function compareScan(read: ReadState, url: string, isPartial = false): readonly Difference[] {
+export function compareScan(
+  read: ReadState,
+  url: string,
+  isPartial = false,
+): readonly Difference[] {
   const differences = findDifferences(present(), read, $draft.get().found);
   $rescan.set({ differences, read, url, isPartial });
   return differences;
@@ -51,7 +55,16 @@ export function takeDifferences(ids: ReadonlySet<string>): void {
   replaceDraft(
     {
       ...next,
-      draft: { ...draft, step: 2, reached, url, scannedUrl: url, found, foundOrigins, outcome: undefined },
+      draft: {
+        ...draft,
+        step: 2,
+        reached,
+        url,
+        scannedUrl: url,
+        found,
+        foundOrigins,
+        outcome: undefined,
+      },
     },
     'Scan again',
   );

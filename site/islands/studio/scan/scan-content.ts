@@ -22,14 +22,24 @@ function offeredBy({ assets, website }: ScanAnswer): Offered {
   return { ...(assets?.opening && { opening: assets.opening }), photos: website.photos ?? [] };
 }
 
-/** What a demo starts from: the service says it of a page that was read, and of others there is what was found. */
+/**
+ * What a demo starts from: the service says it of a page that was read, and of others there is what
+ * was found.
+ */
 export function startingData(reply: ScanAnswer): Readonly<Record<string, unknown>> {
   return reply.websiteData ?? { ...reply.website, logo: reply.assets?.logo, opening: undefined };
 }
 
-/** What a scan read besides the fields. Its facts are for the agency until it wants them on the demo. */
+/**
+ * What a scan read besides the fields. Its facts are for the agency until it wants them on the
+ * demo.
+ */
 export function contentOfScan(reply: ScanAnswer, url: string): Content {
-  const given = listsOf({ sourceUrl: wholeAddress(url), ...startingData(reply), today: reply.facts });
+  const given = listsOf({
+    sourceUrl: wholeAddress(url),
+    ...startingData(reply),
+    today: reply.facts,
+  });
   const notes: Readonly<Partial<Record<string, Evidence>>> = reply.evidence;
   const originOf = (part: OriginName): Origin => {
     const { snippet = '', source = '', confidence = 1 } = notes[evidenceName(part)] ?? {};
@@ -41,7 +51,11 @@ export function contentOfScan(reply: ScanAnswer, url: string): Content {
 const either = (text: string, other: string): string => (text === '' ? other : text);
 
 /** What of a list the agency has not taken out before. */
-function withoutRemoved({ removed }: Content, list: EntryList, entries: readonly Entry[]): readonly Entry[] {
+function withoutRemoved(
+  { removed }: Content,
+  list: EntryList,
+  entries: readonly Entry[],
+): readonly Entry[] {
   return entries.filter(({ texts }) => removed[list]?.includes(itemName(list, texts)) !== true);
 }
 
@@ -82,6 +96,8 @@ function typedTexts({ texts, origins }: Content): Content['texts'] {
 
 function typedOrigins({ origins }: Content): Content['origins'] {
   return Object.fromEntries(
-    Object.entries(origins).filter(([name, origin]) => name.startsWith('texts.') && origin?.kind === 'typed'),
+    Object.entries(origins).filter(
+      ([name, origin]) => name.startsWith('texts.') && origin?.kind === 'typed',
+    ),
   );
 }

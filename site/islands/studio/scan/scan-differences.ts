@@ -2,7 +2,12 @@ import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 import { itemName } from '../../../../templates-data/model/client-lists.ts';
 import { industryLabel } from '../../../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../../../templates-data/model/pictures.ts';
-import { slotNames, slots, type Overrides, type SlotName } from '../../../../templates-data/model/slots.ts';
+import {
+  slotNames,
+  slots,
+  type Overrides,
+  type SlotName,
+} from '../../../../templates-data/model/slots.ts';
 import type { Content, Entry, EntryList } from '../content/client-content.ts';
 import type { Origin, Origins } from '../draft/draft-store.ts';
 import { entryLists, forEachList, listRules } from '../content/list-fields.ts';
@@ -19,7 +24,10 @@ export interface ReadState {
 type Target =
   | { readonly of: 'slot'; readonly name: SlotName }
   | { readonly of: 'text'; readonly key: string }
-  | { readonly of: 'detail'; readonly name: 'founded' | 'locality' | 'booking' | 'language' | 'trade' }
+  | {
+      readonly of: 'detail';
+      readonly name: 'founded' | 'locality' | 'booking' | 'language' | 'trade';
+    }
   | { readonly of: 'logo' }
   | { readonly of: 'item'; readonly list: EntryList; readonly name: string };
 
@@ -38,7 +46,10 @@ export interface Difference {
   readonly target: Target;
 }
 
-/** What was read before and changed is taken over unless the agency says no; what it did itself only when it says so. */
+/**
+ * What was read before and changed is taken over unless the agency says no; what it did itself only
+ * when it says so.
+ */
 export function isTickedAtFirst({ state }: Difference): boolean {
   return state === 'new' || state === 'changed';
 }
@@ -56,7 +67,11 @@ const kindOfSlot: Readonly<Partial<Record<SlotName, string>>> = {
 
 const tidy = (text: string | null | undefined): string => (text ?? '').replace(/\s+/gu, ' ').trim();
 
-function stateOf(before: string, origin: Origin | undefined, wasRemoved = false): Difference['state'] {
+function stateOf(
+  before: string,
+  origin: Origin | undefined,
+  wasRemoved = false,
+): Difference['state'] {
   if (before === '') return wasRemoved ? 'removed' : 'new';
   return origin?.kind === 'typed' ? 'typed' : 'changed';
 }
@@ -83,13 +98,19 @@ function slotDifferences(now: ReadState, read: ReadState, found: Overrides): rea
   });
 }
 
-function textDifferences({ content: now }: ReadState, { content: read }: ReadState): readonly Difference[] {
+function textDifferences(
+  { content: now }: ReadState,
+  { content: read }: ReadState,
+): readonly Difference[] {
   return Object.keys(read.texts).flatMap((key): Difference[] => {
     const [before, after] = [tidy(now.texts[key]), tidy(read.texts[key])];
     if (after === '' || before === after) return [];
-    const state = now.texts[key] === null ? 'removed' : stateOf(before, now.origins[`texts.${key}`]);
+    const state =
+      now.texts[key] === null ? 'removed' : stateOf(before, now.origins[`texts.${key}`]);
     const target = { of: 'text', key } as const;
-    return [{ id: `text.${key}`, kind: 'Words', label: textLabel(key), before, after, state, target }];
+    return [
+      { id: `text.${key}`, kind: 'Words', label: textLabel(key), before, after, state, target },
+    ];
   });
 }
 
@@ -101,16 +122,31 @@ const details = {
   trade: 'Trade',
 } as const;
 
-function detailDifferences({ content: now }: ReadState, { content: read }: ReadState): readonly Difference[] {
+function detailDifferences(
+  { content: now }: ReadState,
+  { content: read }: ReadState,
+): readonly Difference[] {
   const valueOf = (content: Content, name: keyof typeof details): string =>
     tidy(name === 'booking' ? content.booking.url : content[name]);
-  return (['trade', 'language', 'founded', 'locality', 'booking'] as const).flatMap((name): Difference[] => {
-    const [before, after] = [valueOf(now, name), valueOf(read, name)];
-    if (after === '' || before === after) return [];
-    const kind = name === 'trade' || name === 'language' ? 'Name and trade' : 'Details';
-    const state = stateOf(before, now.origins[name]);
-    return [{ id: name, kind, label: details[name], before, after, state, target: { of: 'detail', name } }];
-  });
+  return (['trade', 'language', 'founded', 'locality', 'booking'] as const).flatMap(
+    (name): Difference[] => {
+      const [before, after] = [valueOf(now, name), valueOf(read, name)];
+      if (after === '' || before === after) return [];
+      const kind = name === 'trade' || name === 'language' ? 'Name and trade' : 'Details';
+      const state = stateOf(before, now.origins[name]);
+      return [
+        {
+          id: name,
+          kind,
+          label: details[name],
+          before,
+          after,
+          state,
+          target: { of: 'detail', name },
+        },
+      ];
+    },
+  );
 }
 
 function wordsOf({ texts }: Entry): string {
@@ -163,7 +199,10 @@ function itemDifferences(list: EntryList, now: Content, read: Content): readonly
   return differences;
 }
 
-function logoDifference({ content: now }: ReadState, { content: read }: ReadState): readonly Difference[] {
+function logoDifference(
+  { content: now }: ReadState,
+  { content: read }: ReadState,
+): readonly Difference[] {
   const [present, found] = [now.pictures['logo'], read.pictures['logo']];
   if (!found || 'set' in found) return [];
   const isSame =
@@ -188,8 +227,14 @@ function logoDifference({ content: now }: ReadState, { content: read }: ReadStat
   ];
 }
 
-/** Everything that the website says otherwise, kind by kind. `found` is what scans have read so far. */
-export function findDifferences(now: ReadState, read: ReadState, found: Overrides): readonly Difference[] {
+/**
+ * Everything that the website says otherwise, kind by kind. `found` is what scans have read so far.
+ */
+export function findDifferences(
+  now: ReadState,
+  read: ReadState,
+  found: Overrides,
+): readonly Difference[] {
   const all = [
     ...slotDifferences(now, read, found),
     ...detailDifferences(now, read),
@@ -207,7 +252,9 @@ function takeItems(
 ): Pick<Content, 'lists' | 'removed'> {
   const names = (list: EntryList): ReadonlySet<string> =>
     new Set(
-      taken.flatMap(({ target }) => (target.of === 'item' && target.list === list ? [target.name] : [])),
+      taken.flatMap(({ target }) =>
+        target.of === 'item' && target.list === list ? [target.name] : [],
+      ),
     );
   const lists = forEachList((list) => {
     const wanted = names(list);
@@ -217,7 +264,9 @@ function takeItems(
       if (!wanted.has(name)) return [entry];
       const next = found.get(name);
       found.delete(name);
-      return next ? [{ ...next, key: entry.key, texts: { ...entry.texts, ...given(next.texts) } }] : [];
+      return next
+        ? [{ ...next, key: entry.key, texts: { ...entry.texts, ...given(next.texts) } }]
+        : [];
     });
     const added = [...found].filter(([name]) => wanted.has(name)).map(([, entry]) => entry);
     return [...kept, ...added].slice(0, listRules[list].most);
@@ -235,7 +284,10 @@ function given(texts: Entry['texts']): Entry['texts'] {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => tidy(text) !== ''));
 }
 
-/** The demo with what is taken over of a scan, and nothing else; what only the agency sees (facts, offered pictures) is renewed. */
+/**
+ * The demo with what is taken over of a scan, and nothing else; what only the agency sees (facts,
+ * offered pictures) is renewed.
+ */
 export function takeOver(now: ReadState, read: ReadState, taken: readonly Difference[]): ReadState {
   const values: Overrides = { ...now.values };
   const origins: Origins = { ...now.origins };
@@ -263,7 +315,9 @@ export function takeOver(now: ReadState, read: ReadState, taken: readonly Differ
     pictures = orderPictures(
       pictures,
       list,
-      items.lists[list].map(({ key }) => now.content.lists[list].findIndex((entry) => entry.key === key)),
+      items.lists[list].map(({ key }) =>
+        now.content.lists[list].findIndex((entry) => entry.key === key),
+      ),
     );
   const { offered, facts, sourceUrl } = read.content;
   return {

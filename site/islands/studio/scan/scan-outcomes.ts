@@ -44,7 +44,8 @@ export const outcomeWords: Readonly<Record<Exclude<ScanOutcome, 'ok'>, OutcomeWo
   },
   parked: {
     sentence: 'This domain is parked: the business has no website here.',
-    advice: 'Check the address, or start fresh. There is nothing to replace, which is a fine opening line.',
+    advice:
+      'Check the address, or start fresh. There is nothing to replace, which is a fine opening line.',
     paste: false,
   },
   'not-found': {

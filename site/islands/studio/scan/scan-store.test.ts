@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScanReply } from '../../../../service/contract/scan.ts';
 import { $toast, dismissToast } from '../../ui/toast-store.ts';
-import { $draft, $origins, $values, clearDraft, redo, typeValue, undo } from '../draft/draft-store.ts';
+import {
+  $draft,
+  $origins,
+  $values,
+  clearDraft,
+  redo,
+  typeValue,
+  undo,
+} from '../draft/draft-store.ts';
 import { $scan, scanWebsite, startFresh, stopScan, takeUpUnfinished } from './scan-store.ts';
 
 const nothing: ScanReply['website'] = {
@@ -20,7 +28,9 @@ const found = (
 ): ScanReply => ({
   outcome,
   website: { ...nothing, businessName: 'Harrow & Finch LLP', industry: 'law', ...website },
-  evidence: { businessName: { source: 'title', confidence: 0.9, snippet: '<title>Harrow & Finch LLP' } },
+  evidence: {
+    businessName: { source: 'title', confidence: 0.9, snippet: '<title>Harrow & Finch LLP' },
+  },
 });
 
 function answer(body: unknown, init?: ResponseInit): void {
@@ -53,7 +63,10 @@ test('what was found fills the fields, says where it is from and leads to the ne
   answer(found({ primaryColor: '#7a1f2b' }));
   await scanWebsite('harrowfinch.example');
   expect($draft.get().step).toBe(2);
-  expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch LLP', primaryColor: '#7a1f2b' });
+  expect($values.get()).toMatchObject({
+    businessName: 'Harrow & Finch LLP',
+    primaryColor: '#7a1f2b',
+  });
   expect($origins.get().businessName).toEqual({
     kind: 'site',
     source: 'title',
@@ -119,7 +132,9 @@ test('a pasted page is sent with its address, and keeps what was read from it be
   let sent = '';
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     sent = body;
-    return Promise.resolve(Response.json({ ...found(), website: { ...nothing, description: 'Lawyers.' } }));
+    return Promise.resolve(
+      Response.json({ ...found(), website: { ...nothing, description: 'Lawyers.' } }),
+    );
   });
   await scanWebsite('harrowfinch.example', '<p>Lawyers.</p>');
   expect(JSON.parse(sent)).toEqual({ url: 'harrowfinch.example', source: '<p>Lawyers.</p>' });
@@ -140,7 +155,9 @@ test('a scan that was given up changes nothing', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
   );
   const scan = scanWebsite('harrowfinch.example');
   stopScan();
@@ -172,7 +189,10 @@ test('a scan can be taken back whole, and brought again', async () => {
   expect($values.get().slogan).toBeUndefined();
   expect($draft.get().scannedUrl).toBe('');
   redo();
-  expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch LLP', slogan: 'Steady counsel' });
+  expect($values.get()).toMatchObject({
+    businessName: 'Harrow & Finch LLP',
+    slogan: 'Steady counsel',
+  });
   expect($draft.get()).toMatchObject({ step: 2, scannedUrl: 'harrowfinch.example' });
 });
 

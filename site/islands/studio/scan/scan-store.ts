@@ -1,5 +1,10 @@
 import { atom } from 'nanostores';
-import type { Evidence, ScanOutcome, ScanReply, ScanStage } from '../../../../service/contract/scan.ts';
+import type {
+  Evidence,
+  ScanOutcome,
+  ScanReply,
+  ScanStage,
+} from '../../../../service/contract/scan.ts';
 import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
 import {
   overridesOf,
@@ -57,7 +62,10 @@ export function stopScan(): void {
   $scan.set({ at: 'idle' });
 }
 
-/** Reads a website, or the page source or text that a person pasted for it, and fills the draft with what is found. */
+/**
+ * Reads a website, or the page source or text that a person pasted for it, and fills the draft with
+ * what is found.
+ */
 export async function scanWebsite(address: string, source?: string): Promise<void> {
   const url = address.trim();
   if (url === '') {
@@ -70,7 +78,10 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
   const scan = new AbortController();
   running = scan;
   $scan.set({ at: 'scanning', stage: 'starting', pasted: source !== undefined });
-  const result = await askForScan({ url, ...(source === undefined ? {} : { source }) }, scan.signal);
+  const result = await askForScan(
+    { url, ...(source === undefined ? {} : { source }) },
+    scan.signal,
+  );
   if (running !== scan) return;
   running = undefined;
   if (result.ok) finish(result.reply, url, source !== undefined);
@@ -94,13 +105,22 @@ async function askForScan(
 }
 
 async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<ScanAnswer>> {
-  const broken = { error: 'Failed to scan website', message: 'Failed to scan website', code: 'failed' };
+  const broken = {
+    error: 'Failed to scan website',
+    message: 'Failed to scan website',
+    code: 'failed',
+  };
   try {
     for await (const { event, data } of readEvents(body)) {
       if (event === 'progress') showStage(data);
       if (event === 'result') return await readAnswer<ScanAnswer>(new Response(data));
       if (event === 'error') {
-        return { ok: false, kind: 'refused', status: 200, error: errorReplyOf(JSON.parse(data)) ?? broken };
+        return {
+          ok: false,
+          kind: 'refused',
+          status: 200,
+          error: errorReplyOf(JSON.parse(data)) ?? broken,
+        };
       }
     }
   } catch {
@@ -120,7 +140,9 @@ function fail(sentence: string): void {
   toast({ title: failure, description: sentence, destructive: true });
 }
 
-/** A further scan of the same website is shown beside what there is, and replaces nothing by itself. */
+/**
+ * A further scan of the same website is shown beside what there is, and replaces nothing by itself.
+ */
 function compare(reply: ScanAnswer, url: string): void {
   const values = foundOf(reply);
   const content = contentOfScan(reply, url);
@@ -192,15 +214,16 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
 }
 
 /**
- * Fills the draft and goes to the next step. What was typed, or read before from the same website, stays where this scan
- * found nothing; nothing of another website may end up in this one's demo.
+ * Fills the draft and goes to the next step. What was typed, or read before from the same website,
+ * stays where this scan found nothing; nothing of another website may end up in this one's demo.
  */
 function takeUp(reply: ScanAnswer, url: string): void {
   retractToast(failure);
   const { evidence, outcome } = reply;
   const before = $draft.get();
   const { features } = before;
-  const another = before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
+  const another =
+    before.made !== undefined || (before.scannedUrl !== '' && before.scannedUrl !== url);
   const keptOrigins = another ? {} : $origins.get();
   const values = $values.get();
   const kept: Overrides = {};

@@ -3,7 +3,9 @@ import type { Demo } from '../../../../service/contract/demos.ts';
 import { siteKey, siteKeys } from '../../../../templates-data/model/site-key.ts';
 
 export interface ScannedSite {
-  /** Its names, as `siteKey` gives them: of the address that was typed, and of the one it led to. */
+  /**
+   * Its names, as `siteKey` gives them: of the address that was typed, and of the one it led to.
+   */
   readonly sites: ReadonlySet<string>;
   /** The account's demos of it, as the service says. */
   readonly saved: readonly Demo[];

@@ -39,7 +39,12 @@ export function BrandStep({ owner, onLibrary }: BrandStepProps): ReactElement {
             </div>
           </Notice>
         )}
-        <SlotField name="businessName" label="Business name" placeholder="Harbour & Pine" required />
+        <SlotField
+          name="businessName"
+          label="Business name"
+          placeholder="Harbour & Pine"
+          required
+        />
         <TradeField />
         <SlotField
           name="slogan"

@@ -10,7 +10,12 @@ import { SlotField } from '../fields/SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { quoteAddress } from '../fields/studio-data.ts';
 import { DesignField } from '../fields/DesignField.tsx';
-import { FormPositionField, HeaderField, HeroImageField, LayoutField } from '../fields/StyleFields.tsx';
+import {
+  FormPositionField,
+  HeaderField,
+  HeroImageField,
+  LayoutField,
+} from '../fields/StyleFields.tsx';
 import { SuggestionBox } from '../suggestions/SuggestionBox.tsx';
 
 export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElement {
@@ -37,7 +42,12 @@ export function ContentStep({ onLibrary }: { onLibrary: () => void }): ReactElem
         <FormPositionField />
         <Part title="Contact details">
           <SlotField name="phone" label="Phone" placeholder="(403) 555-0142" inputMode="tel" />
-          <SlotField name="email" label="Email" placeholder="office@prospect.example" inputMode="email" />
+          <SlotField
+            name="email"
+            label="Email"
+            placeholder="office@prospect.example"
+            inputMode="email"
+          />
           <SlotField
             name="address"
             label="Address"
@@ -90,7 +100,12 @@ function Promo(): ReactElement {
       <p className="mt-1 text-sm/5.5 text-white/70">
         Our developers turn the demo into the client’s website: from $599, in 5-7 business days.
       </p>
-      <a href={quoteAddress} target="_blank" rel="noopener" className={buttonClass('secondary', 'mt-3')}>
+      <a
+        href={quoteAddress}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('secondary', 'mt-3')}
+      >
         Get a Quote
         <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.75} />
         <span className="sr-only">(opens in a new tab)</span>

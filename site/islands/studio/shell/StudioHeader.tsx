@@ -38,7 +38,10 @@ export function StudioHeader({
       <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:items-center max-sm:gap-3 max-sm:pr-2 max-sm:pb-2">
         <Tabs tab={tab} onTab={onTab} onReach={onReach} />
         <div className="flex min-w-0 items-center justify-end gap-1 sm:flex-1">
-          <span title={username} className="min-w-0 truncate text-[13px]/5 text-white/65 max-[359px]:hidden">
+          <span
+            title={username}
+            className="min-w-0 truncate text-[13px]/5 text-white/65 max-[359px]:hidden"
+          >
             {username}
           </span>
           <Button look="quiet" narrow onClick={onLogout}>
@@ -59,7 +62,11 @@ export function StudioHeader({
 }
 
 /** One tab stop; arrow keys, Home and End move between the tabs and open them. */
-function Tabs({ tab, onTab, onReach }: Pick<StudioHeaderProps, 'tab' | 'onTab' | 'onReach'>): ReactElement {
+function Tabs({
+  tab,
+  onTab,
+  onReach,
+}: Pick<StudioHeaderProps, 'tab' | 'onTab' | 'onReach'>): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((one) => one.tab === tab);

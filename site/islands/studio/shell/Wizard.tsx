@@ -64,7 +64,9 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
           {step === 2 && typeof brand === 'object' && (
             <brand.BrandStep owner={user.id} onLibrary={onLibrary} />
           )}
-          {step === 3 && typeof content === 'object' && <content.ContentStep onLibrary={onLibrary} />}
+          {step === 3 && typeof content === 'object' && (
+            <content.ContentStep onLibrary={onLibrary} />
+          )}
           {step === 4 && typeof content === 'object' && (
             <content.LinkStep user={user} onLibrary={onLibrary} />
           )}
@@ -94,7 +96,8 @@ function PreviewToCome({ hidden, isMissing }: PreviewToComeProps): ReactElement 
     >
       {isMissing ? (
         <p role="alert" className="max-w-[36ch] p-6 text-center text-sm/5.5 text-white/70">
-          The preview could not be loaded. What you enter is kept, and the demo can be made without it.
+          The preview could not be loaded. What you enter is kept, and the demo can be made without
+          it.
         </p>
       ) : (
         <div className="absolute inset-0 top-13">
@@ -108,8 +111,8 @@ function PreviewToCome({ hidden, isMissing }: PreviewToComeProps): ReactElement 
 function StepMissing(): ReactElement {
   return (
     <p role="alert" className="text-sm/5.5 text-white/70">
-      This step could not be loaded. What you entered is kept: please reload the page when you are online
-      again.
+      This step could not be loaded. What you entered is kept: please reload the page when you are
+      online again.
     </p>
   );
 }

@@ -49,7 +49,12 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
       </p>
       {step === 3 && !isGenerating && parts && <parts.CheckLink />}
       <div className="flex flex-1 justify-end gap-2">
-        <Button look="secondary" narrow className="md:hidden" onClick={() => $looking.set(!looking)}>
+        <Button
+          look="secondary"
+          narrow
+          className="md:hidden"
+          onClick={() => $looking.set(!looking)}
+        >
           {looking ? (
             <PenLine aria-hidden="true" size={16} strokeWidth={1.75} />
           ) : (
@@ -58,7 +63,12 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
           <span className={narrow}>{looking ? 'Edit' : 'Preview'}</span>
         </Button>
         {canGoOn && (
-          <Button look="primary" busy={isGenerating || isComing} disabled={isScanning} onClick={next}>
+          <Button
+            look="primary"
+            busy={isGenerating || isComing}
+            disabled={isScanning}
+            onClick={next}
+          >
             {step === 3 ? 'Generate Site' : 'Next'}
           </Button>
         )}

@@ -1,6 +1,7 @@
 /**
- * The third step, what its button does, and the last step, which must be there when the service is gone by then: a chunk of its
- * own. It names the second step too, so that the bundler leaves what both are made of with that one.
+ * The third step, what its button does, and the last step, which must be there when the service is
+ * gone by then: a chunk of its own. It names the second step too, so that the bundler leaves what
+ * both are made of with that one.
  */
 export { BrandStep } from './BrandStep.tsx';
 export { CheckLink } from '../making/CheckLink.tsx';

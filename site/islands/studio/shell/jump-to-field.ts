@@ -61,7 +61,10 @@ export function jumpToField(name: SlotName): void {
   if (step !== target) patchDraft({ step: target, reached: reached < target ? target : reached });
 }
 
-/** Opens the list, picture or facts of the client in the third step, at one of its controls where that is named. */
+/**
+ * Opens the list, picture or facts of the client in the third step, at one of its controls where
+ * that is named.
+ */
 export function jumpToPart(part: ContentPart, control: string = part): void {
   const section = sectionOfList[part as EntryList] ?? sectionOfDetail[part];
   if (section) showSectionPage(section);

@@ -43,7 +43,10 @@ export const scanEndPart = laterPart<typeof ScanEndPart>(() => import('./scan-en
 export const laterPreview = laterPart<typeof PreviewPart>(() => import('./preview-part.ts'));
 export const editingPart = laterPart<typeof EditingPart>(() => import('./editing-part.ts'));
 
-/** A part, asked for as soon as it `isWanted` and again whenever `attempt` changes while it is missing. */
+/**
+ * A part, asked for as soon as it `isWanted` and again whenever `attempt` changes while it is
+ * missing.
+ */
 export function useLater<Part>(
   later: LaterPart<Part>,
   attempt: unknown,

@@ -1,6 +1,10 @@
 import { sectionOrder } from '../../../../templates-data/model/demo-content.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { demoView, type DemoView, type ViewContext } from '../../../../templates-data/model/demo-view.ts';
+import {
+  demoView,
+  type DemoView,
+  type ViewContext,
+} from '../../../../templates-data/model/demo-view.ts';
 import type { PagePath, SectionId } from '../../../../templates-data/model/sections.ts';
 import { $content, $shown } from '../draft/draft-store.ts';
 import { $page } from './jump-to-field.ts';
@@ -10,7 +14,10 @@ import { shownDemo } from '../content/shown-demo.ts';
 /** What the form needs to know of the page that the preview shows. */
 export interface PageView extends DemoView {
   readonly page: PagePath;
-  /** All sections that the page may show, in their order, also those that are hidden or have nothing to show. */
+  /**
+   * All sections that the page may show, in their order, also those that are hidden or have nothing
+   * to show.
+   */
   readonly order: readonly SectionId[];
   /** The template's own words, by key. */
   readonly defaults: Readonly<Record<string, string>>;
@@ -52,7 +59,12 @@ onMount($current, () => {
     }, pause);
   };
   look();
-  const stops = [$shown.listen(lookSoon), $content.listen(lookSoon), $page.listen(look), $kit.listen(look)];
+  const stops = [
+    $shown.listen(lookSoon),
+    $content.listen(lookSoon),
+    $page.listen(look),
+    $kit.listen(look),
+  ];
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

@@ -36,7 +36,8 @@ export function goNext(): void {
     go(3);
     return;
   }
-  for (const name of stepFields[2]) if (fieldObjection(name, values[name]) !== undefined) checkValue(name);
+  for (const name of stepFields[2])
+    if (fieldObjection(name, values[name]) !== undefined) checkValue(name);
   focusField(fault);
 }
 

@@ -21,10 +21,14 @@ import { usePart } from '../fields/use-slot.ts';
 export function SuggestionBox(): ReactElement {
   const suggestion = useStore($suggestion);
   const field = useStore($suggestedField);
-  const isBusy = suggestion.at === 'thinking' || (suggestion.at === 'written' && !suggestion.isDone);
+  const isBusy =
+    suggestion.at === 'thinking' || (suggestion.at === 'written' && !suggestion.isDone);
   const texts = suggestion.at === 'written' ? suggestion.texts : textOf(suggestion);
   return (
-    <section aria-labelledby="suggestions" className="rounded-xl border border-white/12 bg-white/[.03] p-4">
+    <section
+      aria-labelledby="suggestions"
+      className="rounded-xl border border-white/12 bg-white/[.03] p-4"
+    >
       <h4 id="suggestions" className="text-[15px]/6 font-medium">
         AI suggestions
       </h4>
@@ -76,7 +80,9 @@ function statusWords(suggestion: Suggestion): string {
   if (suggestion.at === 'thinking') return 'Thinking…';
   if (suggestion.at === 'tip') return suggestion.tip.advice;
   if (!suggestion.isDone) return 'Writing…';
-  return suggestion.texts.length === 1 ? 'One suggestion.' : `${suggestion.texts.length} suggestions.`;
+  return suggestion.texts.length === 1
+    ? 'One suggestion.'
+    : `${suggestion.texts.length} suggestions.`;
 }
 
 interface SuggestedTextProps {

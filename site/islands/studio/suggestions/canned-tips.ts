@@ -45,7 +45,10 @@ export const tips: readonly Tip[] = [
   },
 ];
 
-/** The words that can be given for the demo as it is now; none when the files of its trade do not come. */
+/**
+ * The words that can be given for the demo as it is now; none when the files of its trade do not
+ * come.
+ */
 export async function wordsFor(demo: DemoValues): Promise<ReturnType<typeof suggestWords>> {
   try {
     return suggestWords(demo, await fetchKit(demo));

@@ -3,10 +3,21 @@ import { forgetSettings } from '../../auth/settings-store.ts';
 import { tips, wordsFor } from './canned-tips.ts';
 import { setLanguage } from '../content/content-store.ts';
 import { $origins, $values, clearDraft, undo } from '../draft/draft-store.ts';
-import { $suggestion, chooseSuggestedField, suggest, suggestedFields, takeText } from './suggestion-store.ts';
+import {
+  $suggestion,
+  chooseSuggestedField,
+  suggest,
+  suggestedFields,
+  takeText,
+} from './suggestion-store.ts';
 
-/** A service that writes suggestions, or does not; `answer` is what it gives to the call for them. */
-function serve(suggestions: boolean, answer: () => Response = () => new Response('', { status: 503 })): void {
+/**
+ * A service that writes suggestions, or does not; `answer` is what it gives to the call for them.
+ */
+function serve(
+  suggestions: boolean,
+  answer: () => Response = () => new Response('', { status: 503 }),
+): void {
   vi.stubGlobal('fetch', (address: string) => {
     const file = kitFiles[address];
     if (file !== undefined) return Promise.resolve(Response.json(file));
@@ -121,7 +132,10 @@ describe('with a language model', () => {
   });
 
   test('what was written before a failure stays', async () => {
-    serve(true, stream('event: suggestion\ndata: {"index":0,"text":"Plain"}\n\nevent: error\ndata: {}\n\n'));
+    serve(
+      true,
+      stream('event: suggestion\ndata: {"index":0,"text":"Plain"}\n\nevent: error\ndata: {}\n\n'),
+    );
     await suggest();
     expect($suggestion.get()).toEqual({ at: 'written', texts: ['Plain'], isDone: true });
   });

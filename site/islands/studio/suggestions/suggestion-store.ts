@@ -75,7 +75,8 @@ async function giveTip(field: SuggestedField, chance: () => number, pause: boole
 
 function textsAfter(texts: readonly string[], data: string): readonly string[] {
   const part: unknown = JSON.parse(data);
-  if (typeof part !== 'object' || part === null || !('index' in part) || !('text' in part)) return texts;
+  if (typeof part !== 'object' || part === null || !('index' in part) || !('text' in part))
+    return texts;
   const { index, text } = part;
   if (typeof index !== 'number' || typeof text !== 'string') return texts;
   if (index < 0 || index > texts.length || index >= mostSuggestions) return texts;
@@ -105,7 +106,10 @@ async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<b
   return texts.length > 0;
 }
 
-/** Suggestions for the chosen field: written where the service can, and otherwise, or when that fails, a tip. */
+/**
+ * Suggestions for the chosen field: written where the service can, and otherwise, or when that
+ * fails, a tip.
+ */
 export async function suggest(chance: () => number = Math.random): Promise<void> {
   const present = $suggestion.get();
   if (present.at === 'thinking' || (present.at === 'written' && !present.isDone)) return;

@@ -22,7 +22,8 @@ export function fakeStorage(): void {
 }
 
 /**
- * A service that answers the named calls, such as `POST /api/auth/logout`, and 404 to every other. Returns what was sent.
+ * A service that answers the named calls, such as `POST /api/auth/logout`, and 404 to every other.
+ * Returns what was sent.
  */
 export function fakeService(answers: Readonly<Record<string, Respond>>): readonly SentCall[] {
   const sent: SentCall[] = [];

@@ -3,7 +3,9 @@ import { languages } from '../../../../templates-data/model/languages.ts';
 import type { Trade } from '../../../../templates-data/model/trade.ts';
 import { tradeKit } from '../../../../templates-data/model/trade-kit.ts';
 
-export async function getStaticPaths(): Promise<{ params: { trade: string }; props: { trade: Trade } }[]> {
+export async function getStaticPaths(): Promise<
+  { params: { trade: string }; props: { trade: Trade } }[]
+> {
   return (await getCollection('trades')).map(({ id, data }) => ({
     params: { trade: id },
     props: { trade: data },
