@@ -46,8 +46,8 @@ export function resetPage(): Markup {
   );
 }
 
-/** The form again where another password can help, else the way to another link. */
-export function resetRefusedPage({ faults, sentence }: Refusal): Markup {
+/** The form again while its link can still be used, else the way to another link. */
+export function resetRefusedPage({ code, faults, sentence }: Refusal): Markup {
   const { line } = createFields({}, faults);
   const isTheirs = Object.keys(faults).length > 0;
   return formPage(
@@ -58,7 +58,7 @@ export function resetRefusedPage({ faults, sentence }: Refusal): Markup {
         ${isTheirs ? 'Please check the fields that are marked. The link can still be used.' : sentence}
       </p>
       ${
-        isTheirs
+        code !== 'invalid_token'
           ? html`<form method="post">
               ${line('newPassword', 'New Password', 'password', 'new-password')}
               ${line('confirmation', 'Confirm New Password', 'password', 'new-password')}

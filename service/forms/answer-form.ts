@@ -6,6 +6,8 @@ import { isForm, readForm } from '../http/read-body.ts';
 import { formPolicy, type FormValues, type Look, type Markup } from './form-page.ts';
 
 export interface Refusal {
+  /** The error's code; undefined where the fault is the service's own. */
+  readonly code: string | undefined;
   /** Sentences by field; none when the fields are not at fault. */
   readonly faults: FormValues;
   readonly sentence: string;
@@ -64,7 +66,10 @@ export function answerForm<Result>(
       logEvent(c, known?.code ?? 'failed');
       const faults = known?.details.fields ?? {};
       const sentence = known?.message ?? 'Something went wrong on our side. Please try again.';
-      return c.html(refused({ faults, sentence }, typed, c), status as ContentfulStatusCode);
+      return c.html(
+        refused({ code: known?.code, faults, sentence }, typed, c),
+        status as ContentfulStatusCode,
+      );
     }
   });
 }
