@@ -84,3 +84,15 @@ test('a value over the limit of a demo is left out, not cut', () => {
   const figures = [{ value: '1987', label: 'x'.repeat(80) }];
   expect(startingData(replyWith({ figures }), 'mill.example')).not.toHaveProperty('figures');
 });
+
+test('services that only repeat the price list are hidden on the home page, and those that say more are not', () => {
+  const priceList = [
+    { name: 'Cut & colour', price: '70 €' },
+    { name: 'Balayage', price: '90 €' },
+  ];
+  const start = (services: string[]): unknown =>
+    startingData(replyWith({ services, priceList }), 'salon.example').sections;
+  expect(start(['Cut & Colour', 'Balayage'])).toEqual({ '/': { hidden: ['services'] } });
+  expect(start(['Cut & Colour', 'Bridal hair'])).toBeUndefined();
+  expect(startingData(replyWith({ priceList }), 'salon.example').sections).toBeUndefined();
+});

@@ -14,6 +14,23 @@ function withoutQuery(url: string): string {
   return origin + pathname;
 }
 
+const lettersOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whether the services only repeat the lines of the price list. A page that shows both says the
+ * same twice; the agency can switch the section on again.
+ */
+function repeatPrices(
+  services: readonly { name: string; text: string }[],
+  prices: readonly { name: string }[],
+): boolean {
+  const priced = new Set(prices.map(({ name }) => lettersOnly(name)));
+  const repeated = services.filter(
+    ({ name, text }) => text === '' && priced.has(lettersOnly(name)),
+  );
+  return services.length > 0 && repeated.length >= 0.8 * services.length;
+}
+
 /**
  * What a demo starts from after a scan: the values that were read, within the limits of a demo, and
  * nothing besides. The logo is among them; other pictures of the client's are offered
@@ -37,7 +54,9 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     slogan: website.slogan ?? tagline,
   });
   const services = (serviceDetails ?? website.services ?? []).map((service) =>
-    typeof service === 'string' ? service : { name: service.name, text: service.description ?? '' },
+    typeof service === 'string'
+      ? { name: service, text: '' }
+      : { name: service.name, text: service.description ?? '' },
   );
   const heading: readonly (readonly [string, string])[] =
     about?.heading === undefined ? [] : [['about.heading', about.heading]];
@@ -51,6 +70,9 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
   const lists = listsOf({
     ...rest,
     services,
+    sections: repeatPrices(services, rest.priceList ?? [])
+      ? { '/': { hidden: ['services'] } }
+      : undefined,
     texts,
     booking,
     logo: assets?.logo,
