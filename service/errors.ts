@@ -16,6 +16,8 @@ const statuses = {
   confirmation_required: 402,
   quota_used_up: 403,
   no_access: 403,
+  /** The agency's owner or admin may do it, and who asks is neither. */
+  role_needed: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { users } from '../db/schema.ts';
+import { agencies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { chooseSubscription } from './choose-subscription.ts';
@@ -46,7 +46,7 @@ export async function beginSubscription(
   account: Account,
 ): Promise<Checkout> {
   const { store, now, log } = deps;
-  const at = { provider: provider.name, userId: account.id };
+  const at = { provider: provider.name, agencyId: account.id };
 
   /** The first key of this name that has not been refused. */
   async function freshKey(name: string): Promise<string> {
@@ -111,13 +111,16 @@ export async function beginSubscription(
     throw paymentUnavailable();
   }
 
-  async function accountStands(db: Database): Promise<boolean> {
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, account.id));
-    return user !== undefined;
+  async function agencyExists(db: Database): Promise<boolean> {
+    const [agency] = await db
+      .select({ id: agencies.id })
+      .from(agencies)
+      .where(eq(agencies.id, account.id));
+    return agency !== undefined;
   }
 
   await store.write(async (db) => {
-    if (!(await accountStands(db))) throw new ServiceError('not_signed_in', 'Please log in first.');
+    if (!(await agencyExists(db))) throw new ServiceError('not_signed_in', 'Please log in first.');
     await beginRow(db, account.id, provider.name, now());
   });
   let begun: Checkout | 'paid' | undefined;

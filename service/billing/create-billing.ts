@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { agencies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { beginSubscription, type Checkout } from './begin-subscription.ts';
@@ -39,35 +39,35 @@ export interface Billing {
    */
   readonly enterSimulated: (account: Account, state: SimulatedState) => Promise<void>;
   /** What the provider in use last said of an account. */
-  readonly find: (userId: string) => Promise<SubscriptionRow | undefined>;
+  readonly find: (agencyId: string) => Promise<SubscriptionRow | undefined>;
   /** @throws ServiceError already_subscribed, payment_unavailable */
   readonly begin: (account: Account) => Promise<Checkout>;
   /** Brings the account to what the provider says now. @throws ServiceError payment_unavailable */
-  readonly sync: (userId: string) => Promise<void>;
+  readonly sync: (agencyId: string) => Promise<void>;
   /**
    * Has the effect of an event of the provider, once. @throws ServiceError payment_unavailable: it
    * should be sent again.
    */
   readonly receive: (event: WebhookEvent) => Promise<void>;
   /** @throws ServiceError not_found without a customer, payment_unavailable */
-  readonly portalUrl: (userId: string) => Promise<string>;
+  readonly portalUrl: (agencyId: string) => Promise<string>;
   /**
    * Cancels every subscription of an account at the provider at once. An account without one is
    * left as it is.
    * @throws ServiceError payment_unavailable
    */
-  readonly cancelSubscription: (userId: string) => Promise<void>;
+  readonly cancelSubscription: (agencyId: string) => Promise<void>;
   /**
    * The same, and the provider forgets the customer. To be called before the account is deleted,
    * which must not happen when this throws.
    * @throws ServiceError payment_unavailable
    */
-  readonly deleteCustomer: (userId: string) => Promise<void>;
+  readonly deleteCustomer: (agencyId: string) => Promise<void>;
   /**
    * Tells the provider the account's new address; a provider that does not answer keeps the former
    * one.
    */
-  readonly updateEmail: (userId: string, email: string) => Promise<void>;
+  readonly updateEmail: (agencyId: string, email: string) => Promise<void>;
   /** The nightly look at all subscriptions; see reconcile.ts. */
   readonly reconcile: () => Promise<number | undefined>;
 }
@@ -98,7 +98,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   const sync = createSync(deps, provider);
   const beginning = new Map<string, Promise<Checkout>>();
 
-  const find: Billing['find'] = (userId) => findSubscription(store.read, userId, provider.name);
+  const find: Billing['find'] = (agencyId) => findSubscription(store.read, agencyId, provider.name);
 
   /**
    * The account of a customer; one whose id was lost on the way to us is recognised by what it was
@@ -106,46 +106,50 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
    */
   async function accountOf(customerId: string): Promise<string | undefined> {
     const known = await findByCustomer(store.read, customerId);
-    if (known) return known.provider === provider.name ? known.userId : undefined;
-    const userId = await provider.accountOf(customerId);
-    if (userId === undefined) return undefined;
+    if (known) return known.provider === provider.name ? known.agencyId : undefined;
+    const agencyId = await provider.accountOf(customerId);
+    if (agencyId === undefined) return undefined;
     return store.write(async (db) => {
-      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-      if (!user) return undefined;
-      await beginRow(db, userId, provider.name, now());
-      await keepCustomer(db, userId, customerId);
-      const row = await findSubscription(db, userId, provider.name);
-      return row?.customerId === customerId ? userId : undefined;
+      const [agency] = await db
+        .select({ id: agencies.id })
+        .from(agencies)
+        .where(eq(agencies.id, agencyId));
+      if (!agency) return undefined;
+      await beginRow(db, agencyId, provider.name, now());
+      await keepCustomer(db, agencyId, customerId);
+      const row = await findSubscription(db, agencyId, provider.name);
+      return row?.customerId === customerId ? agencyId : undefined;
     });
   }
 
   async function handle({ id, type, customerId }: WebhookEvent): Promise<void> {
     if (customerId === undefined || !relevant.test(type)) return;
     if (await hasEvent(store.read, id)) return;
-    const userId = await accountOf(customerId);
-    if (userId === undefined) log.info({ event: id, type }, 'event of a customer that is not ours');
-    else await sync(userId, { id, type });
+    const agencyId = await accountOf(customerId);
+    if (agencyId === undefined)
+      log.info({ event: id, type }, 'event of a customer that is not ours');
+    else await sync(agencyId, { id, type });
   }
 
-  async function deleteCustomer(userId: string): Promise<void> {
-    await cancelAll(userId);
-    const row = await find(userId);
+  async function deleteCustomer(agencyId: string): Promise<void> {
+    await cancelAll(agencyId);
+    const row = await find(agencyId);
     if (row?.customerId) await provider.deleteCustomer(row.customerId);
   }
 
-  async function updateEmail(userId: string, email: string): Promise<void> {
-    const row = await find(userId);
+  async function updateEmail(agencyId: string, email: string): Promise<void> {
+    const row = await find(agencyId);
     if (row?.customerId) await provider.updateEmail(row.customerId, email);
   }
 
-  async function cancelAll(userId: string): Promise<void> {
-    await beginning.get(userId)?.catch(() => undefined);
-    const row = await find(userId);
+  async function cancelAll(agencyId: string): Promise<void> {
+    await beginning.get(agencyId)?.catch(() => undefined);
+    const row = await find(agencyId);
     if (!row?.customerId) return;
     for (const { id, status } of await provider.subscriptionsOf(row.customerId)) {
       if (!isFinal(status)) await provider.cancel(id);
     }
-    await sync(userId);
+    await sync(agencyId);
   }
 
   return {
@@ -171,21 +175,21 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
       return inTime(begun);
     },
 
-    sync: (userId) => inTime(sync(userId)),
+    sync: (agencyId) => inTime(sync(agencyId)),
 
     receive: (event) => inTime(handle(event)),
 
-    portalUrl: async (userId) => {
-      const row = await find(userId);
+    portalUrl: async (agencyId) => {
+      const row = await find(agencyId);
       if (!row?.customerId) throw notFound('There is no subscription to manage yet.');
       return inTime(provider.portalUrl(row.customerId));
     },
 
-    cancelSubscription: (userId) => inTime(cancelAll(userId)),
+    cancelSubscription: (agencyId) => inTime(cancelAll(agencyId)),
 
-    deleteCustomer: (userId) => inTime(deleteCustomer(userId)),
+    deleteCustomer: (agencyId) => inTime(deleteCustomer(agencyId)),
 
-    updateEmail: (userId, email) => updateEmail(userId, email).catch(() => undefined),
+    updateEmail: (agencyId, email) => updateEmail(agencyId, email).catch(() => undefined),
 
     reconcile: () => reconcile(deps, provider, sync),
   };

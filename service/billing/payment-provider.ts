@@ -1,7 +1,11 @@
-import type { users } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
 
-export type Account = Pick<typeof users.$inferSelect, 'id' | 'email'>;
+/** The agency that pays, and where the provider writes to. */
+export interface Account {
+  /** Id of the agency. */
+  readonly id: string;
+  readonly email: string;
+}
 
 /** A subscription as the provider has it now. Times are milliseconds since 1970. */
 export interface ProviderSubscription {
@@ -45,7 +49,7 @@ export interface PaymentProvider {
    */
   readonly subscribe: (
     customerId: string,
-    accountId: string,
+    agencyId: string,
     idempotencyKey: string,
   ) => Promise<Made<ProviderSubscription>>;
   /** Ends a subscription at once; one that has ended already is no error. */

@@ -41,6 +41,14 @@ const Subscription = z.object({
 const Subscriptions = z.object({ data: z.array(Subscription) });
 const PortalSession = z.object({ url: z.url() });
 
+/**
+ * The agency that a customer was made for. Customers from before there were agencies carry the id
+ * of the account, which is also that of its agency.
+ */
+function agencyOf(metadata: z.infer<typeof Customer>['metadata']): string | undefined {
+  return metadata['agencyId'] ?? metadata['userId'];
+}
+
 /** Statuses that a payment ends. */
 const owing = new Set(['incomplete', 'past_due', 'unpaid']);
 
@@ -148,11 +156,11 @@ export function createStripeProvider(
         Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
       );
       const own = known.data.find(
-        ({ metadata, deleted }) => metadata['userId'] === account.id && !deleted,
+        ({ metadata, deleted }) => agencyOf(metadata) === account.id && !deleted,
       );
       if (own) return { made: own.id };
       return made(async () => {
-        const metadata = { userId: account.id };
+        const metadata = { agencyId: account.id };
         const customer = await stripe.customers.create(
           { email: account.email, metadata },
           { idempotencyKey },
@@ -164,7 +172,7 @@ export function createStripeProvider(
     accountOf: (customerId) =>
       asked(async () => {
         try {
-          return Customer.parse(await stripe.customers.retrieve(customerId)).metadata['userId'];
+          return agencyOf(Customer.parse(await stripe.customers.retrieve(customerId)).metadata);
         } catch (error) {
           if (isMissing(error)) return undefined;
           throw error;
@@ -187,7 +195,7 @@ export function createStripeProvider(
         }
       }),
 
-    subscribe: (customerId, accountId, idempotencyKey) =>
+    subscribe: (customerId, agencyId, idempotencyKey) =>
       made(async () => {
         const subscription = await stripe.subscriptions.create(
           {
@@ -199,7 +207,7 @@ export function createStripeProvider(
               payment_method_types: ['card'],
               save_default_payment_method: 'on_subscription',
             },
-            metadata: { userId: accountId },
+            metadata: { agencyId },
             expand: ['latest_invoice.confirmation_secret'],
           },
           { idempotencyKey },

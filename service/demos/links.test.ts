@@ -35,6 +35,7 @@ describe('two demos never share a link', () => {
     };
     const create = (after: number): ReturnType<typeof createDemo> =>
       createDemo(app.store, CreateDemo.parse({ ...demo, name: 'Harbor Law' }), {
+        agencyId: userId,
         userId,
         maxDemos: 5,
         now: app.clock.now,
@@ -73,6 +74,7 @@ describe('two demos never share a link', () => {
     const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
     expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
     const drawn = await createDemo(app.store, CreateDemo.parse(demo), {
+      agencyId: strangerId,
       userId: strangerId,
       maxDemos: 5,
       now: app.clock.now,

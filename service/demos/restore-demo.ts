@@ -16,17 +16,17 @@ export function restoreDemo(
   id: string,
   options: RestoreOptions,
 ): Promise<DemoRow | undefined> {
-  const { userId, now } = options;
+  const { agencyId, now } = options;
   return store.write(async (db) => {
-    const living = await findOwn(db, userId, id);
+    const living = await findOwn(db, agencyId, id);
     if (living) return living;
-    const deleted = await findOwnDeleted(db, userId, id, now - undoMs);
+    const deleted = await findOwnDeleted(db, agencyId, id, now - undoMs);
     if (!deleted) return undefined;
     await takeSlot(
       db,
       options,
       'The slot of this demo has been used again. Delete another demo to bring it back.',
     );
-    return bringBack(db, userId, deleted.id);
+    return bringBack(db, agencyId, deleted.id);
   });
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
-import { maxDemosOf, requireUser } from '../auth/find-user.ts';
+import { requireMember } from '../agencies/find-member.ts';
+import { maxDemosOf } from '../auth/public-user.ts';
 import {
   createDemo as createCall,
   deleteDemo,
@@ -53,10 +54,11 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     );
   }
 
-  /** The signed-in account with its quota. */
+  /** The agency that the signed-in person works in, with its quota. */
   async function account(c: Context<Variables>): Promise<CreateOptions> {
-    const user = await requireUser(c, deps);
-    return { userId: user.id, maxDemos: await maxDemosOf(user, deps), now: deps.now() };
+    const { user, agency } = await requireMember(c, deps);
+    const maxDemos = await maxDemosOf(agency, deps);
+    return { agencyId: agency.id, userId: user.id, maxDemos, now: deps.now() };
   }
 
   answerCall(app, createCall, async ({ c, body }) => {
@@ -71,10 +73,10 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   app.get(listDemos.path, compress());
   answerCall(app, listDemos, async ({ c, query: { limit, cursor } }) => {
-    const user = await requireUser(c, deps);
+    const { agency } = await requireMember(c, deps);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     // One more than is sent says whether there is a next page.
-    const rows = await readOwn(user.id, { limit: limit + 1, after });
+    const rows = await readOwn(agency.id, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (last && rows.length > limit) {
@@ -85,14 +87,14 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   answerCall(app, updateDemo, async ({ c, body, param }) => {
-    const user = await requireUser(c, deps);
+    const { user, agency } = await requireMember(c, deps);
     const id = param('id');
     // A stranger's demo is not found, whatever was sent with the question.
-    found(await findOwn(store.read, user.id, id));
+    found(await findOwn(store.read, agency.id, id));
     checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), user.id, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
-    const change = { userId: user.id, id, change: body, encoded, now: deps.now() };
+    const change = { agencyId: agency.id, id, change: body, encoded, now: deps.now() };
     const demo = found(await store.write((db) => changeDemo(db, change)));
     if (body.websiteData !== undefined) prepare(demo.uniqueId);
     return ownersDemo(demo);
@@ -107,21 +109,21 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   answerCall(app, extendDemo, async ({ c, param }) => {
-    const user = await requireUser(c, deps);
+    const { user, agency } = await requireMember(c, deps);
     await limits.takeChange(c.get('clientAddress'), user.id);
     const row = await store.write(async (db) => {
-      const existing = await findOwn(db, user.id, param('id'));
+      const existing = await findOwn(db, agency.id, param('id'));
       if (!existing) return undefined;
       const now = deps.now();
       const times = { updatedAt: laterThan(existing, now), expiresAt: now + demoLifetimeMs };
-      return updateOwn(db, user.id, existing.id, times);
+      return updateOwn(db, agency.id, existing.id, times);
     });
     return ownersDemo(found(row));
   });
 
   answerCall(app, deleteDemo, async ({ c, param }) => {
-    const user = await requireUser(c, deps);
-    const isGone = await store.write((db) => deleteOwn(db, user.id, param('id'), deps.now()));
+    const { agency } = await requireMember(c, deps);
+    const isGone = await store.write((db) => deleteOwn(db, agency.id, param('id'), deps.now()));
     if (!isGone) throw notFound('Demo not found');
     return { success: true } as const;
   });
@@ -135,8 +137,8 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   answerCall(app, incrementDemos, async ({ c }) => {
-    const user = await requireUser(c, deps);
-    return { success: true as const, demoCount: await countOwn(store.read, user.id) };
+    const { agency } = await requireMember(c, deps);
+    return { success: true as const, demoCount: await countOwn(store.read, agency.id) };
   });
 
   return app;

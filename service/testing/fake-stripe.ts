@@ -27,7 +27,8 @@ export interface FakeSubscription {
 interface FakeCustomer {
   readonly id: string;
   email: string;
-  readonly userId: string;
+  /** What its metadata says. */
+  readonly agencyId: string;
   deleted: boolean;
 }
 
@@ -115,17 +116,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       },
     };
   }
-  const customerBody = ({ id, email, userId, deleted }: FakeCustomer): unknown =>
+  const customerBody = ({ id, email, agencyId, deleted }: FakeCustomer): unknown =>
     deleted
       ? { id, object: 'customer', deleted: true }
-      : { id, object: 'customer', email, metadata: userId === '' ? {} : { userId } };
+      : { id, object: 'customer', email, metadata: agencyId === '' ? {} : { agencyId } };
 
   function create(path: string, form: URLSearchParams): { status: number; body: unknown } {
     if (path === '/v1/customers') {
       const customer = {
         id: next('cus'),
         email: form.get('email') ?? '',
-        userId: form.get('metadata[userId]') ?? '',
+        agencyId: form.get('metadata[agencyId]') ?? '',
         deleted: false,
       };
       customers.set(customer.id, customer);

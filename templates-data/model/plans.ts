@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
+/** The plans that can be bought; each is a part of plans.yaml. */
+export const planIds = ['starter', 'professional', 'agency', 'builder'] as const;
+export type PlanId = (typeof planIds)[number];
+
 const dollars = z
   .number('must be an amount in US dollars, like 49 or 61.50')
   .positive('must be more than 0')
