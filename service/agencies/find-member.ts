@@ -27,13 +27,14 @@ export function requireRole(role: Role, atLeast: Role): void {
  * another of their own.
  */
 export async function membershipsOf(
-  { store, now }: Pick<Deps, 'store' | 'now'>,
+  { store, now, env }: Pick<Deps, 'store' | 'now' | 'env'>,
   user: UserRow,
 ): Promise<readonly [Membership, ...Membership[]]> {
   let found = await listMemberships(store.read, user.id);
   if (found.length === 0) {
     found = await store.write(async (db) => {
-      if ((await listMemberships(db, user.id)).length === 0) await createAgency(db, user, now());
+      if ((await listMemberships(db, user.id)).length === 0)
+        await createAgency(db, user, { now: now(), env });
       return listMemberships(db, user.id);
     });
   }

@@ -56,7 +56,7 @@ export interface JoinedAccount {
  */
 export async function joinIdentity(
   db: Database,
-  deps: Pick<Deps, 'outbox' | 'sessions' | 'now'>,
+  deps: Pick<Deps, 'outbox' | 'sessions' | 'now' | 'env'>,
   provider: ProviderName,
   profile: Profile,
 ): Promise<JoinedAccount | undefined> {
@@ -81,7 +81,7 @@ export async function joinIdentity(
     await db
       .insert(users)
       .values({ id, email: normalEmail(email), username, emailVerified: true, createdAt });
-    await createAgency(db, { id, username }, createdAt);
+    await createAgency(db, { id, username, createdAt }, { now: createdAt, env: deps.env });
   }
   await db
     .insert(identities)

@@ -59,7 +59,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
         .onConflictDoNothing({ target: users.email })
         .returning();
       if (!made) throw takenError();
-      await createAgency(db, made, deps.now());
+      await createAgency(db, made, { now: deps.now(), env: deps.env });
       await outbox.post(db, email, { kind: 'verify-email', userId: made.id });
       return { user: made, cookies: await signIn(db, deps, c, made.id) };
     });

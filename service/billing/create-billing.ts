@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { agencies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import type { PlanId } from '../plans/plans.ts';
 import { beginSubscription, type Checkout } from './begin-subscription.ts';
+import { comparePrices } from './compare-prices.ts';
+import { isPaid } from './is-paid.ts';
 import { paymentUnavailable, type Account, type PaymentProvider } from './payment-provider.ts';
 import {
   beginRow,
@@ -41,7 +44,15 @@ export interface Billing {
   /** What the provider in use last said of an account. */
   readonly find: (agencyId: string) => Promise<SubscriptionRow | undefined>;
   /** @throws ServiceError already_subscribed, payment_unavailable */
-  readonly begin: (account: Account) => Promise<Checkout>;
+  readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
+  /**
+   * Moves an agency's paid subscription to another plan.
+   * @throws ServiceError not_found without one, already_subscribed for the plan it has,
+   * payment_refused, payment_unavailable
+   */
+  readonly changePlan: (agencyId: string, plan: PlanId) => Promise<void>;
+  /** Sentences on prices at the provider that are not those of plans.yaml. */
+  readonly comparePrices: () => Promise<string[]>;
   /** Brings the account to what the provider says now. @throws ServiceError payment_unavailable */
   readonly sync: (agencyId: string) => Promise<void>;
   /**
@@ -96,7 +107,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     provider = simulated;
   }
   const sync = createSync(deps, provider);
-  const beginning = new Map<string, Promise<Checkout>>();
+  const beginning = new Map<string, { plan: PlanId; checkout: Promise<Checkout> }>();
 
   const find: Billing['find'] = (agencyId) => findSubscription(store.read, agencyId, provider.name);
 
@@ -131,6 +142,17 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     else await sync(agencyId, { id, type });
   }
 
+  async function changePlan(agencyId: string, plan: PlanId): Promise<void> {
+    await sync(agencyId);
+    const row = await find(agencyId);
+    if (!row?.subscriptionId || !isPaid(row.status))
+      throw notFound('There is no subscription to change. Please choose a plan first.');
+    if (row.plan === plan)
+      throw new ServiceError('already_subscribed', 'This is your plan already.');
+    await provider.changePlan(row.subscriptionId, plan);
+    await sync(agencyId);
+  }
+
   async function deleteCustomer(agencyId: string): Promise<void> {
     await cancelAll(agencyId);
     const row = await find(agencyId);
@@ -143,7 +165,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   }
 
   async function cancelAll(agencyId: string): Promise<void> {
-    await beginning.get(agencyId)?.catch(() => undefined);
+    await beginning.get(agencyId)?.checkout.catch(() => undefined);
     const row = await find(agencyId);
     if (!row?.customerId) return;
     for (const { id, status } of await provider.subscriptionsOf(row.customerId)) {
@@ -160,20 +182,28 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     enterSimulated: async (account, state) => {
       if (!simulated) return;
       const row = await find(account.id);
-      if (!row?.subscriptionId) await beginSubscription(deps, provider, account);
+      if (!row?.subscriptionId) await beginSubscription(deps, provider, account, 'builder');
       await simulated.enter(account.id, state);
       await sync(account.id);
     },
 
-    begin: (account) => {
+    begin: (account, plan) => {
       const known = beginning.get(account.id);
-      if (known) return inTime(known);
-      const begun = beginSubscription(deps, provider, account).finally(() =>
-        beginning.delete(account.id),
-      );
-      beginning.set(account.id, begun);
-      return inTime(begun);
+      if (known?.plan === plan) return inTime(known.checkout);
+      // One after the other: the second finds what the first has begun.
+      const before = known?.checkout.catch(() => undefined) ?? Promise.resolve();
+      const checkout = before
+        .then(() => beginSubscription(deps, provider, account, plan))
+        .finally(() => {
+          if (beginning.get(account.id)?.checkout === checkout) beginning.delete(account.id);
+        });
+      beginning.set(account.id, { plan, checkout });
+      return inTime(checkout);
     },
+
+    changePlan: (agencyId, plan) => inTime(changePlan(agencyId, plan)),
+
+    comparePrices: async () => comparePrices(await provider.prices()),
 
     sync: (agencyId) => inTime(sync(agencyId)),
 

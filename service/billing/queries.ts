@@ -1,19 +1,14 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
+import { settleLinks } from '../plans/link-lifetime.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type ProviderName = PaymentProvider['name'];
 
-/** Statuses with which an account may use the builder. */
-const paid = new Set(['active', 'trialing']);
 /** Statuses that never change again. */
 const final = ['canceled', 'incomplete_expired'];
-
-export function isPaid(status: string | null | undefined): boolean {
-  return typeof status === 'string' && paid.has(status);
-}
 
 export function isFinal(status: string): boolean {
   return final.includes(status);
@@ -56,6 +51,7 @@ export async function beginRow(
     provider,
     customerId: null,
     subscriptionId: null,
+    plan: null,
     status: null,
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
@@ -107,11 +103,13 @@ export async function keepAnswer(
   // A subscription the provider no longer knows has ended.
   const ended = {
     subscriptionId: row.subscriptionId,
+    plan: row.plan,
     status: row.subscriptionId === null ? null : 'canceled',
   };
   const state = answer
     ? {
         subscriptionId: answer.id,
+        plan: answer.plan,
         status: answer.status,
         currentPeriodEnd: answer.currentPeriodEnd,
         cancelAtPeriodEnd: answer.cancelAtPeriodEnd,
@@ -129,7 +127,9 @@ export async function keepAnswer(
       ),
     )
     .returning({ agencyId: subscriptions.agencyId });
-  return kept.length > 0;
+  if (kept.length === 0) return false;
+  await settleLinks(db, row.agencyId, state, now);
+  return true;
 }
 
 /** Accounts whose subscription may still change. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
 import { publicUser } from '../auth/public-user.ts';
 import {
+  changePlan,
   createSubscription,
   enterSimulatedState,
   openBillingPortal,
@@ -42,13 +43,20 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { billing, limiter, env } = deps;
 
-  answerCall(app, createSubscription, async ({ c }) => {
+  answerCall(app, createSubscription, async ({ c, body }) => {
     const { user, agency } = await requireMember(c, deps, {
       atLeast: 'owner',
       sentence: 'Authentication required. Please log in first.',
     });
     await limiter.take('payment', user.id);
-    return billing.begin({ id: agency.id, email: user.email });
+    return billing.begin({ id: agency.id, email: user.email }, body?.plan ?? 'builder');
+  });
+
+  answerCall(app, changePlan, async ({ c, body }) => {
+    const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
+    await limiter.take('payment', user.id);
+    await billing.changePlan(agency.id, body.plan);
+    return publicUser(user, deps);
   });
 
   answerCall(app, refreshSubscription, async ({ c }) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { agencies, simulatedSubscriptions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { PlanId } from '../plans/plans.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
 type Row = typeof simulatedSubscriptions.$inferSelect;
@@ -90,7 +91,11 @@ export function createSimulatedProvider({
     return rows.map((row) => asOf(row, now()));
   }
 
-  async function begin(agencyId: string, idempotencyKey: string): Promise<Row | undefined> {
+  async function begin(
+    agencyId: string,
+    plan: PlanId,
+    idempotencyKey: string,
+  ): Promise<Row | undefined> {
     const id = `sim_sub_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`;
     return store.write(async (db) => {
       const [agency] = await db
@@ -102,7 +107,8 @@ export function createSimulatedProvider({
         .insert(table)
         .values({
           id,
-          agencyId: agencyId,
+          agencyId,
+          plan,
           clientSecret: `sim_${randomBytes(24).toString('hex')}`,
           status: 'incomplete',
           currentPeriodEnd: monthAfter(now()),
@@ -126,10 +132,12 @@ export function createSimulatedProvider({
     accountOf: (customerId) => Promise.resolve(customerId.slice(customerPrefix.length)),
     subscriptionsOf: async (customerId) =>
       (await rowsOf(customerId.slice(customerPrefix.length))).map(toSubscription),
-    subscribe: async (_, agencyId, idempotencyKey) => {
-      const row = await begin(agencyId, idempotencyKey);
+    subscribe: async ({ agencyId }, plan, idempotencyKey) => {
+      const row = await begin(agencyId, plan, idempotencyKey);
       return row ? { made: toSubscription(row) } : { refused: 'refused' };
     },
+    changePlan: (id, plan) => change(id, { plan }),
+    prices: () => Promise.resolve(new Map()),
     cancel: (id) => change(id, { status: 'canceled' }),
     // Its books are rows of the account, and go with it.
     deleteCustomer: () => Promise.resolve(),

@@ -7,16 +7,15 @@ import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
 import { keepPictures, referPictures } from './settle-pictures.ts';
-import { takeSlot, type Account } from './take-slot.ts';
+import { linkTimes } from '../plans/link-lifetime.ts';
+import { takeSlot, type Allowance } from '../plans/take-slot.ts';
 
-export const demoLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const triesForAFreeId = 5;
 const defaultColors = { primaryColor: '#111827', secondaryColor: '#3b82f6' } as const;
 
-export interface CreateOptions extends Account {
+export interface CreateOptions extends Allowance {
   /** The member who makes the demo. */
   readonly userId: string;
-  readonly now: number;
   readonly makeId?: typeof newUniqueId;
 }
 
@@ -55,7 +54,7 @@ interface Content {
 export async function addDemo(
   db: Database,
   { id = crypto.randomUUID(), name, industry, websiteData, tags }: Content,
-  { agencyId, userId, now, makeId = newUniqueId }: CreateOptions,
+  { agencyId, userId, limits, now, makeId = newUniqueId }: CreateOptions,
   wished?: string,
 ): Promise<DemoRow> {
   for (let attempt = 0; attempt < triesForAFreeId; attempt += 1) {
@@ -71,7 +70,7 @@ export async function addDemo(
       tags: [...tags],
       createdAt: now,
       updatedAt: now,
-      expiresAt: now + demoLifetimeMs,
+      ...linkTimes(limits, now),
     });
     if (demo) return demo;
   }

@@ -3,7 +3,7 @@ import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
 import { findOwn, type DemoRow } from './queries.ts';
 import { copyPictures, keepPictures } from './settle-pictures.ts';
-import { takeSlot } from './take-slot.ts';
+import { takeSlot } from '../plans/take-slot.ts';
 
 const suffix = ' (copy)';
 

@@ -4,6 +4,7 @@ import { CreateDemo } from '../contract/demos.ts';
 import { cleanUp } from '../db/clean-up.ts';
 import { retiredLinks } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
+import { limitsWithoutPlan } from '../plans/plans.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { createDemo } from './create-demo.ts';
 
@@ -37,7 +38,7 @@ describe('two demos never share a link', () => {
       createDemo(app.store, CreateDemo.parse({ ...demo, name: 'Harbor Law' }), {
         agencyId: userId,
         userId,
-        maxDemos: 5,
+        limits: limitsWithoutPlan,
         now: app.clock.now,
         makeId: repeating(after),
       });
@@ -76,7 +77,7 @@ describe('two demos never share a link', () => {
     const drawn = await createDemo(app.store, CreateDemo.parse(demo), {
       agencyId: strangerId,
       userId: strangerId,
-      maxDemos: 5,
+      limits: limitsWithoutPlan,
       now: app.clock.now,
       makeId: (industry, name) =>
         newUniqueId(industry, name, () => {

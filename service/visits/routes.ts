@@ -7,6 +7,7 @@ import { demoReader, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
+import { startOpenTime } from '../plans/link-lifetime.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
 import { addVisit, dayOf, visitReader, visitsByDay } from './queries.ts';
@@ -31,7 +32,13 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     const at = now();
     const hash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
     const visit = { demoId: demo.id, day: dayOf(at), hash };
-    if (!(await isCounted(visit))) await store.write((db) => addVisit(db, visit, at));
+    const isNew = !(await isCounted(visit));
+    if (isNew || demo.openMs !== null) {
+      await store.write(async (db) => {
+        if (isNew) await addVisit(db, visit, at);
+        await startOpenTime(db, demo, at);
+      });
+    }
     return done;
   });
 
