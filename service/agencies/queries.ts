@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, max } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { agencies, members, users } from '../db/schema.ts';
 import type { Role } from '../db/tables/agencies.ts';
@@ -79,4 +79,22 @@ export async function addMember(
     .insert(members)
     .values({ id: crypto.randomUUID(), agencyId, userId, role, createdAt: now })
     .onConflictDoNothing({ target: [members.agencyId, members.userId] });
+}
+
+/** The person works in this agency from now on. */
+export async function useAgency(
+  db: Database,
+  userId: string,
+  agencyId: string,
+  now: number,
+): Promise<void> {
+  const [last] = await db
+    .select({ at: max(members.usedAt) })
+    .from(members)
+    .where(eq(members.userId, userId));
+  await db
+    .update(members)
+    // Later than any other, whatever the clock says.
+    .set({ usedAt: Math.max(now, (last?.at ?? 0) + 1) })
+    .where(and(eq(members.agencyId, agencyId), eq(members.userId, userId)));
 }
