@@ -229,6 +229,9 @@ describe('a member who goes', () => {
     const ada = await person();
     await addPerson(app, ada.id, 'member');
     const cleo = await addPerson(app, ada.id, 'admin');
+    const bought = await ada.visitor.send('POST', '/api/create-subscription', { plan: 'agency' });
+    const payment = `/api/simulated-payments/${String(bought.json['clientSecret'])}/confirm`;
+    await ada.visitor.send('POST', payment, { card: '4242424242424242' });
     const made = await ada.visitor.send('POST', '/api/demos', { name: 'Ours', websiteData: {} });
     const password = 'correct horse battery';
     expect((await ada.visitor.send('DELETE', '/api/auth/user', { password })).status).toBe(200);
@@ -236,6 +239,8 @@ describe('a member who goes', () => {
     expect((await cleo.visitor.get('/api/auth/user')).json).toMatchObject({
       agency: { id: ada.id, role: 'owner' },
       demoCount: 1,
+      // The card was hers.
+      subscriptionStatus: 'canceled',
     });
     const list = JSON.parse((await cleo.visitor.get('/api/demos')).text) as { id: string }[];
     expect(list.map(({ id }) => id)).toEqual([made.json['id']]);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { listMemberships, type Membership } from '../agencies/queries.ts';
 import {
+  agencies,
   demoPictures,
   demos,
   demoVisits,
@@ -17,6 +18,10 @@ import type { UserRow } from './find-user.ts';
 
 function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
+}
+
+function webp(bytes: Buffer | null): { type: string; base64: string } | null {
+  return bytes && { type: 'image/webp', base64: bytes.toString('base64') };
 }
 
 function ownedIds(memberships: readonly Membership[]): string[] {
@@ -38,6 +43,10 @@ async function partsOf(
   const own = read.select({ id: demos.uniqueId }).from(demos).where(heldBy(user, memberships));
   const providers = await read.select().from(identities).where(eq(identities.userId, user.id));
   const open = await read.select().from(sessions).where(eq(sessions.userId, user.id));
+  const logos = await read
+    .select({ id: agencies.id, logo: agencies.logo })
+    .from(agencies)
+    .where(inArray(agencies.id, ownedIds(memberships)));
   const [subscription] = await read
     .select()
     .from(subscriptions)
@@ -59,10 +68,7 @@ async function partsOf(
       pendingEmail: user.pendingEmail,
       username: user.username,
       hasPassword: user.passwordHash !== null,
-      picture:
-        user.avatar === null
-          ? null
-          : { type: 'image/webp', base64: user.avatar.toString('base64') },
+      picture: webp(user.avatar),
       createdAt: iso(user.createdAt),
     },
     signsInWith: providers.map(({ provider, createdAt }) => ({ provider, since: iso(createdAt) })),
@@ -74,6 +80,7 @@ async function partsOf(
     })),
     agencies: memberships.map(({ agency: { createdAt, trialEndsAt, ...agency }, role }) => ({
       ...agency,
+      logo: webp(logos.find(({ id }) => id === agency.id)?.logo ?? null),
       role,
       createdAt: iso(createdAt),
       trialEndsAt: iso(trialEndsAt),
