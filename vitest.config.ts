@@ -10,10 +10,12 @@ const hasPostgres = findPostgres() !== undefined;
  */
 const onPostgres = [
   'service/db/store.test.ts',
+  'service/agencies/agencies.test.ts',
   'service/auth/{change-email,login-limits,oauth,reset,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',
   'service/mail/outbox.test.ts',
+  'service/plans/plans.test.ts',
   'service/visits/visits.test.ts',
 ];
 /** The same for the rest of what writes, in the full run. */
@@ -23,6 +25,8 @@ const onPostgresInFull = [
   'service/contact/contact.test.ts',
   'service/demos/{demos,list-demos,ownership,show-demo,undo}.test.ts',
   'service/http/bodies.test.ts',
+  'service/agencies/roles.test.ts',
+  'service/plans/trial.test.ts',
 ];
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { agencyRoutes } from './agencies/agency-routes.ts';
+import { memberRoutes } from './agencies/member-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -30,6 +32,8 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), noteEvents(deps), guard(deps));
   app.route('/', authRoutes(deps));
+  app.route('/', agencyRoutes(deps));
+  app.route('/', memberRoutes(deps));
   app.route('/', demoRoutes(deps, reads));
   app.route('/', visitRoutes(deps));
   app.route('/', scanRoutes(deps));

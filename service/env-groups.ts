@@ -1,4 +1,5 @@
 /** Variables that make sense together only. */
+import type { PlanId } from '../templates-data/model/plans.ts';
 import type { Values } from './env-variables.ts';
 import type { BrowserPlace } from './scan/browser/visit-messages.ts';
 import { SettingError } from './setting-error.ts';
@@ -12,7 +13,8 @@ export interface StripeAccess {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  readonly priceId: string;
+  /** Ids of the prices; a plan without one cannot be bought. */
+  readonly prices: Readonly<Partial<Record<PlanId, string>>>;
   /** Where the API is asked instead of at Stripe. */
   readonly apiBase:
     | { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: string }
@@ -67,7 +69,13 @@ export function stripeOf(values: Values): StripeAccess | undefined {
     host: url.hostname,
     port: url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port,
   };
-  return { secretKey, publishableKey, webhookSecret, priceId, apiBase };
+  const prices = {
+    builder: priceId,
+    ...(values.STRIPE_PRICE_STARTER && { starter: values.STRIPE_PRICE_STARTER }),
+    ...(values.STRIPE_PRICE_PROFESSIONAL && { professional: values.STRIPE_PRICE_PROFESSIONAL }),
+    ...(values.STRIPE_PRICE_AGENCY && { agency: values.STRIPE_PRICE_AGENCY }),
+  };
+  return { secretKey, publishableKey, webhookSecret, prices, apiBase };
 }
 
 /** The values of two variables that are set together or not at all. */

@@ -53,6 +53,12 @@ const clientSecret = z
   .optional()
   .describe('a secret without blanks in it');
 
+const priceId = z
+  .string()
+  .regex(/^price_\w+$/u)
+  .optional()
+  .describe('the id of a recurring price, like price_…');
+
 /** Address of a sign-in provider; the slash at its end says nothing. */
 function provider(usual: string): z.ZodType<string> {
   return z
@@ -136,6 +142,12 @@ const Variables = z.object({
     .describe(
       'addresses or ranges of your proxies with commas between them, like 10.0.0.2 or 10.0.0.0/24',
     ),
+  TRIAL_DAYS: z.coerce
+    .number()
+    .min(0)
+    .max(365)
+    .default(14)
+    .describe('days of free trial, like 14, or 0 for none'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_\w+$/u)
@@ -151,11 +163,10 @@ const Variables = z.object({
     .regex(/^whsec_\S+$/u)
     .optional()
     .describe('the signing secret of a webhook endpoint, like whsec_…'),
-  STRIPE_PRICE_ID: z
-    .string()
-    .regex(/^price_\w+$/u)
-    .optional()
-    .describe('the id of a recurring price, like price_…'),
+  STRIPE_PRICE_ID: priceId,
+  STRIPE_PRICE_STARTER: priceId,
+  STRIPE_PRICE_PROFESSIONAL: priceId,
+  STRIPE_PRICE_AGENCY: priceId,
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/u })
     .optional()

@@ -72,7 +72,7 @@ test('payment is simulated without Stripe’s four settings, and with them it is
     secretKey: 'sk_test_canary',
     publishableKey: 'pk_test_canary',
     webhookSecret: 'whsec_canary',
-    priceId: 'price_1',
+    prices: { builder: 'price_1' },
     apiBase: undefined,
   });
   expect(readEnv({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4100' }).stripe?.apiBase).toEqual({

@@ -28,6 +28,8 @@ export interface Env {
     (OAuthClient & { readonly baseUrl: string; readonly apiUrl: string }) | undefined;
   /** The language model that writes suggestions; undefined without one. */
   readonly ai: LanguageModel | undefined;
+  /** How long a new agency has Professional's features; 0: there are no trials. */
+  readonly trialDays: number;
   readonly builderWhitelist: ReadonlySet<string>;
   readonly ownerEmails: ReadonlySet<string>;
   readonly testAccounts: ReadonlySet<string>;
@@ -114,6 +116,7 @@ export function readEnv(
     google: google && { ...google, issuer: values.GOOGLE_ISSUER },
     github: github && { ...github, baseUrl: values.GITHUB_BASE_URL, apiUrl: values.GITHUB_API_URL },
     ai: modelOf(values),
+    trialDays: values.TRIAL_DAYS,
     builderWhitelist: values.BUILDER_WHITELIST,
     ownerEmails: values.OWNER_EMAILS,
     testAccounts: values.TEST_ACCOUNTS,

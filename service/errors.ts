@@ -16,11 +16,18 @@ const statuses = {
   confirmation_required: 402,
   quota_used_up: 403,
   no_access: 403,
+  /** The agency's owner or admin may do it, and who asks is neither. */
+  role_needed: 403,
+  /** The agency has no plan (any more), or one without this. */
+  plan_needed: 403,
+  email_unverified: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
   taken: 409,
   already_subscribed: 409,
+  already_member: 409,
+  last_owner: 409,
   expired: 410,
   too_large: 413,
   not_json: 415,

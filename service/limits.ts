@@ -16,6 +16,8 @@ export const limits = {
   'verify-account': { most: 3, withinMs: 60 * minute },
   /** Guesses at tokens and typed passwords of people who are signed in. */
   'mailed-token': { most: 60, withinMs: 15 * minute },
+  /** Mails that an agency sends to addresses of its choice. */
+  invitation: { most: 30, withinMs: 60 * minute },
   'change-email': { most: 5, withinMs: 60 * minute },
   archive: { most: 10, withinMs: 60 * minute },
   'own-password': { most: 10, withinMs: 15 * minute },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from './contract/account.ts';
+import * as agency from './contract/agency.ts';
 import * as auth from './contract/auth.ts';
 import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
@@ -32,6 +33,7 @@ function isCall(value: unknown): value is Call {
 export const calls: readonly Call[] = [
   auth,
   account,
+  agency,
   demos,
   scan,
   scanPicture,
@@ -82,7 +84,10 @@ function operation(call: Call): Record<string, unknown> {
     summary: call.summary,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
-      requestBody: { required: true, content: content(schemaOf(call.body, 'input')) },
+      requestBody: {
+        required: !call.body.safeParse(undefined).success,
+        content: content(schemaOf(call.body, 'input')),
+      },
     }),
     responses: Object.fromEntries([...replies, ...plain, ...errors]),
   };

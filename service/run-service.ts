@@ -148,6 +148,12 @@ export async function runService(
   whenIdle(() => {
     // The first scan would wait a second or two for a cold worker.
     openFirstWorker();
+    if (env.stripe) {
+      void deps.billing
+        .comparePrices()
+        .then((sentences) => sentences.forEach((sentence) => log.warn(sentence)))
+        .catch((error: unknown) => log.warn({ err: error }, 'prices not compared with Stripe'));
+    }
     void loadLate({ payment: env.stripe !== undefined }).catch((error: unknown) =>
       log.warn({ err: error }, 'not loaded beforehand'),
     );

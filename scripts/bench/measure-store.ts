@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { openStore, type Store } from '../../service/db/open.ts';
-import { demos, users } from '../../service/db/schema.ts';
+import { agencies, demos, users } from '../../service/db/schema.ts';
 import { demoReader, ownReader } from '../../service/demos/queries.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
@@ -83,11 +83,12 @@ async function measureReads(store: Store, rows: number): Promise<{ one: number; 
 
 /** Commits a second: one after another, and many at a time, which share commits. */
 async function measureWrites(store: Store): Promise<{ single: number; together: number }> {
-  await store.write((db) =>
-    db
+  await store.write(async (db) => {
+    await db
       .insert(users)
-      .values({ id: 'bench', email: 'bench@agency.example', username: 'Ada', createdAt: 0 }),
-  );
+      .values({ id: 'bench', email: 'bench@agency.example', username: 'Ada', createdAt: 0 });
+    await db.insert(agencies).values({ id: 'bench', name: 'Ada', createdAt: 0 });
+  });
   let made = 0;
   const write = (): Promise<unknown> =>
     store.write((db) => {
@@ -96,6 +97,7 @@ async function measureWrites(store: Store): Promise<{ single: number; together: 
       return db.insert(demos).values({
         id,
         uniqueId: id,
+        agencyId: 'bench',
         userId: 'bench',
         name: 'x',
         industry: 'law',

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { agenciesOwnedAlone, leaveAgency } from '../agencies/leave-agency.ts';
+import { listMemberships } from '../agencies/queries.ts';
 import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
-import { demos, mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
-import { retireLinksOf } from '../demos/retired-links.ts';
+import { mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
@@ -18,10 +19,13 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, sessions, outbox, billing } = deps;
 
-  /** @throws ServiceError payment_unavailable, in words for somebody who wants to leave. */
-  async function endBilling(userId: string): Promise<void> {
+  /**
+   * Ends what the account pays for: the subscriptions of agencies that have no other owner.
+   * @throws ServiceError payment_unavailable, in words for somebody who wants to leave.
+   */
+  async function endBilling(agencyIds: readonly string[]): Promise<void> {
     try {
-      await billing.deleteCustomer(userId);
+      for (const agencyId of agencyIds) await billing.deleteCustomer(agencyId);
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'payment_unavailable') throw error;
       throw new ServiceError(
@@ -64,18 +68,22 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
     // Before anything is gone: when the provider does not answer, the account stays, and with it
     // the way to cancel.
-    await endBilling(user.id);
+    const ended = await agenciesOwnedAlone(store.read, user.id);
+    await endBilling(ended);
     await store.write(async (db) => {
-      const own = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
-      const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
+      const alone = await agenciesOwnedAlone(db, user.id);
+      // Another owner has left meanwhile, and with them went what would have paid.
+      if (alone.some((id) => !ended.includes(id)))
+        throw new ServiceError('busy', 'Please try again in a moment.', { retryAfter: 1 });
+      for (const { agency } of await listMemberships(db, user.id))
+        await leaveAgency(db, agency.id, user, deps.now());
       // An address that is not proven may be another's, the operator's for one.
-      const ofAccount = inArray(messages.demoId, own);
-      await db.delete(messages).where(user.emailVerified ? or(ofAccount, toOwner) : ofAccount);
+      const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
+      if (user.emailVerified) await db.delete(messages).where(toOwner);
       // What still waits finds no account and goes by itself.
       await db
         .delete(outboxTable)
         .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));
-      await retireLinksOf(db, user.id, deps.now());
       await db.delete(users).where(eq(users.id, user.id));
     });
     setCookies(c, await sessions.end(''));

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { listMemberships, type Membership } from '../agencies/queries.ts';
 import {
+  agencies,
   demoPictures,
   demos,
   demoVisits,
@@ -18,19 +20,37 @@ function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
+function webp(bytes: Buffer | null): { type: string; base64: string } | null {
+  return bytes && { type: 'image/webp', base64: bytes.toString('base64') };
+}
+
+function ownedIds(memberships: readonly Membership[]): string[] {
+  return memberships.filter(({ role }) => role === 'owner').map(({ agency }) => agency.id);
+}
+
+/** Demos that the account made, and all of the agencies that it owns. */
+function heldBy(user: UserRow, memberships: readonly Membership[]): SQL | undefined {
+  return or(eq(demos.userId, user.id), inArray(demos.agencyId, ownedIds(memberships)));
+}
+
 /** Everything of an account that is not a demo, by the names that the archive gives it. */
 async function partsOf(
   { store }: Pick<Deps, 'store'>,
   user: UserRow,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { read } = store;
-  const own = read.select({ id: demos.uniqueId }).from(demos).where(eq(demos.userId, user.id));
+  const memberships = await listMemberships(read, user.id);
+  const own = read.select({ id: demos.uniqueId }).from(demos).where(heldBy(user, memberships));
   const providers = await read.select().from(identities).where(eq(identities.userId, user.id));
   const open = await read.select().from(sessions).where(eq(sessions.userId, user.id));
+  const logos = await read
+    .select({ id: agencies.id, logo: agencies.logo })
+    .from(agencies)
+    .where(inArray(agencies.id, ownedIds(memberships)));
   const [subscription] = await read
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.userId, user.id));
+    .where(inArray(subscriptions.agencyId, ownedIds(memberships)));
   // What comes for an address that is not proven waits: it may be somebody else's.
   const received = user.emailVerified
     ? await read
@@ -48,10 +68,7 @@ async function partsOf(
       pendingEmail: user.pendingEmail,
       username: user.username,
       hasPassword: user.passwordHash !== null,
-      picture:
-        user.avatar === null
-          ? null
-          : { type: 'image/webp', base64: user.avatar.toString('base64') },
+      picture: webp(user.avatar),
       createdAt: iso(user.createdAt),
     },
     signsInWith: providers.map(({ provider, createdAt }) => ({ provider, since: iso(createdAt) })),
@@ -60,6 +77,13 @@ async function partsOf(
       createdAt: iso(createdAt),
       lastSeenAt: iso(lastSeenAt),
       expiresAt: iso(expiresAt),
+    })),
+    agencies: memberships.map(({ agency: { createdAt, trialEndsAt, ...agency }, role }) => ({
+      ...agency,
+      logo: webp(logos.find(({ id }) => id === agency.id)?.logo ?? null),
+      role,
+      createdAt: iso(createdAt),
+      trialEndsAt: iso(trialEndsAt),
     })),
     subscription: subscription
       ? {
@@ -124,17 +148,18 @@ export async function* writeArchive(
   const parts = await partsOf(deps, user);
   const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
   yield `${head.slice(0, -1)},"demos":[`;
+  const held = heldBy(user, await listMemberships(deps.store.read, user.id));
   const ids = await deps.store.read
     .select({ id: demos.id })
     .from(demos)
-    .where(eq(demos.userId, user.id))
+    .where(held)
     .orderBy(desc(demos.createdAt), desc(demos.id));
   let separator = '';
   for (const { id } of ids) {
     const [row] = await deps.store.read
       .select()
       .from(demos)
-      .where(and(eq(demos.id, id), eq(demos.userId, user.id)));
+      .where(and(eq(demos.id, id), held));
     if (!row) continue;
     yield separator + JSON.stringify(await demoPart(deps, row));
     separator = ',\n';

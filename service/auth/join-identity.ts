@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { createAgency } from '../agencies/create-agency.ts';
 import { Register } from '../contract/auth.ts';
 import type { Database } from '../db/open.ts';
 import { identities, mailedTokens, users } from '../db/schema.ts';
@@ -55,7 +56,7 @@ export interface JoinedAccount {
  */
 export async function joinIdentity(
   db: Database,
-  deps: Pick<Deps, 'outbox' | 'sessions' | 'now'>,
+  deps: Pick<Deps, 'outbox' | 'sessions' | 'now' | 'env'>,
   provider: ProviderName,
   profile: Profile,
 ): Promise<JoinedAccount | undefined> {
@@ -76,13 +77,11 @@ export async function joinIdentity(
   if (isTakenOver) await takeOver(db, deps, existing);
   const id = existing?.id ?? crypto.randomUUID();
   if (!existing) {
-    await db.insert(users).values({
-      id,
-      email: normalEmail(email),
-      username: usernameOf(profile),
-      emailVerified: true,
-      createdAt,
-    });
+    const username = usernameOf(profile);
+    await db
+      .insert(users)
+      .values({ id, email: normalEmail(email), username, emailVerified: true, createdAt });
+    await createAgency(db, { id, username, createdAt }, { now: createdAt, env: deps.env });
   }
   await db
     .insert(identities)

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { createAgency } from '../agencies/create-agency.ts';
 import { currentUser, login, logout, register } from '../contract/auth.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
@@ -9,9 +10,10 @@ import { setCookies } from '../http/set-cookies.ts';
 import { findByEmail, normalEmail, requireStrongPassword } from './accounts.ts';
 import { takenError } from './change-email.ts';
 import { describeDevice } from './describe-device.ts';
-import { publicUser, requireUser, type UserRow } from './find-user.ts';
+import { requireUser, type UserRow } from './find-user.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { publicUser } from './public-user.ts';
 
 /**
  * Signs the browser in inside a transaction and gives the `Set-Cookie` values. A session id that
@@ -57,6 +59,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
         .onConflictDoNothing({ target: users.email })
         .returning();
       if (!made) throw takenError();
+      await createAgency(db, made, { now: deps.now(), env: deps.env });
       await outbox.post(db, email, { kind: 'verify-email', userId: made.id });
       return { user: made, cookies: await signIn(db, deps, c, made.id) };
     });

@@ -5,6 +5,7 @@ import {
   VerifyEmail,
   verifyEmail,
 } from '../contract/account.ts';
+import { agenciesPaidBy } from '../agencies/leave-agency.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -85,7 +86,13 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
       if (link.purpose === 'verify-email') await proveAddress(db, outbox, user);
       else await applyEmail(db, outbox, user, link.email);
     });
-    if (link.purpose === 'change-email') void billing.updateEmail(link.user.id, link.email);
+    if (link.purpose === 'change-email') void updatePayer(link.user.id, link.email);
+  }
+
+  /** Invoices of the agencies that the account pays for go to its new address. */
+  async function updatePayer(userId: string, email: string): Promise<void> {
+    for (const agencyId of await agenciesPaidBy(store.read, userId))
+      await billing.updateEmail(agencyId, email);
   }
 
   answerCall(app, checkVerification, async ({ c, body }) => {

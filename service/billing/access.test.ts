@@ -160,7 +160,7 @@ describe('access follows what Stripe says', () => {
     const { json } = await visitor.signUp();
     await billing.app.store.write(async (db) => {
       await db.insert(subscriptions).values({
-        userId: String(json['id']),
+        agencyId: String(json['id']),
         provider: 'simulated',
         customerId: 'sim_cus_1',
         subscriptionId: 'sim_sub_1',

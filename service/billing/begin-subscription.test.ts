@@ -31,7 +31,9 @@ async function person(): Promise<Person> {
 
 /** How many customers and subscriptions Stripe has of an account. */
 function madeFor({ id }: Person): [number, number] {
-  const customers = [...billing.stripe.customers.values()].filter(({ userId }) => userId === id);
+  const customers = [...billing.stripe.customers.values()].filter(
+    ({ agencyId }) => agencyId === id,
+  );
   const subscriptions = [...billing.stripe.subscriptions.values()].filter(({ customer }) =>
     customers.some((one) => one.id === customer),
   );
@@ -204,7 +206,7 @@ test('nothing of the body or the query is used', async () => {
       status: 'incomplete',
     });
     const customer = billing.stripe.customers.get(subscription?.customer ?? '');
-    expect(customer).toMatchObject({ email: somebody.email, userId: somebody.id });
+    expect(customer).toMatchObject({ email: somebody.email, agencyId: somebody.id });
   }
 });
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { users } from '../db/schema.ts';
+import { agencies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { PlanId } from '../plans/plans.ts';
 import { ServiceError } from '../errors.ts';
 import { chooseSubscription } from './choose-subscription.ts';
+import { isPaid } from './is-paid.ts';
 import { paymentUnavailable, type Account, type PaymentProvider } from './payment-provider.ts';
 import {
   beginRow,
@@ -11,7 +13,6 @@ import {
   forgetCustomer,
   hasEvent,
   isFinal,
-  isPaid,
   keepCustomer,
   recordEvent,
   type SubscriptionRow,
@@ -30,7 +31,7 @@ const mostCustomers = 2;
 type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 
 /**
- * Begins the account's subscription, or answers the one that still waits for its payment.
+ * Begins the agency's subscription to a plan, or answers the one that still waits for its payment.
  *
  * There is one customer and one subscription however often, in parallel and in however many
  * processes it is asked for: the idempotency keys are made of the account and what the provider
@@ -44,9 +45,10 @@ export async function beginSubscription(
   deps: Pick<Deps, 'store' | 'now' | 'log'>,
   provider: PaymentProvider,
   account: Account,
+  plan: PlanId,
 ): Promise<Checkout> {
   const { store, now, log } = deps;
-  const at = { provider: provider.name, userId: account.id };
+  const at = { provider: provider.name, agencyId: account.id };
 
   /** The first key of this name that has not been refused. */
   async function freshKey(name: string): Promise<string> {
@@ -83,7 +85,9 @@ export async function beginSubscription(
       const list = await provider.subscriptionsOf(customerId);
       const current = chooseSubscription(list);
       if (current && isPaid(current.status)) return { answer: current, result: 'paid' };
-      if (current?.clientSecret !== undefined && !isFinal(current.status)) {
+      // One that waits for its first payment with another plan is given up for this one.
+      const isWanted = current?.status !== 'incomplete' || current.plan === plan;
+      if (isWanted && current?.clientSecret !== undefined && !isFinal(current.status)) {
         return {
           answer: current,
           result: { subscriptionId: current.id, clientSecret: current.clientSecret },
@@ -94,7 +98,7 @@ export async function beginSubscription(
       // Nobody can pay these any more; beside a new one they would be a second debt.
       for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
       const key = await freshKey(`subscription-${customerId}-after-${list[0]?.id ?? 'none'}`);
-      const outcome = await provider.subscribe(customerId, account.id, key);
+      const outcome = await provider.subscribe({ id: customerId, agencyId: account.id }, plan, key);
       if ('made' in outcome) {
         const { made } = outcome;
         if (made.clientSecret === undefined) throw paymentUnavailable();
@@ -111,13 +115,16 @@ export async function beginSubscription(
     throw paymentUnavailable();
   }
 
-  async function accountStands(db: Database): Promise<boolean> {
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, account.id));
-    return user !== undefined;
+  async function agencyExists(db: Database): Promise<boolean> {
+    const [agency] = await db
+      .select({ id: agencies.id })
+      .from(agencies)
+      .where(eq(agencies.id, account.id));
+    return agency !== undefined;
   }
 
   await store.write(async (db) => {
-    if (!(await accountStands(db))) throw new ServiceError('not_signed_in', 'Please log in first.');
+    if (!(await agencyExists(db))) throw new ServiceError('not_signed_in', 'Please log in first.');
     await beginRow(db, account.id, provider.name, now());
   });
   let begun: Checkout | 'paid' | undefined;

@@ -1,5 +1,6 @@
 import type { ProviderSubscription } from './payment-provider.ts';
-import { isFinal, isPaid } from './queries.ts';
+import { isPaid } from './is-paid.ts';
+import { isFinal } from './queries.ts';
 
 /**
  * How much a subscription says about its account: one that is paid most, one that is over least.

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { agencies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import type { PlanId } from '../plans/plans.ts';
 import { beginSubscription, type Checkout } from './begin-subscription.ts';
+import { comparePrices } from './compare-prices.ts';
+import { isPaid } from './is-paid.ts';
 import { paymentUnavailable, type Account, type PaymentProvider } from './payment-provider.ts';
 import {
   beginRow,
@@ -39,35 +42,43 @@ export interface Billing {
    */
   readonly enterSimulated: (account: Account, state: SimulatedState) => Promise<void>;
   /** What the provider in use last said of an account. */
-  readonly find: (userId: string) => Promise<SubscriptionRow | undefined>;
+  readonly find: (agencyId: string) => Promise<SubscriptionRow | undefined>;
   /** @throws ServiceError already_subscribed, payment_unavailable */
-  readonly begin: (account: Account) => Promise<Checkout>;
+  readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
+  /**
+   * Moves an agency's paid subscription to another plan.
+   * @throws ServiceError not_found without one, already_subscribed for the plan it has,
+   * payment_refused, payment_unavailable
+   */
+  readonly changePlan: (agencyId: string, plan: PlanId) => Promise<void>;
+  /** Sentences on prices at the provider that are not those of plans.yaml. */
+  readonly comparePrices: () => Promise<string[]>;
   /** Brings the account to what the provider says now. @throws ServiceError payment_unavailable */
-  readonly sync: (userId: string) => Promise<void>;
+  readonly sync: (agencyId: string) => Promise<void>;
   /**
    * Has the effect of an event of the provider, once. @throws ServiceError payment_unavailable: it
    * should be sent again.
    */
   readonly receive: (event: WebhookEvent) => Promise<void>;
   /** @throws ServiceError not_found without a customer, payment_unavailable */
-  readonly portalUrl: (userId: string) => Promise<string>;
+  readonly portalUrl: (agencyId: string) => Promise<string>;
   /**
    * Cancels every subscription of an account at the provider at once. An account without one is
    * left as it is.
    * @throws ServiceError payment_unavailable
    */
-  readonly cancelSubscription: (userId: string) => Promise<void>;
+  readonly cancelSubscription: (agencyId: string) => Promise<void>;
   /**
    * The same, and the provider forgets the customer. To be called before the account is deleted,
    * which must not happen when this throws.
    * @throws ServiceError payment_unavailable
    */
-  readonly deleteCustomer: (userId: string) => Promise<void>;
+  readonly deleteCustomer: (agencyId: string) => Promise<void>;
   /**
    * Tells the provider the account's new address; a provider that does not answer keeps the former
    * one.
    */
-  readonly updateEmail: (userId: string, email: string) => Promise<void>;
+  readonly updateEmail: (agencyId: string, email: string) => Promise<void>;
   /** The nightly look at all subscriptions; see reconcile.ts. */
   readonly reconcile: () => Promise<number | undefined>;
 }
@@ -96,9 +107,9 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     provider = simulated;
   }
   const sync = createSync(deps, provider);
-  const beginning = new Map<string, Promise<Checkout>>();
+  const beginning = new Map<string, { plan: PlanId; checkout: Promise<Checkout> }>();
 
-  const find: Billing['find'] = (userId) => findSubscription(store.read, userId, provider.name);
+  const find: Billing['find'] = (agencyId) => findSubscription(store.read, agencyId, provider.name);
 
   /**
    * The account of a customer; one whose id was lost on the way to us is recognised by what it was
@@ -106,46 +117,61 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
    */
   async function accountOf(customerId: string): Promise<string | undefined> {
     const known = await findByCustomer(store.read, customerId);
-    if (known) return known.provider === provider.name ? known.userId : undefined;
-    const userId = await provider.accountOf(customerId);
-    if (userId === undefined) return undefined;
+    if (known) return known.provider === provider.name ? known.agencyId : undefined;
+    const agencyId = await provider.accountOf(customerId);
+    if (agencyId === undefined) return undefined;
     return store.write(async (db) => {
-      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-      if (!user) return undefined;
-      await beginRow(db, userId, provider.name, now());
-      await keepCustomer(db, userId, customerId);
-      const row = await findSubscription(db, userId, provider.name);
-      return row?.customerId === customerId ? userId : undefined;
+      const [agency] = await db
+        .select({ id: agencies.id })
+        .from(agencies)
+        .where(eq(agencies.id, agencyId));
+      if (!agency) return undefined;
+      await beginRow(db, agencyId, provider.name, now());
+      await keepCustomer(db, agencyId, customerId);
+      const row = await findSubscription(db, agencyId, provider.name);
+      return row?.customerId === customerId ? agencyId : undefined;
     });
   }
 
   async function handle({ id, type, customerId }: WebhookEvent): Promise<void> {
     if (customerId === undefined || !relevant.test(type)) return;
     if (await hasEvent(store.read, id)) return;
-    const userId = await accountOf(customerId);
-    if (userId === undefined) log.info({ event: id, type }, 'event of a customer that is not ours');
-    else await sync(userId, { id, type });
+    const agencyId = await accountOf(customerId);
+    if (agencyId === undefined)
+      log.info({ event: id, type }, 'event of a customer that is not ours');
+    else await sync(agencyId, { id, type });
   }
 
-  async function deleteCustomer(userId: string): Promise<void> {
-    await cancelAll(userId);
-    const row = await find(userId);
+  async function changePlan(agencyId: string, plan: PlanId): Promise<void> {
+    await sync(agencyId);
+    const row = await find(agencyId);
+    if (!row?.subscriptionId || !isPaid(row.status))
+      throw notFound('There is no subscription to change. Please choose a plan first.');
+    if (row.plan === plan)
+      throw new ServiceError('already_subscribed', 'This is your plan already.');
+    await provider.changePlan(row.subscriptionId, plan);
+    await sync(agencyId);
+  }
+
+  async function deleteCustomer(agencyId: string): Promise<void> {
+    await cancelAll(agencyId);
+    const row = await find(agencyId);
     if (row?.customerId) await provider.deleteCustomer(row.customerId);
   }
 
-  async function updateEmail(userId: string, email: string): Promise<void> {
-    const row = await find(userId);
+  async function updateEmail(agencyId: string, email: string): Promise<void> {
+    const row = await find(agencyId);
     if (row?.customerId) await provider.updateEmail(row.customerId, email);
   }
 
-  async function cancelAll(userId: string): Promise<void> {
-    await beginning.get(userId)?.catch(() => undefined);
-    const row = await find(userId);
+  async function cancelAll(agencyId: string): Promise<void> {
+    await beginning.get(agencyId)?.checkout.catch(() => undefined);
+    const row = await find(agencyId);
     if (!row?.customerId) return;
     for (const { id, status } of await provider.subscriptionsOf(row.customerId)) {
       if (!isFinal(status)) await provider.cancel(id);
     }
-    await sync(userId);
+    await sync(agencyId);
   }
 
   return {
@@ -156,36 +182,44 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     enterSimulated: async (account, state) => {
       if (!simulated) return;
       const row = await find(account.id);
-      if (!row?.subscriptionId) await beginSubscription(deps, provider, account);
+      if (!row?.subscriptionId) await beginSubscription(deps, provider, account, 'builder');
       await simulated.enter(account.id, state);
       await sync(account.id);
     },
 
-    begin: (account) => {
+    begin: (account, plan) => {
       const known = beginning.get(account.id);
-      if (known) return inTime(known);
-      const begun = beginSubscription(deps, provider, account).finally(() =>
-        beginning.delete(account.id),
-      );
-      beginning.set(account.id, begun);
-      return inTime(begun);
+      if (known?.plan === plan) return inTime(known.checkout);
+      // One after the other: the second finds what the first has begun.
+      const before = known?.checkout.catch(() => undefined) ?? Promise.resolve();
+      const checkout = before
+        .then(() => beginSubscription(deps, provider, account, plan))
+        .finally(() => {
+          if (beginning.get(account.id)?.checkout === checkout) beginning.delete(account.id);
+        });
+      beginning.set(account.id, { plan, checkout });
+      return inTime(checkout);
     },
 
-    sync: (userId) => inTime(sync(userId)),
+    changePlan: (agencyId, plan) => inTime(changePlan(agencyId, plan)),
+
+    comparePrices: async () => comparePrices(await provider.prices()),
+
+    sync: (agencyId) => inTime(sync(agencyId)),
 
     receive: (event) => inTime(handle(event)),
 
-    portalUrl: async (userId) => {
-      const row = await find(userId);
+    portalUrl: async (agencyId) => {
+      const row = await find(agencyId);
       if (!row?.customerId) throw notFound('There is no subscription to manage yet.');
       return inTime(provider.portalUrl(row.customerId));
     },
 
-    cancelSubscription: (userId) => inTime(cancelAll(userId)),
+    cancelSubscription: (agencyId) => inTime(cancelAll(agencyId)),
 
-    deleteCustomer: (userId) => inTime(deleteCustomer(userId)),
+    deleteCustomer: (agencyId) => inTime(deleteCustomer(agencyId)),
 
-    updateEmail: (userId, email) => updateEmail(userId, email).catch(() => undefined),
+    updateEmail: (agencyId, email) => updateEmail(agencyId, email).catch(() => undefined),
 
     reconcile: () => reconcile(deps, provider, sync),
   };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../db/schema.ts';
+import { agencies, users } from '../db/schema.ts';
 import { startBillingApp, type BillingApp, type Subscriber } from '../testing/start-billing-app.ts';
 
 const updated = 'customer.subscription.updated';
@@ -92,12 +92,13 @@ describe('ending the subscription of an account that is to be deleted', () => {
     const clicked = visitor.send('POST', '/api/create-subscription');
     await reached;
     await billing.app.store.write(async (db) => {
+      await db.delete(agencies).where(eq(agencies.id, id));
       await db.delete(users).where(eq(users.id, id));
     });
     release();
     billing.stripe.before = () => undefined;
     expect((await clicked).status).toBe(401);
-    const customer = [...billing.stripe.customers.values()].find(({ userId }) => userId === id);
+    const customer = [...billing.stripe.customers.values()].find(({ agencyId }) => agencyId === id);
     const own = [...billing.stripe.subscriptions.values()].filter(
       (one) => one.customer === customer?.id,
     );

@@ -21,6 +21,8 @@ export function createLateStripe(
     accountOf: async (...asked) => (await load()).accountOf(...asked),
     subscriptionsOf: async (...asked) => (await load()).subscriptionsOf(...asked),
     subscribe: async (...asked) => (await load()).subscribe(...asked),
+    changePlan: async (...asked) => (await load()).changePlan(...asked),
+    prices: async () => (await load()).prices(),
     cancel: async (...asked) => (await load()).cancel(...asked),
     deleteCustomer: async (...asked) => (await load()).deleteCustomer(...asked),
     updateEmail: async (...asked) => (await load()).updateEmail(...asked),

@@ -1,11 +1,17 @@
-import type { users } from '../db/schema.ts';
+import type { PlanId } from '../../templates-data/model/plans.ts';
 import { ServiceError } from '../errors.ts';
 
-export type Account = Pick<typeof users.$inferSelect, 'id' | 'email'>;
+/** The agency that pays, and where the provider writes to. */
+export interface Account {
+  /** Id of the agency. */
+  readonly id: string;
+  readonly email: string;
+}
 
 /** A subscription as the provider has it now. Times are milliseconds since 1970. */
 export interface ProviderSubscription {
   readonly id: string;
+  readonly plan: PlanId;
   /** The provider's own word: incomplete, trialing, active, past_due, unpaid, canceled, … */
   readonly status: string;
   /** With it the browser pays what is due; undefined when nothing can be paid. */
@@ -24,6 +30,14 @@ export interface ProviderSubscription {
  */
 export type Made<T> = { readonly made: T } | { readonly refused: 'refused' | 'customer-gone' };
 
+export interface ProviderPrice {
+  /** Null where the price has no fixed amount. */
+  readonly cents: number | null;
+  readonly currency: string;
+  /** Such as `month`; null for a price that is paid once. */
+  readonly every: string | null;
+}
+
 /**
  * Who takes the money. Every function throws ServiceError payment_unavailable when the provider
  * gives no usable answer.
@@ -40,14 +54,21 @@ export interface PaymentProvider {
    */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly ProviderSubscription[]>;
   /**
-   * Begins the one paid plan at its one price; nothing is charged before the browser pays with the
-   * client secret.
+   * Begins a plan at its price; nothing is charged before the browser pays with the client secret.
    */
   readonly subscribe: (
-    customerId: string,
-    accountId: string,
+    customer: { readonly id: string; readonly agencyId: string },
+    plan: PlanId,
     idempotencyKey: string,
   ) => Promise<Made<ProviderSubscription>>;
+  /**
+   * Moves a paid subscription to another plan at once; the rest of the period is set off.
+   * @throws ServiceError payment_refused when the card does not pay the difference: then nothing
+   * has changed.
+   */
+  readonly changePlan: (subscriptionId: string, plan: PlanId) => Promise<void>;
+  /** What each plan costs a month at the provider, in cents; for the operator at the start. */
+  readonly prices: () => Promise<ReadonlyMap<PlanId, ProviderPrice>>;
   /** Ends a subscription at once; one that has ended already is no error. */
   readonly cancel: (subscriptionId: string) => Promise<void>;
   /**

@@ -1,19 +1,14 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
+import { settleLinks } from '../plans/link-lifetime.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type ProviderName = PaymentProvider['name'];
 
-/** Statuses with which an account may use the builder. */
-const paid = new Set(['active', 'trialing']);
 /** Statuses that never change again. */
 const final = ['canceled', 'incomplete_expired'];
-
-export function isPaid(status: string | null | undefined): boolean {
-  return typeof status === 'string' && paid.has(status);
-}
 
 export function isFinal(status: string): boolean {
   return final.includes(status);
@@ -24,13 +19,13 @@ export function isFinal(status: string): boolean {
  */
 export async function findSubscription(
   db: Database,
-  userId: string,
+  agencyId: string,
   provider: ProviderName,
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.provider, provider)));
+    .where(and(eq(subscriptions.agencyId, agencyId), eq(subscriptions.provider, provider)));
   return row;
 }
 
@@ -48,7 +43,7 @@ export async function findByCustomer(
 /** Makes the account's row, or empties it when it speaks of another provider. */
 export async function beginRow(
   db: Database,
-  userId: string,
+  agencyId: string,
   provider: ProviderName,
   now: number,
 ): Promise<void> {
@@ -56,42 +51,43 @@ export async function beginRow(
     provider,
     customerId: null,
     subscriptionId: null,
+    plan: null,
     status: null,
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
     updatedAt: now,
   };
-  const [known] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  if (!known) await db.insert(subscriptions).values({ userId, ...empty });
+  const [known] = await db.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId));
+  if (!known) await db.insert(subscriptions).values({ agencyId, ...empty });
   else if (known.provider !== provider) {
     await db
       .update(subscriptions)
       .set({ ...empty, updatedAt: Math.max(now, known.updatedAt + 1) })
-      .where(eq(subscriptions.userId, userId));
+      .where(eq(subscriptions.agencyId, agencyId));
   }
 }
 
 /** Gives the row its customer, unless it has one by now. */
 export async function keepCustomer(
   db: Database,
-  userId: string,
+  agencyId: string,
   customerId: string,
 ): Promise<void> {
   await db
     .update(subscriptions)
     .set({ customerId })
-    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.customerId)));
+    .where(and(eq(subscriptions.agencyId, agencyId), isNull(subscriptions.customerId)));
 }
 
 export async function forgetCustomer(
   db: Database,
-  userId: string,
+  agencyId: string,
   customerId: string,
 ): Promise<void> {
   await db
     .update(subscriptions)
     .set({ customerId: null })
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.customerId, customerId)));
+    .where(and(eq(subscriptions.agencyId, agencyId), eq(subscriptions.customerId, customerId)));
 }
 
 /**
@@ -107,11 +103,13 @@ export async function keepAnswer(
   // A subscription the provider no longer knows has ended.
   const ended = {
     subscriptionId: row.subscriptionId,
+    plan: row.plan,
     status: row.subscriptionId === null ? null : 'canceled',
   };
   const state = answer
     ? {
         subscriptionId: answer.id,
+        plan: answer.plan,
         status: answer.status,
         currentPeriodEnd: answer.currentPeriodEnd,
         cancelAtPeriodEnd: answer.cancelAtPeriodEnd,
@@ -123,19 +121,21 @@ export async function keepAnswer(
     .set({ ...state, updatedAt: Math.max(now, row.updatedAt + 1) })
     .where(
       and(
-        eq(subscriptions.userId, row.userId),
+        eq(subscriptions.agencyId, row.agencyId),
         eq(subscriptions.provider, row.provider),
         eq(subscriptions.updatedAt, row.updatedAt),
       ),
     )
-    .returning({ userId: subscriptions.userId });
-  return kept.length > 0;
+    .returning({ agencyId: subscriptions.agencyId });
+  if (kept.length === 0) return false;
+  await settleLinks(db, row.agencyId, state, now);
+  return true;
 }
 
 /** Accounts whose subscription may still change. */
 export async function listOpen(db: Database, provider: ProviderName): Promise<string[]> {
   const rows = await db
-    .select({ userId: subscriptions.userId })
+    .select({ agencyId: subscriptions.agencyId })
     .from(subscriptions)
     .where(
       and(
@@ -143,7 +143,7 @@ export async function listOpen(db: Database, provider: ProviderName): Promise<st
         or(isNull(subscriptions.status), notInArray(subscriptions.status, final)),
       ),
     );
-  return rows.map(({ userId }) => userId);
+  return rows.map(({ agencyId }) => agencyId);
 }
 
 export async function hasEvent(db: Database, id: string): Promise<boolean> {

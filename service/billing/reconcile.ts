@@ -24,7 +24,7 @@ const done = 'reconciliation.done';
 export async function reconcile(
   { store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>,
   provider: PaymentProvider,
-  sync: (userId: string) => Promise<void>,
+  sync: (agencyId: string) => Promise<void>,
 ): Promise<number | undefined> {
   const startedAt = now();
   const time = new Date(startedAt);
@@ -48,12 +48,12 @@ export async function reconcile(
 
   const accounts = await listOpen(store.read, provider.name);
   let failed = 0;
-  for (const userId of accounts) {
+  for (const agencyId of accounts) {
     try {
-      await sync(userId);
+      await sync(agencyId);
     } catch (error) {
       failed += 1;
-      log.warn({ err: error, account: userId }, 'subscription not reconciled');
+      log.warn({ err: error, account: agencyId }, 'subscription not reconciled');
     }
   }
   await store.write(async (db) => {

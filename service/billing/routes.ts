@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
-import { publicUser, requireUser } from '../auth/find-user.ts';
+import { requireMember } from '../agencies/find-member.ts';
+import { publicUser } from '../auth/public-user.ts';
 import {
+  changePlan,
   createSubscription,
   enterSimulatedState,
   openBillingPortal,
@@ -41,23 +43,33 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { billing, limiter, env } = deps;
 
-  answerCall(app, createSubscription, async ({ c }) => {
-    const user = await requireUser(c, deps, 'Authentication required. Please log in first.');
+  answerCall(app, createSubscription, async ({ c, body }) => {
+    const { user, agency } = await requireMember(c, deps, {
+      atLeast: 'owner',
+      sentence: 'Authentication required. Please log in first.',
+    });
     await limiter.take('payment', user.id);
-    return billing.begin(user);
+    return billing.begin({ id: agency.id, email: user.email }, body?.plan ?? 'builder');
+  });
+
+  answerCall(app, changePlan, async ({ c, body }) => {
+    const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
+    await limiter.take('payment', user.id);
+    await billing.changePlan(agency.id, body.plan);
+    return publicUser(user, deps);
   });
 
   answerCall(app, refreshSubscription, async ({ c }) => {
-    const user = await requireUser(c, deps);
+    const { user, agency } = await requireMember(c, deps);
     await limiter.take('payment', user.id);
-    await billing.sync(user.id);
+    await billing.sync(agency.id);
     return publicUser(user, deps);
   });
 
   answerCall(app, openBillingPortal, async ({ c }) => {
-    const user = await requireUser(c, deps);
+    const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
     await limiter.take('payment', user.id);
-    return { url: await billing.portalUrl(user.id) };
+    return { url: await billing.portalUrl(agency.id) };
   });
 
   answerCall(app, receiveStripeEvent, async ({ c }) => {
@@ -81,17 +93,20 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
 
   function serveSimulated(simulated: SimulatedProvider): void {
     answerCall(app, paySimulated, async ({ c, body, param }) => {
-      const user = await requireUser(c, deps, 'Authentication required. Please log in first.');
+      const { agency } = await requireMember(c, deps, {
+        atLeast: 'owner',
+        sentence: 'Authentication required. Please log in first.',
+      });
       const { card, confirmed = false } = body;
-      const outcome = await simulated.pay(user.id, param('clientSecret'), { card, confirmed });
+      const outcome = await simulated.pay(agency.id, param('clientSecret'), { card, confirmed });
       if (outcome !== 'succeeded') refuseCard(outcome);
-      await billing.sync(user.id);
+      await billing.sync(agency.id);
       return { status: 'succeeded' } as const;
     });
 
     answerCall(app, enterSimulatedState, async ({ c, body }) => {
-      const user = await requireUser(c, deps);
-      await billing.enterSimulated(user, body.status);
+      const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
+      await billing.enterSimulated({ id: agency.id, email: user.email }, body.status);
       return { success: true } as const;
     });
   }

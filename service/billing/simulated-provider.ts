@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { simulatedSubscriptions, users } from '../db/schema.ts';
+import { agencies, simulatedSubscriptions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { PlanId } from '../plans/plans.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
 type Row = typeof simulatedSubscriptions.$inferSelect;
@@ -26,12 +27,12 @@ export interface SimulatedProvider extends PaymentProvider {
    * account's.
    */
   readonly pay: (
-    accountId: string,
+    agencyId: string,
     clientSecret: string,
     payment: { readonly card: string; readonly confirmed: boolean },
   ) => Promise<CardOutcome>;
   /** Puts the account's newest subscription into a state, so that it can be seen. */
-  readonly enter: (accountId: string, state: SimulatedState) => Promise<void>;
+  readonly enter: (agencyId: string, state: SimulatedState) => Promise<void>;
 }
 
 /** The same day of the next month in UTC, or that month's last day. */
@@ -81,28 +82,33 @@ export function createSimulatedProvider({
 }: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
   const table = simulatedSubscriptions;
 
-  async function rowsOf(accountId: string): Promise<Row[]> {
+  async function rowsOf(agencyId: string): Promise<Row[]> {
     const rows = await store.read
       .select()
       .from(table)
-      .where(eq(table.userId, accountId))
+      .where(eq(table.agencyId, agencyId))
       .orderBy(desc(table.createdAt), desc(table.id));
     return rows.map((row) => asOf(row, now()));
   }
 
-  async function begin(accountId: string, idempotencyKey: string): Promise<Row | undefined> {
+  async function begin(
+    agencyId: string,
+    plan: PlanId,
+    idempotencyKey: string,
+  ): Promise<Row | undefined> {
     const id = `sim_sub_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`;
     return store.write(async (db) => {
-      const [account] = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.id, accountId));
-      if (!account) return undefined;
+      const [agency] = await db
+        .select({ id: agencies.id })
+        .from(agencies)
+        .where(eq(agencies.id, agencyId));
+      if (!agency) return undefined;
       await db
         .insert(table)
         .values({
           id,
-          userId: accountId,
+          agencyId,
+          plan,
           clientSecret: `sim_${randomBytes(24).toString('hex')}`,
           status: 'incomplete',
           currentPeriodEnd: monthAfter(now()),
@@ -126,21 +132,23 @@ export function createSimulatedProvider({
     accountOf: (customerId) => Promise.resolve(customerId.slice(customerPrefix.length)),
     subscriptionsOf: async (customerId) =>
       (await rowsOf(customerId.slice(customerPrefix.length))).map(toSubscription),
-    subscribe: async (_, accountId, idempotencyKey) => {
-      const row = await begin(accountId, idempotencyKey);
+    subscribe: async ({ agencyId }, plan, idempotencyKey) => {
+      const row = await begin(agencyId, plan, idempotencyKey);
       return row ? { made: toSubscription(row) } : { refused: 'refused' };
     },
+    changePlan: (id, plan) => change(id, { plan }),
+    prices: () => Promise.resolve(new Map()),
     cancel: (id) => change(id, { status: 'canceled' }),
     // Its books are rows of the account, and go with it.
     deleteCustomer: () => Promise.resolve(),
     updateEmail: () => Promise.resolve(),
     portalUrl: () => Promise.resolve('/account?billing=test'),
 
-    pay: async (accountId, clientSecret, { card, confirmed }) => {
+    pay: async (agencyId, clientSecret, { card, confirmed }) => {
       const [found] = await store.read
         .select()
         .from(table)
-        .where(and(eq(table.clientSecret, clientSecret), eq(table.userId, accountId)));
+        .where(and(eq(table.clientSecret, clientSecret), eq(table.agencyId, agencyId)));
       if (!found) return 'unknown';
       const row = asOf(found, now());
       if (row.status === 'active') return 'succeeded';
@@ -152,8 +160,8 @@ export function createSimulatedProvider({
       return outcome;
     },
 
-    enter: async (accountId, state) => {
-      const [row] = await rowsOf(accountId);
+    enter: async (agencyId, state) => {
+      const [row] = await rowsOf(agencyId);
       if (!row) return;
       const renewed = state === 'active' && {
         currentPeriodEnd: monthAfter(now()),

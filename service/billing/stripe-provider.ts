@@ -2,10 +2,13 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import type { Deps } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { planIds, type PlanId } from '../plans/plans.ts';
 import {
   paymentUnavailable,
   type Made,
   type PaymentProvider,
+  type ProviderPrice,
   type ProviderSubscription,
 } from './payment-provider.ts';
 
@@ -27,7 +30,16 @@ const Subscription = z.object({
   created: z.number(),
   cancel_at_period_end: z.boolean(),
   cancel_at: z.number().nullish(),
-  items: z.object({ data: z.array(z.object({ current_period_end: z.number().nullish() })) }),
+  items: z.object({
+    data: z.array(
+      z.object({
+        id: z.string().nullish(),
+        current_period_end: z.number().nullish(),
+        price: z.object({ id: z.string() }).nullish(),
+      }),
+    ),
+  }),
+  metadata: z.record(z.string(), z.string()).nullish(),
   latest_invoice: z
     .union([
       z.string(),
@@ -39,16 +51,45 @@ const Subscription = z.object({
     .nullish(),
 });
 const Subscriptions = z.object({ data: z.array(Subscription) });
+const Price = z.object({
+  unit_amount: z.number().nullish(),
+  currency: z.string(),
+  recurring: z.object({ interval: z.string(), interval_count: z.number().default(1) }).nullish(),
+});
 const PortalSession = z.object({ url: z.url() });
+
+/**
+ * The agency that a customer was made for. Customers from before there were agencies carry the id
+ * of the account, which is also that of its agency.
+ */
+function agencyOf(metadata: z.infer<typeof Customer>['metadata']): string | undefined {
+  return metadata['agencyId'] ?? metadata['userId'];
+}
 
 /** Statuses that a payment ends. */
 const owing = new Set(['incomplete', 'past_due', 'unpaid']);
 
-function toSubscription(found: z.infer<typeof Subscription>): ProviderSubscription {
+type Prices = NonNullable<Env['stripe']>['prices'];
+
+/**
+ * The plan of a subscription: by its price, which the customer may have changed at Stripe; else by
+ * what it was begun with, where the operator has changed the price since.
+ */
+function planIn(found: z.infer<typeof Subscription>, prices: Prices): PlanId {
+  const price = found.items.data[0]?.price?.id;
+  return (
+    planIds.find((plan) => price !== undefined && prices[plan] === price) ??
+    planIds.find((plan) => plan === found.metadata?.['plan']) ??
+    'builder'
+  );
+}
+
+function toSubscription(found: z.infer<typeof Subscription>, prices: Prices): ProviderSubscription {
   const invoice = typeof found.latest_invoice === 'string' ? undefined : found.latest_invoice;
   const end = found.items.data[0]?.current_period_end;
   return {
     id: found.id,
+    plan: planIn(found, prices),
     status: found.status,
     clientSecret:
       invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,
@@ -89,6 +130,18 @@ export function createStripeProvider(
     telemetry: false,
   });
 
+  const { prices } = settings;
+
+  /** @throws ServiceError not_configured for a plan that the operator sells no price for. */
+  function priceOf(plan: PlanId): string {
+    const price = prices[plan];
+    if (price !== undefined) return price;
+    throw new ServiceError(
+      'not_configured',
+      'This plan cannot be bought here. Please write to us.',
+    );
+  }
+
   /**
    * Only what tells the operator what happened: Stripe's errors also carry headers and request
    * bodies.
@@ -111,6 +164,7 @@ export function createStripeProvider(
     try {
       return await work();
     } catch (error) {
+      if (error instanceof ServiceError) throw error;
       report(error);
       throw paymentUnavailable();
     }
@@ -148,11 +202,11 @@ export function createStripeProvider(
         Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
       );
       const own = known.data.find(
-        ({ metadata, deleted }) => metadata['userId'] === account.id && !deleted,
+        ({ metadata, deleted }) => agencyOf(metadata) === account.id && !deleted,
       );
       if (own) return { made: own.id };
       return made(async () => {
-        const metadata = { userId: account.id };
+        const metadata = { agencyId: account.id };
         const customer = await stripe.customers.create(
           { email: account.email, metadata },
           { idempotencyKey },
@@ -164,7 +218,7 @@ export function createStripeProvider(
     accountOf: (customerId) =>
       asked(async () => {
         try {
-          return Customer.parse(await stripe.customers.retrieve(customerId)).metadata['userId'];
+          return agencyOf(Customer.parse(await stripe.customers.retrieve(customerId)).metadata);
         } catch (error) {
           if (isMissing(error)) return undefined;
           throw error;
@@ -180,31 +234,72 @@ export function createStripeProvider(
             limit: 100,
             expand: ['data.latest_invoice.confirmation_secret'],
           });
-          return Subscriptions.parse(list).data.map(toSubscription);
+          return Subscriptions.parse(list).data.map((one) => toSubscription(one, prices));
         } catch (error) {
           if (isMissing(error)) return [];
           throw error;
         }
       }),
 
-    subscribe: (customerId, accountId, idempotencyKey) =>
-      made(async () => {
+    subscribe: async ({ id: customerId, agencyId }, plan, idempotencyKey) => {
+      const price = priceOf(plan);
+      return made(async () => {
         const subscription = await stripe.subscriptions.create(
           {
             customer: customerId,
-            items: [{ price: settings.priceId, quantity: 1 }],
+            items: [{ price, quantity: 1 }],
             payment_behavior: 'default_incomplete',
             // Apple Pay and Google Pay are cards to Stripe.
             payment_settings: {
               payment_method_types: ['card'],
               save_default_payment_method: 'on_subscription',
             },
-            metadata: { userId: accountId },
+            metadata: { agencyId, plan },
             expand: ['latest_invoice.confirmation_secret'],
           },
           { idempotencyKey },
         );
-        return toSubscription(Subscription.parse(subscription));
+        return toSubscription(Subscription.parse(subscription), prices);
+      });
+    },
+
+    changePlan: (subscriptionId, plan) => {
+      const price = priceOf(plan);
+      return asked(async () => {
+        const found = Subscription.parse(await stripe.subscriptions.retrieve(subscriptionId));
+        const [item] = found.items.data;
+        try {
+          await stripe.subscriptions.update(subscriptionId, {
+            items: [{ ...(item?.id && { id: item.id }), price, quantity: 1 }],
+            // The difference is charged now, and where the card refuses it nothing changes.
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+            metadata: { plan },
+          });
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeError) || error.statusCode !== 402)
+            throw error;
+          report(error);
+          throw new ServiceError(
+            'payment_refused',
+            'Your card was declined, and your plan stays as it is.',
+          );
+        }
+      });
+    },
+
+    prices: () =>
+      asked(async () => {
+        const found = new Map<PlanId, ProviderPrice>();
+        for (const plan of planIds) {
+          const id = prices[plan];
+          if (id === undefined) continue;
+          const price = Price.parse(await stripe.prices.retrieve(id));
+          const { interval, interval_count: count = 1 } = price.recurring ?? {};
+          const every = count === 1 ? (interval ?? null) : `${count} ${interval ?? ''}s`;
+          found.set(plan, { cents: price.unit_amount ?? null, currency: price.currency, every });
+        }
+        return found;
       }),
 
     cancel: (subscriptionId) => unlessMissing(() => stripe.subscriptions.cancel(subscriptionId)),

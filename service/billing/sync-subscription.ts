@@ -24,12 +24,12 @@ const mostTries = 8;
  */
 export async function askAndKeep<T>(
   { store, now }: Pick<Deps, 'store' | 'now'>,
-  where: { readonly provider: PaymentProvider['name']; readonly userId: string },
+  where: { readonly provider: PaymentProvider['name']; readonly agencyId: string },
   ask: (row: SubscriptionRow) => Promise<Asked<T>>,
   nudges: readonly Nudge[] = [],
 ): Promise<T | undefined> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const row = await findSubscription(store.read, where.userId, where.provider);
+    const row = await findSubscription(store.read, where.agencyId, where.provider);
     if (!row) return undefined;
     const { answer, result } = await ask(row);
     const kept = await store.write(async (db) => {
@@ -58,37 +58,37 @@ interface Run {
 export function createSync(
   deps: Pick<Deps, 'store' | 'now'>,
   provider: PaymentProvider,
-): (userId: string, nudge?: Nudge) => Promise<void> {
+): (agencyId: string, nudge?: Nudge) => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const next = new Map<string, Run>();
 
-  async function run(userId: string, nudges: readonly Nudge[]): Promise<void> {
+  async function run(agencyId: string, nudges: readonly Nudge[]): Promise<void> {
     const look = async ({ customerId }: SubscriptionRow): Promise<Asked<undefined>> => {
       const list = customerId === null ? [] : await provider.subscriptionsOf(customerId);
       return { answer: chooseSubscription(list), result: undefined };
     };
-    await askAndKeep(deps, { provider: provider.name, userId }, look, nudges);
+    await askAndKeep(deps, { provider: provider.name, agencyId }, look, nudges);
   }
 
-  return (userId, nudge) => {
-    const waiting = next.get(userId);
+  return (agencyId, nudge) => {
+    const waiting = next.get(agencyId);
     if (waiting) {
       if (nudge) waiting.nudges.push(nudge);
       return waiting.done;
     }
     const nudges = nudge ? [nudge] : [];
-    const before = running.get(userId) ?? Promise.resolve();
+    const before = running.get(agencyId) ?? Promise.resolve();
     const done = before
       .catch(() => undefined)
       .then(() => {
-        next.delete(userId);
-        running.set(userId, done);
-        return run(userId, nudges);
+        next.delete(agencyId);
+        running.set(agencyId, done);
+        return run(agencyId, nudges);
       })
       .finally(() => {
-        if (running.get(userId) === done) running.delete(userId);
+        if (running.get(agencyId) === done) running.delete(agencyId);
       });
-    next.set(userId, { nudges, done });
+    next.set(agencyId, { nudges, done });
     return done;
   };
 }

@@ -211,7 +211,7 @@ describe('an event that is signed', () => {
     const customer = {
       id: `cus_lost`,
       email: String(json['email']),
-      userId: String(json['id']),
+      agencyId: String(json['id']),
       deleted: false,
     };
     billing.stripe.customers.set(customer.id, customer);

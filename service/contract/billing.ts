@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planIds } from '../../templates-data/model/plans.ts';
 import { User } from './auth.ts';
 import type { Call } from './call.ts';
 
@@ -27,13 +28,28 @@ export type SimulatedSubscription = z.infer<typeof SimulatedSubscription>;
 
 const Done = z.object({ success: z.literal(true) });
 
+const plan = z.enum(planIds, 'Plan must be starter, professional, agency or builder');
+
+export const ChoosePlan = z.object({ plan });
+
 export const createSubscription = {
   method: 'POST',
   path: '/api/create-subscription',
   summary:
-    'Begin the paid subscription, or go on with the one that waits for its payment. Takes no body.',
+    'Begin the subscription to a plan, or go on with the one that waits for its payment. Without a plan, or a body, it is the builder. For owners of the agency.',
+  body: z.object({ plan: plan.nullish() }).optional(),
   reply: { 200: Checkout },
   errors: [401, 409],
+} as const satisfies Call;
+
+export const changePlan = {
+  method: 'POST',
+  path: '/api/change-plan',
+  summary:
+    'Move the paid subscription to another plan at once; the difference for the rest of the period is charged or credited. For owners of the agency.',
+  body: ChoosePlan,
+  reply: { 200: User },
+  errors: [401, 402, 403, 404, 409, 422],
 } as const satisfies Call;
 
 export const refreshSubscription = {

@@ -49,7 +49,10 @@ export const Demo = z.object({
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** A permanent link ends on 9999-12-31, that is, not while its agency's plan lasts. */
   expiresAt: z.string(),
+  /** Hours the link will live once a person opens it; null when that has happened, or never counts. */
+  openHours: z.number().nullable(),
 });
 export type Demo = z.infer<typeof Demo>;
 
@@ -61,6 +64,7 @@ export const PublicDemo = Demo.omit({
   tags: true,
   starred: true,
   visits: true,
+  openHours: true,
 });
 export type PublicDemo = z.infer<typeof PublicDemo>;
 

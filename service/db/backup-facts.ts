@@ -3,7 +3,7 @@ import SqliteFile from 'better-sqlite3';
 import { checksumFile, listBackups, type Backup } from './backups.ts';
 
 /** Tables whose rows tell whether a database still holds what it held. */
-const counted = ['users', 'demos', 'subscriptions'] as const;
+const counted = ['users', 'demos', 'subscriptions', 'agencies'] as const;
 
 /** What a backup says of itself. */
 export interface BackupFacts {

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
+import { forgetInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
 import { forgetVisits } from '../visits/queries.ts';
@@ -29,6 +30,7 @@ export async function cleanUp(store: Store, now: number): Promise<void> {
 async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
+  await forgetInvitations(db, now);
   await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now));
   await db
     .update(outbox)

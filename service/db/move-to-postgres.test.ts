@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
 const full = process.env['FIRSTLOOK_FULL'] === '1';
 const demoCount = full ? 100_000 : 3000;
 const script = fileURLToPath(new URL('../../scripts/migrate-postgres.ts', import.meta.url));
-const { users, demos, demoPictures, limitHits, outbox } = schema;
+const { users, agencies, demos, demoPictures, limitHits, outbox } = schema;
 
 let server: PostgresServer;
 let folder = '';
@@ -53,10 +53,12 @@ async function fill(): Promise<void> {
         avatar: Buffer.from([0, 1, 255]),
       })),
     );
+    await db.insert(agencies).values({ id: 'a', name: 'Ä', createdAt: at });
     for (let from = 0; from < demoCount; from += 500) {
       const rows = Array.from({ length: Math.min(500, demoCount - from) }, (_, index) => ({
         id: crypto.randomUUID(),
         uniqueId: `law-x-${from + index}`,
+        agencyId: 'a',
         userId: 'a',
         name: `Harbor ${index}`,
         industry: 'law',

@@ -6,7 +6,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../errors.ts';
 import { dropTestStore, onPostgres, openTestStore } from '../testing/open-test-store.ts';
 import { cleanUp } from './clean-up.ts';
-import { demos, limitHits, messages, subscriptions, users, visitSalts } from './schema.ts';
+import {
+  agencies,
+  demos,
+  limitHits,
+  members,
+  messages,
+  subscriptions,
+  users,
+  visitSalts,
+} from './schema.ts';
 import type { Store } from './store.ts';
 
 let folder = '';
@@ -99,17 +108,22 @@ describe('a write', () => {
     const { id } = user('');
     await store.write(async (db) => {
       await db.insert(users).values({ ...user('a@x.example'), id });
-      await db.insert(subscriptions).values({ userId: id, provider: 'simulated', updatedAt: 1 });
+      await db.insert(agencies).values({ id, name: 'x', createdAt: 1 });
+      await db
+        .insert(members)
+        .values({ id, agencyId: id, userId: id, role: 'owner', createdAt: 1 });
+      await db.insert(subscriptions).values({ agencyId: id, provider: 'simulated', updatedAt: 1 });
     });
     const orphan = store.write(async (db) =>
       db
         .insert(subscriptions)
-        .values({ userId: 'nobody', provider: 'simulated', updatedAt: 1 })
+        .values({ agencyId: 'nobody', provider: 'simulated', updatedAt: 1 })
         .returning(),
     );
     await expect(orphan).rejects.toThrow();
-    await store.write(async (db) => db.delete(users).where(eq(users.id, id)).returning());
+    await store.write(async (db) => db.delete(agencies).where(eq(agencies.id, id)).returning());
     expect(await store.read.select().from(subscriptions)).toEqual([]);
+    expect(await store.read.select().from(members)).toEqual([]);
   });
 });
 
@@ -135,6 +149,7 @@ describe('values come back as they were written', () => {
     const row = {
       id: '1',
       uniqueId: 'law-a-abcdef',
+      agencyId: owner.id,
       userId: owner.id,
       name: 'Harbor',
       industry: 'law',
@@ -148,11 +163,12 @@ describe('values come back as they were written', () => {
     };
     await store.write(async (db) => {
       await db.insert(users).values({ ...owner, avatar });
+      await db.insert(agencies).values({ id: owner.id, name: 'x', createdAt: 1 });
       await db.insert(demos).values(row);
       await db.insert(visitSalts).values({ day: '2026-11-21', salt: Buffer.alloc(0) });
     });
     const [made] = await store.read.select().from(demos);
-    expect(made).toEqual({ ...row, visits: 0, version: 1, deletedAt: null });
+    expect(made).toEqual({ ...row, visits: 0, version: 1, openMs: null, deletedAt: null });
     const [kept] = await store.read.select().from(users);
     expect(kept).toEqual({
       ...owner,
@@ -178,9 +194,10 @@ describe('values come back as they were written', () => {
     const owner = user('a@x.example');
     await store.write(async (db) => {
       await db.insert(users).values(owner);
+      await db.insert(agencies).values({ id: owner.id, name: 'x', createdAt: 1 });
       await db
         .insert(subscriptions)
-        .values({ userId: owner.id, provider: 'stripe', updatedAt: 5, cancelAtPeriodEnd: true });
+        .values({ agencyId: owner.id, provider: 'stripe', updatedAt: 5, cancelAtPeriodEnd: true });
       await db.insert(limitHits).values([
         { id: '1', bucket: 'a', at: 1_763_765_432_109 },
         { id: '2', bucket: 'a', at: 3 },
@@ -199,7 +216,7 @@ describe('values come back as they were written', () => {
     const joined = await store.read
       .select({ email: users.email, ends: subscriptions.cancelAtPeriodEnd })
       .from(users)
-      .innerJoin(subscriptions, eq(subscriptions.userId, users.id));
+      .innerJoin(subscriptions, eq(subscriptions.agencyId, users.id));
     expect(joined).toEqual([{ email: 'a@x.example', ends: true }]);
   });
 

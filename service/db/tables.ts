@@ -1,5 +1,6 @@
 import type { Dialect } from './sqlite-dialect.ts';
 import { describeAccountTables } from './tables/accounts.ts';
+import { describeAgencyTables } from './tables/agencies.ts';
 import { describeBillingTables } from './tables/billing.ts';
 import { describeDemoTables } from './tables/demos.ts';
 import { describeWorkTables } from './tables/work.ts';
@@ -10,10 +11,12 @@ import { describeWorkTables } from './tables/work.ts';
  */
 export function describeTables(c: Dialect) {
   const accounts = describeAccountTables(c);
+  const agencies = describeAgencyTables(c, accounts);
   return {
     ...accounts,
-    ...describeBillingTables(c, accounts),
-    ...describeDemoTables(c, accounts),
+    ...agencies,
+    ...describeBillingTables(c, agencies),
+    ...describeDemoTables(c, { ...accounts, ...agencies }),
     ...describeWorkTables(c),
   };
 }

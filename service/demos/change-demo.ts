@@ -36,7 +36,7 @@ function changeOf(
 }
 
 /**
- * Changes an account's own demo; undefined when there is none. `encoded` are the pictures that came
+ * Changes an agency's own demo; undefined when there is none. `encoded` are the pictures that came
  * with the change.
  * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
  * take too much room.
@@ -44,26 +44,26 @@ function changeOf(
 export async function changeDemo(
   db: Database,
   {
-    userId,
+    agencyId,
     id,
     change,
     encoded,
     now,
   }: {
-    readonly userId: string;
+    readonly agencyId: string;
     readonly id: string;
     readonly change: UpdateDemo;
     readonly encoded: EncodedPictures;
     readonly now: number;
   },
 ): Promise<DemoRow | undefined> {
-  const existing = await findOwn(db, userId, id);
+  const existing = await findOwn(db, agencyId, id);
   if (!existing) return undefined;
   const sent = change.websiteData;
   const settled =
-    sent && (await referPictures(db, sent, encoded, { userId, demoId: existing.id, now }));
+    sent && (await referPictures(db, sent, encoded, { agencyId, demoId: existing.id, now }));
   const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
-  const row = await updateOwn(db, userId, existing.id, values);
-  if (settled) await keepPictures(db, settled.pictures, { userId });
+  const row = await updateOwn(db, agencyId, existing.id, values);
+  if (settled) await keepPictures(db, settled.pictures, { agencyId });
   return row;
 }

@@ -7,14 +7,15 @@ import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
 import { keepPictures, referPictures } from './settle-pictures.ts';
-import { takeSlot, type Account } from './take-slot.ts';
+import { linkTimes } from '../plans/link-lifetime.ts';
+import { takeSlot, type Allowance } from '../plans/take-slot.ts';
 
-export const demoLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const triesForAFreeId = 5;
 const defaultColors = { primaryColor: '#111827', secondaryColor: '#3b82f6' } as const;
 
-export interface CreateOptions extends Account {
-  readonly now: number;
+export interface CreateOptions extends Allowance {
+  /** The member who makes the demo. */
+  readonly userId: string;
   readonly makeId?: typeof newUniqueId;
 }
 
@@ -36,7 +37,7 @@ function completed(input: CreateDemo): { industry: string; websiteData: SentWebs
   };
 }
 
-/** What a new row of an account consists of, but for its link. */
+/** What a new row of an agency consists of, but for its link. */
 interface Content {
   /** Of the row, where it is needed before the row stands. */
   readonly id?: string;
@@ -53,7 +54,7 @@ interface Content {
 export async function addDemo(
   db: Database,
   { id = crypto.randomUUID(), name, industry, websiteData, tags }: Content,
-  { userId, now, makeId = newUniqueId }: CreateOptions,
+  { agencyId, userId, limits, now, makeId = newUniqueId }: CreateOptions,
   wished?: string,
 ): Promise<DemoRow> {
   for (let attempt = 0; attempt < triesForAFreeId; attempt += 1) {
@@ -61,6 +62,7 @@ export async function addDemo(
     const demo = await insertDemo(db, {
       id,
       uniqueId: made ?? makeId(industry, websiteData.businessName ?? name),
+      agencyId,
       userId,
       name,
       industry,
@@ -68,7 +70,7 @@ export async function addDemo(
       tags: [...tags],
       createdAt: now,
       updatedAt: now,
-      expiresAt: now + demoLifetimeMs,
+      ...linkTimes(limits, now),
     });
     if (demo) return demo;
   }
@@ -79,8 +81,8 @@ export async function addDemo(
 
 /**
  * Saves a demo and takes its slot in the same transaction. A wished uniqueId is honoured when it
- * has the exact form and is free; the same wish by the same owner answers the demo that exists
- * (`created: false`). The link of a demo that its owner deleted is free for the owner alone, and
+ * has the exact form and is free; the same wish by the same agency answers the demo that exists
+ * (`created: false`). The link of a demo that its agency deleted is free for that agency alone, and
  * using it again ends the way back.
  * @throws ServiceError quota_used_up, invalid_fields for a picture, busy when no free id was found.
  */
@@ -95,18 +97,18 @@ export async function createDemo(
   return store.write(async (db) => {
     const wished = isUniqueId(wish, industry) ? wish : undefined;
     const existing = wished === undefined ? undefined : await findByUniqueId(db, wished);
-    const isOwn = existing?.userId === options.userId;
+    const isOwn = existing?.agencyId === options.agencyId;
     if (isOwn && existing.deletedAt === null) return { demo: existing, created: false };
     await takeSlot(db, options);
     const id = crypto.randomUUID();
-    const { userId, now } = options;
+    const { agencyId, now } = options;
     // Before the deleted demo goes with its pictures: the new one may show them.
     const { websiteData, pictures } = await referPictures(db, sent, encoded, {
-      userId,
+      agencyId,
       now,
       demoId: id,
     });
-    if (isOwn) await purgeOwn(db, userId, existing.uniqueId);
+    if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
     const demo = await addDemo(db, content, options, wished);
     await keepPictures(db, pictures, options);

@@ -3,7 +3,7 @@ import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
 import { findOwn, type DemoRow } from './queries.ts';
 import { copyPictures, keepPictures } from './settle-pictures.ts';
-import { takeSlot } from './take-slot.ts';
+import { takeSlot } from '../plans/take-slot.ts';
 
 const suffix = ' (copy)';
 
@@ -24,12 +24,12 @@ export function duplicateDemo(
   options: CreateOptions,
 ): Promise<DemoRow | undefined> {
   return store.write(async (db) => {
-    const original = await findOwn(db, options.userId, id);
+    const original = await findOwn(db, options.agencyId, id);
     if (!original) return undefined;
     await takeSlot(db, options);
     const demoId = crypto.randomUUID();
-    const { userId, now } = options;
-    const pictures = await copyPictures(db, original.websiteData, { userId, demoId, now });
+    const { agencyId, now } = options;
+    const pictures = await copyPictures(db, original.websiteData, { agencyId, demoId, now });
     const copy = await addDemo(
       db,
       { ...original, id: demoId, name: nameOfCopy(original.name) },

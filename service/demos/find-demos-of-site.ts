@@ -10,10 +10,10 @@ const maxNamed = 3;
 /** Rows in which a website is mentioned and which are looked at. */
 const maxMentions = 50;
 
-/** An account's demos that were read from one of these websites, the newest first. */
+/** An agency's demos that were read from one of these websites, the newest first. */
 export async function findDemosOfSite(
   db: Database,
-  userId: string,
+  agencyId: string,
   sites: ReadonlySet<string>,
 ): Promise<readonly DemoRow[]> {
   if (sites.size === 0) return [];
@@ -26,7 +26,7 @@ export async function findDemosOfSite(
     .from(demos)
     .where(
       and(
-        eq(demos.userId, userId),
+        eq(demos.agencyId, agencyId),
         isNull(demos.deletedAt),
         or(...names.map((name) => like(text, `%${name.toLowerCase()}%`))),
       ),

@@ -4,6 +4,7 @@ import { CreateDemo } from '../contract/demos.ts';
 import { cleanUp } from '../db/clean-up.ts';
 import { retiredLinks } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
+import { limitsWithoutPlan } from '../plans/plans.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { createDemo } from './create-demo.ts';
 
@@ -35,8 +36,9 @@ describe('two demos never share a link', () => {
     };
     const create = (after: number): ReturnType<typeof createDemo> =>
       createDemo(app.store, CreateDemo.parse({ ...demo, name: 'Harbor Law' }), {
+        agencyId: userId,
         userId,
-        maxDemos: 5,
+        limits: limitsWithoutPlan,
         now: app.clock.now,
         makeId: repeating(after),
       });
@@ -73,8 +75,9 @@ describe('two demos never share a link', () => {
     const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
     expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
     const drawn = await createDemo(app.store, CreateDemo.parse(demo), {
+      agencyId: strangerId,
       userId: strangerId,
-      maxDemos: 5,
+      limits: limitsWithoutPlan,
       now: app.clock.now,
       makeId: (industry, name) =>
         newUniqueId(industry, name, () => {

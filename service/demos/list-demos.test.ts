@@ -28,6 +28,7 @@ beforeAll(async () => {
       await db.insert(demos).values({
         id: crypto.randomUUID(),
         uniqueId: `law-x-${String(number).padStart(6, '0')}`,
+        agencyId: userId,
         userId,
         name: 'Harbor',
         industry: 'law',

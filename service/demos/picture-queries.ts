@@ -56,10 +56,10 @@ export function pictureReader(
   };
 }
 
-/** A picture of any demo of the account, the demo's own before those of others. */
+/** A picture of any demo of the agency, the demo's own before those of others. */
 export async function findOwnPicture(
   db: Database,
-  userId: string,
+  agencyId: string,
   demoId: string,
   { place, hash }: { place: PicturePlace; hash: string },
 ): Promise<PictureRow | undefined> {
@@ -67,7 +67,7 @@ export async function findOwnPicture(
     .select({ ...about, demoId: demoPictures.demoId })
     .from(demoPictures)
     .innerJoin(demos, eq(demos.id, demoPictures.demoId))
-    .where(and(eq(demos.userId, userId), rolesLike(place), eq(demoPictures.hash, hash)));
+    .where(and(eq(demos.agencyId, agencyId), rolesLike(place), eq(demoPictures.hash, hash)));
   const chosen = rows.find((row) => row.demoId === demoId) ?? rows[0];
   if (!chosen) return undefined;
   const [picture] = await db.select().from(demoPictures).where(eq(demoPictures.id, chosen.id));
@@ -102,14 +102,14 @@ export async function forgetOlder(
 }
 
 /**
- * Bytes of all pictures of an account, those of deleted demos included for as long as they can come
+ * Bytes of all pictures of an agency, those of deleted demos included for as long as they can come
  * back.
  */
-export async function pictureBytes(db: Database, userId: string): Promise<number> {
+export async function pictureBytes(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(length(${demoPictures.bytes})), 0)`.mapWith(Number) })
     .from(demoPictures)
     .innerJoin(demos, eq(demos.id, demoPictures.demoId))
-    .where(eq(demos.userId, userId));
+    .where(eq(demos.agencyId, agencyId));
   return row?.bytes ?? 0;
 }

@@ -22,14 +22,14 @@ export type NewDemo = typeof demos.$inferInsert;
 /** How long a deletion can be undone. */
 export const undoMs = 24 * 60 * 60 * 1000;
 
-/** Row id or uniqueId, and always the owner: a stranger's demo is "not found". */
-function ownDemo(userId: string, id: string): SQL | undefined {
-  return and(eq(demos.userId, userId), or(eq(demos.id, id), eq(demos.uniqueId, id)));
+/** Row id or uniqueId, and always the agency: a stranger's demo is "not found". */
+function ownDemo(agencyId: string, id: string): SQL | undefined {
+  return and(eq(demos.agencyId, agencyId), or(eq(demos.id, id), eq(demos.uniqueId, id)));
 }
 
 /** The same, as long as it is not deleted. */
-function ownLiving(userId: string, id: string): SQL | undefined {
-  return and(ownDemo(userId, id), isNull(demos.deletedAt));
+function ownLiving(agencyId: string, id: string): SQL | undefined {
+  return and(ownDemo(agencyId, id), isNull(demos.deletedAt));
 }
 
 /** Reads a demo by its public id; prepared once, as every visitor asks for one. */
@@ -53,11 +53,11 @@ export interface ListPosition {
 
 const beforeTheFirst: ListPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** Reads an account's demos, newest first: at most `limit` of those after a position. */
+/** Reads an agency's demos, newest first: at most `limit` of those after a position. */
 export function ownReader(
   store: Store,
 ): (
-  userId: string,
+  agencyId: string,
   page: { limit: number; after?: ListPosition | undefined },
 ) => Promise<DemoRow[]> {
   const query = store.read
@@ -65,7 +65,7 @@ export function ownReader(
     .from(demos)
     .where(
       and(
-        eq(demos.userId, sql.placeholder('userId')),
+        eq(demos.agencyId, sql.placeholder('agencyId')),
         isNull(demos.deletedAt),
         lte(demos.createdAt, sql.placeholder('createdAt')),
         or(lt(demos.createdAt, sql.placeholder('createdAt')), lt(demos.id, sql.placeholder('id'))),
@@ -74,29 +74,30 @@ export function ownReader(
     .orderBy(desc(demos.createdAt), desc(demos.id))
     .limit(sql.placeholder('limit'))
     .prepare();
-  return (userId, { limit, after = beforeTheFirst }) => query.execute({ userId, limit, ...after });
+  return (agencyId, { limit, after = beforeTheFirst }) =>
+    query.execute({ agencyId, limit, ...after });
 }
 
 export async function findOwn(
   db: Database,
-  userId: string,
+  agencyId: string,
   id: string,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.select().from(demos).where(ownLiving(userId, id));
+  const [row] = await db.select().from(demos).where(ownLiving(agencyId, id));
   return row;
 }
 
-/** A demo that its owner deleted after `since` (epoch milliseconds). */
+/** A demo that its agency deleted after `since` (epoch milliseconds). */
 export async function findOwnDeleted(
   db: Database,
-  userId: string,
+  agencyId: string,
   id: string,
   since: number,
 ): Promise<DemoRow | undefined> {
   const [row] = await db
     .select()
     .from(demos)
-    .where(and(ownDemo(userId, id), isNotNull(demos.deletedAt), gt(demos.deletedAt, since)));
+    .where(and(ownDemo(agencyId, id), isNotNull(demos.deletedAt), gt(demos.deletedAt, since)));
   return row;
 }
 
@@ -106,18 +107,18 @@ export async function findByUniqueId(db: Database, uniqueId: string): Promise<De
   return row;
 }
 
-/** How many demos the account holds; a deleted one holds no slot. */
-export async function countOwn(db: Database, userId: string): Promise<number> {
+/** How many demos the agency holds; a deleted one holds no slot. */
+export async function countOwn(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ held: count() })
     .from(demos)
-    .where(and(eq(demos.userId, userId), isNull(demos.deletedAt)));
+    .where(and(eq(demos.agencyId, agencyId), isNull(demos.deletedAt)));
   return row?.held ?? 0;
 }
 
 /** Undefined when the uniqueId is taken, or was that of somebody else's demo. */
 export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow | undefined> {
-  if (await isRetired(db, demo.uniqueId, demo.userId)) return undefined;
+  if (await isRetired(db, demo.uniqueId, demo.agencyId)) return undefined;
   const [row] = await db
     .insert(demos)
     .values(demo)
@@ -128,45 +129,45 @@ export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow |
 
 export async function updateOwn(
   db: Database,
-  userId: string,
+  agencyId: string,
   id: string,
   change: Partial<NewDemo>,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.update(demos).set(change).where(ownLiving(userId, id)).returning();
+  const [row] = await db.update(demos).set(change).where(ownLiving(agencyId, id)).returning();
   return row;
 }
 
 /** Takes a demo out of everybody's sight; whether there was one. */
 export async function deleteOwn(
   db: Database,
-  userId: string,
+  agencyId: string,
   id: string,
   now: number,
 ): Promise<boolean> {
   const rows = await db
     .update(demos)
     .set({ deletedAt: now })
-    .where(ownLiving(userId, id))
+    .where(ownLiving(agencyId, id))
     .returning({ id: demos.id });
   return rows.length > 0;
 }
 
 export async function bringBack(
   db: Database,
-  userId: string,
+  agencyId: string,
   id: string,
 ): Promise<DemoRow | undefined> {
   const [row] = await db
     .update(demos)
     .set({ deletedAt: null })
-    .where(ownDemo(userId, id))
+    .where(ownDemo(agencyId, id))
     .returning();
   return row;
 }
 
-/** Removes an account's own deleted demo for good, so that its link can be used again. */
-export async function purgeOwn(db: Database, userId: string, uniqueId: string): Promise<void> {
-  await db.delete(demos).where(and(ownDemo(userId, uniqueId), isNotNull(demos.deletedAt)));
+/** Removes an agency's own deleted demo for good, so that its link can be used again. */
+export async function purgeOwn(db: Database, agencyId: string, uniqueId: string): Promise<void> {
+  await db.delete(demos).where(and(ownDemo(agencyId, uniqueId), isNotNull(demos.deletedAt)));
 }
 
 /** Removes for good what was deleted so long ago that it can no longer be brought back. */
@@ -174,6 +175,6 @@ export async function purgeDeleted(db: Database, now: number): Promise<void> {
   const gone = await db
     .delete(demos)
     .where(lt(demos.deletedAt, now - undoMs))
-    .returning({ uniqueId: demos.uniqueId, userId: demos.userId });
+    .returning({ uniqueId: demos.uniqueId, agencyId: demos.agencyId });
   await retireLinks(db, gone, now);
 }

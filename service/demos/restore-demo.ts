@@ -1,10 +1,6 @@
 import type { Store } from '../db/open.ts';
 import { bringBack, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
-import { takeSlot, type Account } from './take-slot.ts';
-
-interface RestoreOptions extends Account {
-  readonly now: number;
-}
+import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
 /**
  * Undoes a deletion: the same demo behind the same link. Undefined when there is nothing to bring
@@ -14,19 +10,19 @@ interface RestoreOptions extends Account {
 export function restoreDemo(
   store: Store,
   id: string,
-  options: RestoreOptions,
+  options: Allowance,
 ): Promise<DemoRow | undefined> {
-  const { userId, now } = options;
+  const { agencyId, now } = options;
   return store.write(async (db) => {
-    const living = await findOwn(db, userId, id);
+    const living = await findOwn(db, agencyId, id);
     if (living) return living;
-    const deleted = await findOwnDeleted(db, userId, id, now - undoMs);
+    const deleted = await findOwnDeleted(db, agencyId, id, now - undoMs);
     if (!deleted) return undefined;
-    await takeSlot(
+    await requireRoom(
       db,
       options,
       'The slot of this demo has been used again. Delete another demo to bring it back.',
     );
-    return bringBack(db, userId, deleted.id);
+    return bringBack(db, agencyId, deleted.id);
   });
 }

@@ -12,18 +12,18 @@ function hashed(uniqueId: string): string {
 
 /**
  * Notes the links of demos that go for good. Whoever has such a link was given it for one client's
- * demo, and must never find another agency's there. `userId` is the account that may use the link
+ * demo, and must never find another agency's there. `agencyId` is the agency that may use the link
  * again; null when it goes too.
  */
 export async function retireLinks(
   db: Database,
-  links: readonly { readonly uniqueId: string; readonly userId: string | null }[],
+  links: readonly { readonly uniqueId: string; readonly agencyId: string | null }[],
   now: number,
 ): Promise<void> {
   for (let start = 0; start < links.length; start += batchSize) {
     const rows = links
       .slice(start, start + batchSize)
-      .map(({ uniqueId, userId }) => ({ linkHash: hashed(uniqueId), userId, retiredAt: now }));
+      .map(({ uniqueId, agencyId }) => ({ linkHash: hashed(uniqueId), agencyId, retiredAt: now }));
     await db
       .insert(retiredLinks)
       .values(rows)
@@ -31,22 +31,26 @@ export async function retireLinks(
   }
 }
 
-/** Notes the links of all demos of an account that is about to be deleted. */
-export async function retireLinksOf(db: Database, userId: string, now: number): Promise<void> {
+/** Notes the links of all demos of an agency that is about to be deleted. */
+export async function retireLinksOf(db: Database, agencyId: string, now: number): Promise<void> {
   const own = await db
     .select({ uniqueId: demos.uniqueId })
     .from(demos)
-    .where(eq(demos.userId, userId));
+    .where(eq(demos.agencyId, agencyId));
   await retireLinks(
     db,
-    own.map(({ uniqueId }) => ({ uniqueId, userId: null })),
+    own.map(({ uniqueId }) => ({ uniqueId, agencyId: null })),
     now,
   );
 }
 
 /** Whether the link belonged to somebody else's demo. */
-export async function isRetired(db: Database, uniqueId: string, userId: string): Promise<boolean> {
-  const isOthers = or(isNull(retiredLinks.userId), ne(retiredLinks.userId, userId));
+export async function isRetired(
+  db: Database,
+  uniqueId: string,
+  agencyId: string,
+): Promise<boolean> {
+  const isOthers = or(isNull(retiredLinks.agencyId), ne(retiredLinks.agencyId, agencyId));
   const [row] = await db
     .select({ linkHash: retiredLinks.linkHash })
     .from(retiredLinks)

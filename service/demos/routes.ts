@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
-import { maxDemosOf, requireUser } from '../auth/find-user.ts';
+import { requireMember } from '../agencies/find-member.ts';
 import {
   createDemo as createCall,
   deleteDemo,
@@ -15,9 +15,11 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import type { Reads } from '../pages/answer-read.ts';
+import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
+import { linkTimes } from '../plans/link-lifetime.ts';
 import { changeDemo, laterThan } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
-import { createDemo, demoLifetimeMs, type CreateOptions } from './create-demo.ts';
+import { createDemo, type CreateOptions } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoLimits } from './demo-limits.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
@@ -53,14 +55,17 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     );
   }
 
-  /** The signed-in account with its quota. */
-  async function account(c: Context<Variables>): Promise<CreateOptions> {
-    const user = await requireUser(c, deps);
-    return { userId: user.id, maxDemos: await maxDemosOf(user, deps), now: deps.now() };
+  /** Who asks, for which agency, and what its plan allows. */
+  async function account(c: Context<Variables>): Promise<CreateOptions & { plan: AgencyPlan }> {
+    const { user, agency } = await requireMember(c, deps);
+    const plan = await findPlan(agency, deps);
+    const { limits } = plan;
+    return { agencyId: agency.id, userId: user.id, plan, limits, now: deps.now() };
   }
 
   answerCall(app, createCall, async ({ c, body }) => {
     const options = await account(c);
+    requirePlan(options.plan);
     checkTrade(body.websiteData);
     await limits.takeCreation(c.get('clientAddress'), options.userId, body.websiteData);
     const { demo, created } = await createDemo(store, body, options);
@@ -71,10 +76,10 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   app.get(listDemos.path, compress());
   answerCall(app, listDemos, async ({ c, query: { limit, cursor } }) => {
-    const user = await requireUser(c, deps);
+    const { agency } = await requireMember(c, deps);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     // One more than is sent says whether there is a next page.
-    const rows = await readOwn(user.id, { limit: limit + 1, after });
+    const rows = await readOwn(agency.id, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (last && rows.length > limit) {
@@ -85,14 +90,16 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   answerCall(app, updateDemo, async ({ c, body, param }) => {
-    const user = await requireUser(c, deps);
+    const { agencyId, userId, plan } = await account(c);
     const id = param('id');
     // A stranger's demo is not found, whatever was sent with the question.
-    found(await findOwn(store.read, user.id, id));
+    found(await findOwn(store.read, agencyId, id));
+    // Notes, tags and stars are the library's; what visitors see is part of a plan.
+    if (body.websiteData !== undefined) requirePlan(plan);
     checkTrade(body.websiteData);
-    await limits.takeChange(c.get('clientAddress'), user.id, body.websiteData);
+    await limits.takeChange(c.get('clientAddress'), userId, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
-    const change = { userId: user.id, id, change: body, encoded, now: deps.now() };
+    const change = { agencyId, id, change: body, encoded, now: deps.now() };
     const demo = found(await store.write((db) => changeDemo(db, change)));
     if (body.websiteData !== undefined) prepare(demo.uniqueId);
     return ownersDemo(demo);
@@ -100,6 +107,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
 
   answerCall(app, duplicateCall, async ({ c, param }) => {
     const options = await account(c);
+    requirePlan(options.plan);
     await limits.takeCreation(c.get('clientAddress'), options.userId);
     const demo = found(await duplicateDemo(store, param('id'), options));
     prepare(demo.uniqueId);
@@ -107,21 +115,23 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   answerCall(app, extendDemo, async ({ c, param }) => {
-    const user = await requireUser(c, deps);
-    await limits.takeChange(c.get('clientAddress'), user.id);
+    const options = await account(c);
+    const { agencyId, now } = options;
+    found(await findOwn(store.read, agencyId, param('id')));
+    requirePlan(options.plan);
+    await limits.takeChange(c.get('clientAddress'), options.userId);
     const row = await store.write(async (db) => {
-      const existing = await findOwn(db, user.id, param('id'));
+      const existing = await findOwn(db, agencyId, param('id'));
       if (!existing) return undefined;
-      const now = deps.now();
-      const times = { updatedAt: laterThan(existing, now), expiresAt: now + demoLifetimeMs };
-      return updateOwn(db, user.id, existing.id, times);
+      const times = { updatedAt: laterThan(existing, now), ...linkTimes(options.limits, now) };
+      return updateOwn(db, agencyId, existing.id, times);
     });
     return ownersDemo(found(row));
   });
 
   answerCall(app, deleteDemo, async ({ c, param }) => {
-    const user = await requireUser(c, deps);
-    const isGone = await store.write((db) => deleteOwn(db, user.id, param('id'), deps.now()));
+    const { agency } = await requireMember(c, deps);
+    const isGone = await store.write((db) => deleteOwn(db, agency.id, param('id'), deps.now()));
     if (!isGone) throw notFound('Demo not found');
     return { success: true } as const;
   });
@@ -135,8 +145,8 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   answerCall(app, incrementDemos, async ({ c }) => {
-    const user = await requireUser(c, deps);
-    return { success: true as const, demoCount: await countOwn(store.read, user.id) };
+    const { agency } = await requireMember(c, deps);
+    return { success: true as const, demoCount: await countOwn(store.read, agency.id) };
   });
 
   return app;

@@ -19,7 +19,7 @@ export const mostPictureBytes = 60_000_000;
 const keptOfARole = 3;
 
 interface Owner {
-  readonly userId: string;
+  readonly agencyId: string;
   readonly demoId: string;
   readonly now: number;
 }
@@ -38,8 +38,8 @@ function referenceTo({
 /**
  * Website data as it is stored: each picture in it a reference to one that the demo keeps, or a
  * choice from the trade's set. What was uploaded is `encoded`; a reference may name any picture
- * that a demo of the same account keeps. Stands in the transaction that writes the data.
- * @throws ServiceError invalid_fields when a reference names nothing of the account's.
+ * that a demo of the same agency keeps. Stands in the transaction that writes the data.
+ * @throws ServiceError invalid_fields when a reference names nothing of the agency's.
  */
 export async function referPictures(
   db: Database,
@@ -76,13 +76,13 @@ async function pictureOf(
   place: PicturePlace,
   sent: Exclude<SentPicture, { set: string }>,
   encoded: EncodedPicture | undefined,
-  { userId, demoId, now }: Owner,
+  { agencyId, demoId, now }: Owner,
 ): Promise<PictureRow> {
   const row = { id: crypto.randomUUID(), demoId, role: place, createdAt: now };
   if (encoded) return { ...encoded, ...row };
   const stored =
     'hash' in sent
-      ? await findOwnPicture(db, userId, demoId, { place, hash: sent.hash })
+      ? await findOwnPicture(db, agencyId, demoId, { place, hash: sent.hash })
       : undefined;
   const { width = 0, height = 0 } = picturePlaces[place] ?? {};
   if (stored && (stored.width > width || stored.height > height))
@@ -93,18 +93,18 @@ async function pictureOf(
 
 /**
  * Keeps pictures with their demo, whose row stands already.
- * @throws ServiceError quota_used_up when the account's pictures take too much room.
+ * @throws ServiceError quota_used_up when the agency's pictures take too much room.
  */
 export async function keepPictures(
   db: Database,
   pictures: readonly PictureRow[],
-  { userId }: Pick<Owner, 'userId'>,
+  { agencyId }: Pick<Owner, 'agencyId'>,
 ): Promise<void> {
   for (const picture of pictures) {
     await keepPicture(db, picture);
     await forgetOlder(db, picture.demoId, picture.role, keptOfARole);
   }
-  if (pictures.length === 0 || (await pictureBytes(db, userId)) <= mostPictureBytes) return;
+  if (pictures.length === 0 || (await pictureBytes(db, agencyId)) <= mostPictureBytes) return;
   const megabytes = Math.round(mostPictureBytes / 1_000_000);
   throw new ServiceError(
     'quota_used_up',
@@ -112,16 +112,19 @@ export async function keepPictures(
   );
 }
 
-/** Copies of the pictures that website data refers to, for another demo of the account. */
+/** Copies of the pictures that website data refers to, for another demo of the agency. */
 export async function copyPictures(
   db: Database,
   websiteData: WebsiteData,
-  { userId, demoId, now }: Owner,
+  { agencyId, demoId, now }: Owner,
 ): Promise<PictureRow[]> {
   const copies: PictureRow[] = [];
   for (const [role, reference] of sentPictures(websiteData)) {
     if (!reference || !('hash' in reference)) continue;
-    const picture = await findOwnPicture(db, userId, demoId, { place: role, hash: reference.hash });
+    const picture = await findOwnPicture(db, agencyId, demoId, {
+      place: role,
+      hash: reference.hash,
+    });
     if (picture) copies.push({ ...picture, role, id: crypto.randomUUID(), demoId, createdAt: now });
   }
   return copies;

@@ -23,7 +23,7 @@ export function publicDemo(row: DemoRow): PublicDemo {
 
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
-  const { id, userId, tags, notes, starred, visits, websiteData } = row;
+  const { id, userId, tags, notes, starred, visits, openMs, websiteData } = row;
   return {
     ...publicDemo(row),
     templateData: websiteData,
@@ -33,6 +33,7 @@ export function ownersDemo(row: DemoRow): Demo {
     notes,
     starred,
     visits,
+    openHours: openMs === null ? null : openMs / 3_600_000,
   };
 }
 

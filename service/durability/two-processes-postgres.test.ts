@@ -107,7 +107,7 @@ test(
     expect(await findLosses(url, clients, registered)).toEqual([]);
     const charges = await runOn(
       url,
-      'select count(*)::int as n from simulated_subscriptions group by user_id',
+      'select count(*)::int as n from simulated_subscriptions group by agency_id',
     );
     expect(charges).toEqual(charges.map(() => ({ n: 1 })));
     expect(charges).toHaveLength(Math.min(rounds, clients.length));

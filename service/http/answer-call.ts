@@ -25,6 +25,13 @@ export interface Request<C extends Call> {
   readonly param: (name: string) => string;
 }
 
+/** Whether no body was sent to a call that needs none. */
+function isAbsent(c: Context, schema: z.ZodType): boolean {
+  const isSent =
+    c.req.header('content-type') !== undefined && c.req.header('content-length') !== '0';
+  return !isSent && schema.safeParse(undefined).success;
+}
+
 /**
  * Serves one call of the contract: its method, path and body come from there, its answer must have
  * the form promised there. The status is the highest the contract names (201 before 200) unless
@@ -37,7 +44,10 @@ export function answerCall<C extends Call>(
 ): void {
   const path = call.path.replace(/\{(\w+)\}/gu, ':$1');
   app.on(call.method, path, async (c) => {
-    const body = call.body ? await readBody(c, call.body, { limit: call.bodyLimit }) : undefined;
+    const body =
+      call.body && !isAbsent(c, call.body)
+        ? await readBody(c, call.body, { limit: call.bodyLimit })
+        : undefined;
     const query = call.query ? inForm(call.query, c.req.query()) : undefined;
     c.status(call.reply[201] ? 201 : 200);
     const param = (name: string): string =>

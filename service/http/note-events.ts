@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as account from '../contract/account.ts';
+import * as agency from '../contract/agency.ts';
 import * as auth from '../contract/auth.ts';
+import * as billing from '../contract/billing.ts';
 import type { Call } from '../contract/call.ts';
 import { openDemoAccess } from '../contract/demo-access.ts';
 import type { Deps, Variables } from '../deps.ts';
@@ -33,6 +35,14 @@ const watched = new Map<string, string>(
       [auth.endSession, 'end a session'],
       [auth.endOtherSessions, 'end the other sessions'],
       [auth.deleteAccount, 'delete the account'],
+      [agency.changeAgency, 'change the agency'],
+      [agency.createInvitation, 'invite a member'],
+      [agency.deleteInvitation, 'take an invitation back'],
+      [agency.acceptInvitation, 'accept an invitation'],
+      [agency.changeMember, 'change a role'],
+      [agency.removeMember, 'remove a member'],
+      [billing.createSubscription, 'begin a subscription'],
+      [billing.changePlan, 'change the plan'],
       [openDemoAccess, 'use an access code'],
     ] as const satisfies readonly (readonly [Call, string])[]
   ).map(([{ method, path }, name]) => [`${method} ${path}`, name]),

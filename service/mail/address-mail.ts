@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { findOpenInvitation, issueInvitationToken } from '../agencies/invitations.ts';
 import { issueToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/open.ts';
 import { identities, messages, outbox, users } from '../db/schema.ts';
@@ -104,6 +105,13 @@ export async function addressMail(
         to: hinted(letter.to),
         origin,
       });
+    case 'invitation': {
+      const invitation = await findOpenInvitation(db, letter.invitationId, now);
+      if (!invitation) return undefined;
+      const token = await issueInvitationToken(db, invitation.id);
+      const { agencyName, role } = invitation;
+      return mail(row.recipient, subject, { kind: 'invitation', origin, token, agencyName, role });
+    }
     case 'message': {
       const [message] = await db.select().from(messages).where(eq(messages.id, letter.messageId));
       if (!message) return undefined;

@@ -1,3 +1,4 @@
+import type { Role } from '../contract/auth.ts';
 import { platform } from '../platform.ts';
 import type { MessageKind } from './letter.ts';
 import { html, plainText, type MailContent } from './mail-look.ts';
@@ -19,6 +20,13 @@ export type MailTopic =
       readonly origin: string;
       readonly from: string;
       readonly to: string;
+    }
+  | {
+      readonly kind: 'invitation';
+      readonly origin: string;
+      readonly token: string;
+      readonly agencyName: string;
+      readonly role: Role;
     }
   | {
       readonly kind: 'message';
@@ -121,6 +129,20 @@ function contentOf(topic: MailTopic): MailContent {
         ],
         action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
       };
+    case 'invitation': {
+      const as = { owner: 'as an owner', admin: 'as an admin', member: 'as a member' }[topic.role];
+      return {
+        title: `Join ${topic.agencyName}`,
+        paragraphs: [
+          `${topic.agencyName} invites you to work with them at ${platform.name}, ${as}. Sign in, or make an account, with the address this e-mail came to.`,
+        ],
+        action: { label: 'Join the agency', href: `${topic.origin}/join?token=${topic.token}` },
+        notes: [
+          'The link works once, for 7 days. A newer invitation ends it.',
+          'If you do not know the sender, you can ignore this e-mail: nothing has changed.',
+        ],
+      };
+    }
     case 'message': {
       const { title, text } = introductions[topic.about];
       return { title, paragraphs: [text], fields: topic.content };

@@ -20,6 +20,8 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-change-asked'), to: z.string() }),
   /** To both. */
   z.object({ kind: z.literal('email-changed'), from: z.string(), to: z.string() }),
+  /** To an address that need not have an account. */
+  z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
   z.object({ kind: z.literal('message'), about: z.enum(messageTopics), messageId: z.string() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
@@ -45,6 +47,8 @@ export function subjectOf(letter: Letter): string {
       return 'Your e-mail address is about to change';
     case 'email-changed':
       return 'Your e-mail address was changed';
+    case 'invitation':
+      return 'You are invited to an agency';
     case 'message':
       return messageSubjects[letter.about];
   }

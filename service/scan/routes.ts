@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { siteKey, siteKeys } from '../../templates-data/model/site-key.ts';
-import { findSignedIn, type UserRow } from '../auth/find-user.ts';
+import { findMember, type Member } from '../agencies/find-member.ts';
 import type { ScanReply, ScanStage } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import { findDemosOfSite } from '../demos/find-demos-of-site.ts';
@@ -29,28 +29,28 @@ export type Scanner = (request: ScanRequest) => Promise<ScanReply>;
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  async function takeTurn(c: Context<Variables>): Promise<UserRow | undefined> {
-    const user = await findSignedIn(c, deps);
-    if (user) await deps.limiter.take('scan-account', user.id);
+  async function takeTurn(c: Context<Variables>): Promise<Member | undefined> {
+    const member = await findMember(c, deps);
+    if (member) await deps.limiter.take('scan-account', member.user.id);
     else await deps.limiter.take('scan-address', c.get('clientAddress'));
-    return user;
+    return member;
   }
 
   /**
-   * The reply with what a demo starts from, where a page was read, and the account's own demos of
+   * The reply with what a demo starts from, where a page was read, and the agency's own demos of
    * that website.
    */
   async function answerOf(
     reply: ScanReply,
     url: string,
-    user: UserRow | undefined,
+    member: Member | undefined,
   ): Promise<ScanAnswer> {
     const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
     const answer = wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
-    if (!user) return answer;
+    if (!member) return answer;
     const sites = new Set([siteKey(url), ...siteKeys({ facts: reply.facts })]);
     sites.delete('');
-    const known = await findDemosOfSite(deps.store.read, user.id, sites);
+    const known = await findDemosOfSite(deps.store.read, member.agency.id, sites);
     return known.length > 0 ? { ...answer, demos: known.map(ownersDemo) } : answer;
   }
 
@@ -69,11 +69,11 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   // Written by hand, as the answer is a stream for clients that ask for one.
   app.post(scanCall.path, async (c) => {
     const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
-    const user = await takeTurn(c);
+    const member = await takeTurn(c);
     const { signal } = c.req.raw;
     if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
       const reply = await deps.scanner({ url, source, signal, onStage: () => undefined });
-      return c.json(await answerOf(reply, url, user));
+      return c.json(await answerOf(reply, url, member));
     }
     return streamSSE(c, async (stream) => {
       const send = (event: string, data: unknown): Promise<void> =>
@@ -85,7 +85,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
           signal,
           onStage: (stage) => void send('progress', { stage }),
         });
-        await send('result', await answerOf(reply, url, user));
+        await send('result', await answerOf(reply, url, member));
       } catch (error) {
         if (!(error instanceof ServiceError))
           deps.log.error({ err: error, requestId: c.get('requestId') }, 'scan failed');

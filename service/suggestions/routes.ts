@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { publicUser, requireUser } from '../auth/find-user.ts';
+import { requireUser } from '../auth/find-user.ts';
+import { publicUser } from '../auth/public-user.ts';
 import { mostSuggestions, suggestTexts } from '../contract/suggestions.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';

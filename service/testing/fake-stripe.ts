@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Stripe from 'stripe';
 
 const webhookSecret = 'whsec_test_of_this_fake';
-const priceId = 'price_builder';
+/** Prices of the fake, in cents a month. */
+const usualPrices = {
+  price_builder: 6100,
+  price_starter: 4900,
+  price_professional: 9900,
+  price_agency: 19_900,
+} as const;
 
 /**
  * How the fake behaves: as it should, cut connections, no answer in time, too many requests, an
@@ -14,7 +20,8 @@ export interface FakeSubscription {
   readonly id: string;
   readonly customer: string;
   readonly created: number;
-  readonly price: string | undefined;
+  price: string | undefined;
+  readonly plan?: string | undefined;
   readonly quantity: string | undefined;
   readonly clientSecret: string;
   status: string;
@@ -27,7 +34,8 @@ export interface FakeSubscription {
 interface FakeCustomer {
   readonly id: string;
   email: string;
-  readonly userId: string;
+  /** What its metadata says. */
+  readonly agencyId: string;
   deleted: boolean;
 }
 
@@ -43,6 +51,10 @@ export interface FakeStripe {
   readonly variables: Readonly<Record<string, string>>;
   readonly customers: Map<string, FakeCustomer>;
   readonly subscriptions: Map<string, FakeSubscription>;
+  /** Cents a month, by the id of the price. */
+  readonly prices: Map<string, number>;
+  /** Whether cards refuse what a change of plan costs. */
+  declines: boolean;
   /** Every call, as "POST /v1/customers". */
   readonly calls: string[];
   /** Idempotency keys in the order of their first use. */
@@ -93,6 +105,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function startFakeStripe(): Promise<FakeStripe> {
   const customers = new Map<string, FakeCustomer>();
   const subscriptions = new Map<string, FakeSubscription>();
+  const prices = new Map<string, number>(Object.entries(usualPrices));
   const kept = new Map<string, Kept>();
   const calls: string[] = [];
   let count = 0;
@@ -107,7 +120,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       created: found.created,
       cancel_at_period_end: found.cancelAtPeriodEnd,
       cancel_at: null,
-      items: { object: 'list', data: [{ id: 'si_1', current_period_end: found.periodEnd }] },
+      metadata: found.plan === undefined ? {} : { plan: found.plan },
+      items: {
+        object: 'list',
+        data: [
+          {
+            id: 'si_1',
+            current_period_end: found.periodEnd,
+            ...(found.price !== undefined && { price: { id: found.price } }),
+          },
+        ],
+      },
       latest_invoice: {
         id: `in_${found.id}`,
         status: found.invoice,
@@ -115,17 +138,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       },
     };
   }
-  const customerBody = ({ id, email, userId, deleted }: FakeCustomer): unknown =>
+  const customerBody = ({ id, email, agencyId, deleted }: FakeCustomer): unknown =>
     deleted
       ? { id, object: 'customer', deleted: true }
-      : { id, object: 'customer', email, metadata: userId === '' ? {} : { userId } };
+      : { id, object: 'customer', email, metadata: agencyId === '' ? {} : { agencyId } };
 
   function create(path: string, form: URLSearchParams): { status: number; body: unknown } {
     if (path === '/v1/customers') {
       const customer = {
         id: next('cus'),
         email: form.get('email') ?? '',
-        userId: form.get('metadata[userId]') ?? '',
+        agencyId: form.get('metadata[agencyId]') ?? '',
         deleted: false,
       };
       customers.set(customer.id, customer);
@@ -136,13 +159,22 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       changed.email = form.get('email') ?? changed.email;
       return { status: 200, body: customerBody(changed) };
     }
+    const subscribed = subscriptions.get(path.slice('/v1/subscriptions/'.length));
+    if (subscribed) {
+      const price = form.get('items[0][price]') ?? '';
+      if (!prices.has(price)) return error(400, 'resource_missing', 'items[0][price]');
+      if (form.get('items[0][id]') !== 'si_1') return error(400, 'second_item');
+      if (fake.declines) return error(402, 'card_declined');
+      subscribed.price = price;
+      return { status: 200, body: subscriptionBody(subscribed) };
+    }
     const customer = customers.get(form.get('customer') ?? '');
     if (!customer || customer.deleted) return error(400, 'resource_missing', 'customer');
     if (path === '/v1/billing_portal/sessions') {
       const url = `https://billing.stripe.com/p/session/${next('bps')}`;
       return { status: 200, body: { id: 'bps', url, return_url: form.get('return_url') } };
     }
-    if (form.get('items[0][price]') !== priceId)
+    if (!prices.has(form.get('items[0][price]') ?? ''))
       return error(400, 'resource_missing', 'items[0][price]');
     const id = next('sub');
     const subscription: FakeSubscription = {
@@ -150,6 +182,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       customer: customer.id,
       created: Math.floor(Date.now() / 1000),
       price: form.get('items[0][price]') ?? undefined,
+      plan: form.get('metadata[plan]') ?? undefined,
       quantity: form.get('items[0][quantity]') ?? undefined,
       clientSecret: `pi_${id}_secret_${Math.random().toString(36).slice(2)}`,
       status: form.get('payment_behavior') === 'default_incomplete' ? 'incomplete' : 'active',
@@ -180,6 +213,16 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         ? { status: 200, body: customerBody(customer) }
         : error(404, 'resource_missing', 'id');
     }
+    const price = prices.get(path.slice('/v1/prices/'.length));
+    if (price !== undefined) {
+      const recurring = { interval: 'month', interval_count: 1 };
+      return {
+        status: 200,
+        body: { object: 'price', currency: 'usd', unit_amount: price, recurring },
+      };
+    }
+    const one = subscriptions.get(path.slice('/v1/subscriptions/'.length));
+    if (one) return { status: 200, body: subscriptionBody(one) };
     if (!customers.has(query.get('customer') ?? ''))
       return error(400, 'resource_missing', 'customer');
     const own = [...subscriptions.values()].filter(
@@ -275,12 +318,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       STRIPE_SECRET_KEY: 'sk_test_canary5ecret',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_canary',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_PRICE_ID: priceId,
+      STRIPE_PRICE_ID: 'price_builder',
+      STRIPE_PRICE_STARTER: 'price_starter',
+      STRIPE_PRICE_PROFESSIONAL: 'price_professional',
+      STRIPE_PRICE_AGENCY: 'price_agency',
       STRIPE_API_BASE: url,
       RATE_LIMITS: 'off',
     },
     customers,
     subscriptions,
+    prices,
+    declines: false,
     calls,
     keys: () => [...kept.keys()],
     mode: 'ok',

@@ -86,6 +86,7 @@ export function spawnService({
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       BACKUP_EVERY_HOURS: '0',
+      TRIAL_DAYS: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

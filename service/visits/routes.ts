@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
-import { findSignedIn, requireUser } from '../auth/find-user.ts';
+import { requireMember } from '../agencies/find-member.ts';
+import { findRole } from '../agencies/queries.ts';
+import { findSignedIn } from '../auth/find-user.ts';
 import { listVisits, visitDemo } from '../contract/demos.ts';
 import { demoReader, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
+import { startOpenTime } from '../plans/link-lifetime.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
 import { addVisit, dayOf, visitReader, visitsByDay } from './queries.ts';
 
-/** Visits of demo pages: counted once a visitor and day, shown to the demo's owner. */
+/** Visits of demo pages: counted once a visitor and day, shown to the demo's agency. */
 export function visitRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, now } = deps;
@@ -25,17 +28,23 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     const demo = await readDemo(param('uniqueId'));
     if (!demo || demo.expiresAt <= now()) return done;
     const user = await findSignedIn(c, deps);
-    if (user?.id === demo.userId) return done;
+    if (user && (await findRole(store.read, demo.agencyId, user.id))) return done;
     const at = now();
     const hash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
     const visit = { demoId: demo.id, day: dayOf(at), hash };
-    if (!(await isCounted(visit))) await store.write((db) => addVisit(db, visit, at));
+    const isNew = !(await isCounted(visit));
+    if (isNew || demo.openMs !== null) {
+      await store.write(async (db) => {
+        if (isNew) await addVisit(db, visit, at);
+        await startOpenTime(db, demo, at);
+      });
+    }
     return done;
   });
 
   answerCall(app, listVisits, async ({ c, param }) => {
-    const user = await requireUser(c, deps);
-    const demo = await findOwn(store.read, user.id, param('id'));
+    const { agency } = await requireMember(c, deps);
+    const demo = await findOwn(store.read, agency.id, param('id'));
     if (!demo) throw notFound('Demo not found');
     return { total: demo.visits, days: await visitsByDay(store.read, demo.id, now()) };
   });

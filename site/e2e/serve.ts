@@ -38,6 +38,8 @@ export default async function setup(
     settings: {
       SCAN_ALLOW_HOSTS: business.host,
       BUILDER_WHITELIST: listedEmail,
+      // What people meet who have no access, which a trial would give them.
+      TRIAL_DAYS: '0',
       DEMO_ACCESS_CODES: `agency:${createHash('sha256').update(accessCode).digest('hex')}`,
     },
   });

@@ -111,6 +111,7 @@ export const Landing = z.strictObject({
     .strictObject({
       title: text(70).describe('Headline of the section; the prices stand in plans.yaml'),
       popularLabel: text(12).describe('The mark of the popular plan, in capitals'),
+      soonLabel: text(16).describe('Behind what a plan will bring later, such as soon'),
       planAction: text(40).describe('The button of each plan, such as Start free trial'),
     })
     .describe('Above and within the plans'),

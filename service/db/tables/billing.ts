@@ -1,18 +1,21 @@
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import type { Dialect } from '../sqlite-dialect.ts';
-import type { AccountTables } from './accounts.ts';
+import type { AgencyTables } from './agencies.ts';
 
 /** What the payment provider said, and the simulated one's own books. */
-export function describeBillingTables(c: Dialect, { users }: Pick<AccountTables, 'users'>) {
+export function describeBillingTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   const subscriptions = c.table(
     'subscriptions',
     {
-      userId: c
-        .text('user_id')
+      agencyId: c
+        .text('agency_id')
         .primaryKey()
-        .references(() => users.id, { onDelete: 'cascade' }),
+        .references(() => agencies.id, { onDelete: 'cascade' }),
       provider: c.text('provider').$type<'stripe' | 'simulated'>().notNull(),
       customerId: c.text('customer_id'),
       subscriptionId: c.text('subscription_id'),
+      /** Id of the plan that is paid for, as in plans.yaml; null while there is no subscription. */
+      plan: c.text('plan').$type<PlanId>(),
       /** The provider's own word: incomplete, trialing, active, past_due, unpaid, canceled, … */
       status: c.text('status'),
       currentPeriodEnd: c.time('current_period_end'),
@@ -39,10 +42,11 @@ export function describeBillingTables(c: Dialect, { users }: Pick<AccountTables,
     'simulated_subscriptions',
     {
       id: c.text('id').primaryKey(),
-      userId: c
-        .text('user_id')
+      agencyId: c
+        .text('agency_id')
         .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+        .references(() => agencies.id, { onDelete: 'cascade' }),
+      plan: c.text('plan').$type<PlanId>().notNull().default('builder'),
       clientSecret: c.text('client_secret').notNull(),
       status: c.text('status').notNull(),
       currentPeriodEnd: c.time('current_period_end').notNull(),
@@ -51,7 +55,7 @@ export function describeBillingTables(c: Dialect, { users }: Pick<AccountTables,
     },
     (table) => [
       c.uniqueIndex('simulated_subscriptions_secret').on(table.clientSecret),
-      c.index('simulated_subscriptions_user').on(table.userId),
+      c.index('simulated_subscriptions_agency').on(table.agencyId),
     ],
   );
 

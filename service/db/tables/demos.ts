@@ -2,14 +2,24 @@ import type { PicturePlace } from '../../../templates-data/model/pictures.ts';
 import type { WebsiteData } from '../../contract/website-data.ts';
 import type { Dialect } from '../sqlite-dialect.ts';
 import type { AccountTables } from './accounts.ts';
+import type { AgencyTables } from './agencies.ts';
 
 /** Demos with their pictures and visits. */
-export function describeDemoTables(c: Dialect, { users }: Pick<AccountTables, 'users'>) {
+export function describeDemoTables(
+  c: Dialect,
+  { users, agencies }: Pick<AccountTables, 'users'> & Pick<AgencyTables, 'agencies'>,
+) {
   const demos = c.table(
     'demos',
     {
       id: c.text('id').primaryKey(),
       uniqueId: c.text('unique_id').notNull(),
+      /** Whose demo it is. SQLite keeps it from being null by triggers (migration 0006). */
+      agencyId: c
+        .text('agency_id')
+        .notNull()
+        .references(() => agencies.id, { onDelete: 'cascade' }),
+      /** The member who made it, who gets what visitors write; always a member of the agency. */
       userId: c
         .text('user_id')
         .notNull()
@@ -25,7 +35,13 @@ export function describeDemoTables(c: Dialect, { users }: Pick<AccountTables, 'u
       version: c.int('version').notNull().default(1),
       createdAt: c.time('created_at').notNull(),
       updatedAt: c.time('updated_at').notNull(),
+      /** The end of the link; `permanentUntil` (service/plans) for one without an end. */
       expiresAt: c.time('expires_at').notNull(),
+      /**
+       * Set while nobody has opened a link that lives only so many milliseconds from the first time
+       * a person opens it.
+       */
+      openMs: c.time('open_ms'),
       /**
        * Set while a deletion can be undone; such a demo is gone for everybody else and holds no
        * slot.
@@ -34,22 +50,23 @@ export function describeDemoTables(c: Dialect, { users }: Pick<AccountTables, 'u
     },
     (table) => [
       c.uniqueIndex('demos_unique_id').on(table.uniqueId),
+      c.index('demos_agency').on(table.agencyId, table.createdAt),
       c.index('demos_user').on(table.userId, table.createdAt),
       c.index('demos_deleted').on(table.deletedAt),
     ],
   );
 
-  /** The link of a demo that is gone for good: nobody but its former owner may have it again. */
+  /** The link of a demo that is gone for good: nobody but its former agency may have it again. */
   const retiredLinks = c.table(
     'retired_links',
     {
       /** SHA-256 of the uniqueId, which holds the client's name. */
       linkHash: c.text('link_hash').primaryKey(),
-      /** Null when the account is gone too. */
-      userId: c.text('user_id').references(() => users.id, { onDelete: 'set null' }),
+      /** Null when the agency is gone too. */
+      agencyId: c.text('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
       retiredAt: c.time('retired_at').notNull(),
     },
-    (table) => [c.index('retired_links_user').on(table.userId)],
+    (table) => [c.index('retired_links_agency').on(table.agencyId)],
   );
 
   const demoPictures = c.table(

@@ -41,7 +41,8 @@ export function SubscriptionSection({
       <p className="mt-1.5 max-w-[56ch] text-[15px]/6 text-white/70">{text}</p>
       <p className="mt-3 text-[15px]/6 text-white/70">
         <span className="text-white tabular-nums">
-          {user.demoCount} of {user.maxDemos}
+          {user.demoCount}
+          {user.maxDemos !== null && ` of ${user.maxDemos}`}
         </span>{' '}
         website demos in use.
       </p>

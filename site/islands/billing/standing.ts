@@ -18,11 +18,12 @@ function day(iso: string): string {
   });
 }
 
-const granted: Readonly<Record<'whitelist' | 'owner' | 'test', string>> = {
+const granted: Readonly<Record<'whitelist' | 'owner' | 'test' | 'trial', string>> = {
   whitelist:
     'Your address is on the list of accounts that use the page builder without a subscription.',
   owner: 'This account belongs to the owner of this installation and needs no subscription.',
   test: 'This is a test account. It needs no subscription.',
+  trial: 'Everything in Professional is open to you. No card is needed before the trial ends.',
 };
 
 /** What to say of an account's subscription. */
@@ -30,12 +31,13 @@ export function standingOf(user: User): Standing {
   const { access, subscription, subscriptionStatus: status } = user;
   const end = subscription?.currentPeriodEnd ?? undefined;
   if (access.builder && access.reason !== 'subscription' && access.reason !== null) {
+    const trialEnd = access.reason === 'trial' ? user.agency.trialEndsAt : null;
     return {
       tone: 'good',
-      label: 'Included',
-      title: 'Access is included',
+      label: trialEnd === null ? 'Included' : 'Trial',
+      title: trialEnd === null ? 'Access is included' : `Your trial lasts until ${day(trialEnd)}`,
       text: granted[access.reason],
-      fix: undefined,
+      fix: trialEnd === null ? undefined : 'subscribe',
     };
   }
   if (access.builder && subscription?.cancelAtPeriodEnd === true) {

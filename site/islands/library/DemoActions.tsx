@@ -20,7 +20,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 interface DemoActionsProps {
   readonly demo: LibraryDemo;
-  readonly maxDemos: number;
+  readonly maxDemos: number | null;
   readonly onEdit: () => void;
   readonly onDeleted: (demo: LibraryDemo) => void;
   readonly onOpen: (demo: LibraryDemo) => void;

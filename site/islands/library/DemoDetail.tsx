@@ -13,7 +13,7 @@ import { TagsField } from './TagsField.tsx';
 
 interface DemoDetailProps {
   readonly demo: LibraryDemo;
-  readonly maxDemos: number;
+  readonly maxDemos: number | null;
   readonly hiddenOnPhone: boolean;
   readonly onBack: () => void;
   readonly onEdit: () => void;

@@ -15,7 +15,7 @@ import { QuotaMeter } from './QuotaMeter.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
 interface DemoListProps {
-  readonly maxDemos: number;
+  readonly maxDemos: number | null;
   readonly hiddenOnPhone: boolean;
   readonly onOpen: (demo: LibraryDemo) => void;
   readonly onCreate: () => void;

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { $saved, $state } from './library-store.ts';
 
-/** How many of the account's demos are in use, and what remains. */
-export function QuotaMeter({ max }: { max: number }): ReactElement | null {
+/** How many demos are in use, and what remains; nothing for a plan with any number of them. */
+export function QuotaMeter({ max }: { max: number | null }): ReactElement | null {
   const state = useStore($state);
   const held = useStore($saved).length;
-  if (state !== 'ready') return null;
+  if (state !== 'ready' || max === null) return null;
   const remaining = Math.max(0, max - held);
   const isFull = remaining === 0;
   return (

@@ -10,7 +10,7 @@ import { $saved, putSaved, removeSaved } from './library-store.ts';
  */
 export async function duplicateDemo(
   { id }: LibraryDemo,
-  maxDemos: number,
+  maxDemos: number | null,
 ): Promise<LibraryDemo | undefined> {
   const result = await callService<Demo>('POST', `/api/demos/${encodeURIComponent(id)}/duplicate`);
   if (!result.ok) {
@@ -26,6 +26,7 @@ export async function duplicateDemo(
   }
   const copy = savedDemo(result.reply);
   putSaved(copy);
+  if (maxDemos === null) return copy;
   const remaining = Math.max(0, maxDemos - $saved.get().length);
   toast({
     title: 'Website slot used',

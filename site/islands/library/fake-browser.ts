@@ -85,6 +85,7 @@ export function demoReply(more: Partial<Demo> = {}): Demo {
     createdAt: '2026-05-01T12:00:00.000Z',
     updatedAt: '2026-05-01T12:00:00.000Z',
     expiresAt: '2026-05-31T12:00:00.000Z',
+    openHours: null,
     ...more,
   };
 }

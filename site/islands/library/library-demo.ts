@@ -35,6 +35,11 @@ export interface LibraryDemo {
   readonly unsent: boolean;
 }
 
+/** When a link ends; undefined for a permanent one, which the service dates to the year 9999. */
+function endOf(expiresAt: string): number | undefined {
+  return expiresAt.startsWith('9999-') ? undefined : Date.parse(expiresAt);
+}
+
 export function savedDemo(demo: Demo): LibraryDemo {
   const { id, uniqueId, name, industry, templateData, tags, notes, starred, visits, version } =
     demo;
@@ -52,7 +57,7 @@ export function savedDemo(demo: Demo): LibraryDemo {
     version,
     createdAt: Date.parse(demo.createdAt),
     updatedAt: Date.parse(demo.updatedAt),
-    expires: Date.parse(demo.expiresAt),
+    expires: endOf(demo.expiresAt),
     local: false,
     legacy: false,
     unsent: false,

@@ -148,6 +148,7 @@ async function tellQuota(user: User): Promise<void> {
   const { demoCount, maxDemos } = result.ok
     ? result.reply
     : { ...user, demoCount: user.demoCount + 1 };
+  if (maxDemos === null) return;
   const remaining = Math.max(0, maxDemos - demoCount);
   toast({
     title: 'Website slot used',

@@ -19,6 +19,7 @@ const saved: Demo = {
   createdAt: '2026-01-02T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-02-01T00:00:00.000Z',
+  openHours: null,
 };
 const onDevice = (uniqueId: string, sourceUrl: string): LocalDemo => ({
   uniqueId,

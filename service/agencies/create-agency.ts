@@ -1,0 +1,29 @@
+import type { UserRow } from '../auth/find-user.ts';
+import type { Database } from '../db/open.ts';
+import { agencies } from '../db/schema.ts';
+import type { Env } from '../env.ts';
+import { addMember } from './queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes the agency of an account, which owns it. It has the account's id; where that agency went on
+ * without the account, another.
+ */
+export async function createAgency(
+  db: Database,
+  user: Pick<UserRow, 'id' | 'username' | 'createdAt'>,
+  { now, env: { trialDays } }: { readonly now: number; readonly env: Pick<Env, 'trialDays'> },
+): Promise<void> {
+  // Of the account, so that leaving one agency for another begins no second trial.
+  const trialEndsAt = trialDays > 0 ? Math.round(user.createdAt + trialDays * day) : null;
+  const values = { name: user.username, createdAt: now, trialEndsAt };
+  const [made] = await db
+    .insert(agencies)
+    .values({ ...values, id: user.id })
+    .onConflictDoNothing({ target: agencies.id })
+    .returning({ id: agencies.id });
+  const agencyId = made?.id ?? crypto.randomUUID();
+  if (!made) await db.insert(agencies).values({ ...values, id: agencyId });
+  await addMember(db, { agencyId, userId: user.id, role: 'owner' }, now);
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { agencies, invitations, members } from '../db/schema.ts';
+import { ServiceError } from '../errors.ts';
+import type { Role } from './queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const lifetimeMs = 7 * day;
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Makes an invitation; an earlier one of the same address to the same agency ends. */
+export async function addInvitation(
+  db: Database,
+  wanted: { agencyId: string; email: string; role: Role; invitedBy: string },
+  now: number,
+): Promise<InvitationRow> {
+  const { agencyId, email } = wanted;
+  await db
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.agencyId, agencyId),
+        eq(invitations.email, email),
+        isNull(invitations.acceptedAt),
+      ),
+    );
+  const [row] = await db
+    .insert(invitations)
+    .values({ id: crypto.randomUUID(), ...wanted, createdAt: now, expiresAt: now + lifetimeMs })
+    .returning();
+  if (!row) throw new Error('the invitation was not stored');
+  return row;
+}
+
+/** Makes the token for an invitation's mail; only its hash is stored, and an earlier one ends. */
+export async function issueInvitationToken(db: Database, id: string): Promise<string> {
+  const token = randomBytes(18).toString('base64url');
+  await db
+    .update(invitations)
+    .set({ tokenHash: hashed(token) })
+    .where(eq(invitations.id, id));
+  return token;
+}
+
+const isOpen = (now: number): ReturnType<typeof and> =>
+  and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
+
+/** The invitation a token was mailed for, while it can be accepted, with its agency's name. */
+export async function findInvitation(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<(InvitationRow & { agencyName: string }) | undefined> {
+  const [row] = await db
+    .select({ invitation: invitations, agencyName: agencies.name })
+    .from(invitations)
+    .innerJoin(agencies, eq(agencies.id, invitations.agencyId))
+    .where(and(eq(invitations.tokenHash, hashed(token)), isOpen(now)));
+  return row && { ...row.invitation, agencyName: row.agencyName };
+}
+
+/** The same by its id, for the mail. */
+export async function findOpenInvitation(
+  db: Database,
+  id: string,
+  now: number,
+): Promise<(InvitationRow & { agencyName: string }) | undefined> {
+  const [row] = await db
+    .select({ invitation: invitations, agencyName: agencies.name })
+    .from(invitations)
+    .innerJoin(agencies, eq(agencies.id, invitations.agencyId))
+    .where(and(eq(invitations.id, id), isOpen(now)));
+  return row && { ...row.invitation, agencyName: row.agencyName };
+}
+
+export function listOpenInvitations(
+  db: Database,
+  agencyId: string,
+  now: number,
+): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.agencyId, agencyId), isOpen(now)))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
+}
+
+/** Whether there was one to take back. */
+export async function removeInvitation(
+  db: Database,
+  agencyId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await db
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.agencyId, agencyId),
+        eq(invitations.id, id),
+        isNull(invitations.acceptedAt),
+      ),
+    )
+    .returning({ id: invitations.id });
+  return rows.length > 0;
+}
+
+export async function markAccepted(db: Database, id: string, now: number): Promise<void> {
+  await db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, id));
+}
+
+/** Invitations that nobody can accept any more. */
+export async function forgetInvitations(db: Database, now: number): Promise<void> {
+  await db.delete(invitations).where(lt(invitations.expiresAt, now - lifetimeMs));
+}
+
+export async function countMembers(db: Database, agencyId: string): Promise<number> {
+  const [row] = await db
+    .select({ held: count() })
+    .from(members)
+    .where(eq(members.agencyId, agencyId));
+  return row?.held ?? 0;
+}
+
+/**
+ * Makes sure that one more member fits into the agency. Stands in the transaction that adds the
+ * member, so that of twenty acceptances of the last seat one succeeds.
+ * @throws ServiceError quota_used_up
+ */
+export async function requireSeat(db: Database, agencyId: string, seats: number): Promise<void> {
+  if ((await countMembers(db, agencyId)) < seats) return;
+  throw new ServiceError(
+    'quota_used_up',
+    seats === 1
+      ? 'The plan of this agency is for one member. More come with the Professional plan.'
+      : `All ${seats} seats of this agency are taken. A larger plan has more.`,
+  );
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { UserRow } from '../auth/find-user.ts';
+import type { Database } from '../db/open.ts';
+import { agencies, demos, members, messages } from '../db/schema.ts';
+import { retireLinksOf } from '../demos/retired-links.ts';
+import { listMembers, listMemberships, type MemberRow } from './queries.ts';
+
+type Person = Pick<UserRow, 'id' | 'email'>;
+
+/** Agencies that an account owns and nobody else does. */
+export async function agenciesOwnedAlone(db: Database, userId: string): Promise<string[]> {
+  const alone: string[] = [];
+  for (const { agency, role } of await listMemberships(db, userId)) {
+    if (role !== 'owner') continue;
+    const owners = (await listMembers(db, agency.id)).filter((one) => one.role === 'owner');
+    if (owners.length === 1) alone.push(agency.id);
+  }
+  return alone;
+}
+
+/** Agencies of which an account is the owner for longest: their invoices go to its address. */
+export async function agenciesPaidBy(db: Database, userId: string): Promise<string[]> {
+  const paid: string[] = [];
+  for (const { agency } of await listMemberships(db, userId)) {
+    const owner = (await listMembers(db, agency.id)).find(({ role }) => role === 'owner');
+    if (owner?.userId === userId) paid.push(agency.id);
+  }
+  return paid;
+}
+
+/** Gives a person's demos in an agency, and what visitors write there, to another member. */
+async function handOver(
+  db: Database,
+  agencyId: string,
+  from: Person,
+  to: MemberRow,
+): Promise<void> {
+  const own = and(eq(demos.agencyId, agencyId), eq(demos.userId, from.id));
+  const links = db.select({ id: demos.uniqueId }).from(demos).where(own);
+  await db
+    .update(messages)
+    .set({ recipient: to.email })
+    .where(and(eq(messages.recipient, from.email), inArray(messages.demoId, links)));
+  await db.update(demos).set({ userId: to.userId }).where(own);
+}
+
+async function deleteAgency(db: Database, agencyId: string, now: number): Promise<void> {
+  const links = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.agencyId, agencyId));
+  await db.delete(messages).where(inArray(messages.demoId, links));
+  await retireLinksOf(db, agencyId, now);
+  await db.delete(agencies).where(eq(agencies.id, agencyId));
+}
+
+/**
+ * Takes a person out of an agency. Their demos stay with the owner who has been there longest;
+ * where no owner is left, the admin or else the member who has been there longest becomes one. An
+ * agency without members is deleted with all that it holds. Stands in a transaction.
+ */
+export async function leaveAgency(
+  db: Database,
+  agencyId: string,
+  person: Person,
+  now: number,
+): Promise<void> {
+  const others = (await listMembers(db, agencyId)).filter(({ userId }) => userId !== person.id);
+  const heir = (['owner', 'admin', 'member'] as const)
+    .map((role) => others.find((one) => one.role === role))
+    .find((one) => one !== undefined);
+  if (!heir) return deleteAgency(db, agencyId, now);
+  const membership = (userId: string): ReturnType<typeof and> =>
+    and(eq(members.agencyId, agencyId), eq(members.userId, userId));
+  if (heir.role !== 'owner')
+    await db.update(members).set({ role: 'owner' }).where(membership(heir.userId));
+  await handOver(db, agencyId, person, heir);
+  await db.delete(members).where(membership(person.id));
+}

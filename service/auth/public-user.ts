@@ -1,0 +1,52 @@
+import { membershipsOf } from '../agencies/find-member.ts';
+import type { User } from '../contract/auth.ts';
+import { countOwn } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { findPlan } from '../plans/agency-plan.ts';
+import { demosLeft } from '../plans/take-slot.ts';
+import type { UserRow } from './find-user.ts';
+
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+/** The account as its owner's browser may know it, with the agency that it works in. */
+export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
+  const memberships = await membershipsOf(deps, user);
+  const [{ agency, role }] = memberships;
+  const subscription = await deps.billing.find(agency.id);
+  const { plan, reason, limits } = await findPlan(agency, deps);
+  const { read } = deps.store;
+  const demoCount = await countOwn(read, agency.id);
+  const left = await demosLeft(read, { agencyId: agency.id, limits, now: deps.now() });
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    pendingEmail: user.pendingEmail,
+    profileImageUrl: user.avatar === null ? null : '/api/auth/avatar',
+    hasPassword: user.passwordHash !== null,
+    agency: { id: agency.id, name: agency.name, role, trialEndsAt: iso(agency.trialEndsAt) },
+    agencies: memberships.map((one) => ({
+      id: one.agency.id,
+      name: one.agency.name,
+      role: one.role,
+    })),
+    plan: plan
+      ? { id: plan.id, name: plan.name, features: [...plan.features], limits: plan.limits }
+      : null,
+    demoCount,
+    maxDemos: left === null ? null : limits.per === 'once' ? limits.demos : demoCount + left,
+    demosLeft: left,
+    stripeSubscriptionId: subscription?.subscriptionId ?? null,
+    subscriptionStatus: subscription?.status ?? null,
+    subscription: subscription?.subscriptionId
+      ? {
+          cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+          currentPeriodEnd: iso(subscription.currentPeriodEnd),
+        }
+      : null,
+    access: { builder: reason !== null, reason },
+  };
+}

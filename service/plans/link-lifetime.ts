@@ -1,0 +1,66 @@
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { isPaid } from '../billing/is-paid.ts';
+import type { Database } from '../db/open.ts';
+import { demos } from '../db/schema.ts';
+import { planOf, type PlanId, type PlanLimits } from './plans.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** The end of links without an end: the last second that a date with four digits can name. */
+export const permanentUntil = Date.UTC(9999, 11, 31, 23, 59, 59);
+/** How long permanent links live on after the plan that made them so. */
+const afterPermanentMs = 30 * day;
+
+interface LinkTimes {
+  readonly expiresAt: number;
+  readonly openMs: number | null;
+}
+
+/** How long a link lives that is made or extended now. */
+export function linkTimes({ linkDays, openHours }: PlanLimits, now: number): LinkTimes {
+  return {
+    expiresAt: linkDays === null ? permanentUntil : now + linkDays * day,
+    openMs: openHours === null ? null : openHours * hour,
+  };
+}
+
+/** Replies that are kept ready are told apart by the moment of a demo's last change. */
+const later = sql`${demos.updatedAt} + 1`;
+
+/** A person has opened a demo: where its link lives so long from then, its end is known now. */
+export async function startOpenTime(
+  db: Database,
+  { id, openMs, expiresAt }: typeof demos.$inferSelect,
+  now: number,
+): Promise<void> {
+  if (openMs === null) return;
+  await db
+    .update(demos)
+    .set({ expiresAt: Math.min(expiresAt, now + openMs), openMs: null, updatedAt: later })
+    .where(and(eq(demos.id, id), isNotNull(demos.openMs)));
+}
+
+/**
+ * Brings an agency's links to what its subscription has become: living ones are permanent while its
+ * plan says so, and end 30 days after it. A payment that is late ends nothing yet.
+ */
+export async function settleLinks(
+  db: Database,
+  agencyId: string,
+  { status, plan }: { readonly status: string | null; readonly plan: PlanId | null },
+  now: number,
+): Promise<void> {
+  const own = eq(demos.agencyId, agencyId);
+  if (isPaid(status) && plan !== null && planOf(plan).limits.linkDays === null) {
+    await db
+      .update(demos)
+      .set({ expiresAt: permanentUntil, openMs: null, updatedAt: later })
+      .where(and(own, gt(demos.expiresAt, now), lt(demos.expiresAt, permanentUntil)));
+  } else if (status !== 'past_due') {
+    await db
+      .update(demos)
+      .set({ expiresAt: now + afterPermanentMs, updatedAt: later })
+      .where(and(own, eq(demos.expiresAt, permanentUntil)));
+  }
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { members, users } from '../db/schema.ts';
+import type { Role } from '../db/tables/agencies.ts';
+import type { TestApp, Visitor } from './create-test-app.ts';
+import { tokenMailedTo } from './mailed-token.ts';
+
+export interface Person {
+  readonly visitor: Visitor;
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Somebody with an account of their own, whose address is proven. */
+export async function signUpPerson(app: TestApp, email?: string): Promise<Person> {
+  const visitor = app.visitor();
+  const { json } = await visitor.signUp(email);
+  const id = String(json['id']);
+  await app.store.write(async (db) => {
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  });
+  return { visitor, id, email: String(json['email']) };
+}
+
+/** Invites an address and gives the token of the mail. */
+export async function invite(
+  app: TestApp,
+  by: Person,
+  email: string,
+  role: Role = 'member',
+): Promise<string> {
+  const invited = await by.visitor.send('POST', '/api/agency/invitations', { email, role });
+  if (invited.status !== 201) throw new Error(`not invited: ${invited.text}`);
+  return tokenMailedTo(app, email, '/join');
+}
+
+/** Puts a person into an agency, where they work from then on. */
+export async function addPerson(
+  app: TestApp,
+  agencyId: string,
+  role: Role,
+  email?: string,
+): Promise<Person> {
+  const person = await signUpPerson(app, email);
+  const { id: userId } = person;
+  await app.store.write(async (db) => {
+    const row = { id: crypto.randomUUID(), agencyId, userId, role, createdAt: app.clock.now };
+    await db.insert(members).values({ ...row, usedAt: 1 });
+  });
+  return person;
+}
