@@ -8,7 +8,7 @@ import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
 import { fromThings } from './services-in-data.ts';
 import { fromDescribed } from './services-described.ts';
 import { fromProducts } from './services-in-products.ts';
-import { fromMenu, fromProductMenu, fromTradeMenus } from './services-in-menus.ts';
+import { fromAlikeMenu, fromMenu, fromProductMenu, fromTradeMenus } from './services-in-menus.ts';
 import { fromTiles } from './services-in-tiles.ts';
 import { fromTimetable } from './services-in-timetable.ts';
 import { fromSentences } from './services-in-prose.ts';
@@ -27,6 +27,7 @@ const mostLines = 90;
 const leadsToServices = /^(?:explore|discover|view|see|browse|all)\s/iu;
 /** A heading that leads to pictures of what was done, unless a bare list follows. */
 const plainWork = /^(?:the|our|my) work$|^(?:jobs|work) (?:we|i) (?:do|take on)$/iu;
+const mostBeforeGoods = 6;
 // A page without end must not be read without end.
 const mostParts = 12;
 /**
@@ -48,6 +49,7 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromProducts(page) ??
     fromSentences(page) ??
     fromTradeMenus(page) ??
+    fromAlikeMenu(page) ??
     fromCards(lines) ??
     fromTradeHeadings(lines) ??
     fromDescribed(lines)
@@ -274,10 +276,17 @@ function withRest(list: FoundList<string> | undefined, page: Page): FoundList<st
   if (list === undefined) return undefined;
   const footer = fromFooter(page.lines)?.values ?? [];
   const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
-  const more = [...footer, ...menu].filter(
-    (text) => !list.values.some((value) => holdsWords(value, text)),
+  // A firm that makes or sells what it fits.
+  const goods = list.values.length > mostBeforeGoods ? [] : (fromProductMenu(page)?.values ?? []);
+  return withMore(list, [...footer, ...menu, ...goods]);
+}
+
+/** A list with further services that it does not name yet in other words. */
+export function withMore(list: FoundList<string>, more: readonly string[]): FoundList<string> {
+  const others = more.filter(
+    (text) => !list.values.some((value) => holdsWords(value, text) || holdsWords(text, value)),
   );
-  return { ...list, values: tidyServices([...list.values, ...more]) };
+  return { ...list, values: tidyServices([...list.values, ...others]) };
 }
 
 /** A short list of the page with the rest; a long one speaks for itself. */
