@@ -9,8 +9,10 @@ import {
   listNames,
   listRules,
   otherRules,
+  removedKinds,
   type Item,
   type ListName,
+  type RemovedKind,
   type TextRule,
 } from './content-rules.ts';
 import {
@@ -82,8 +84,11 @@ export interface ClientLists extends Lists {
   readonly hiddenPages?: readonly PagePath[];
   /** Sections that show the sample's content, marked as an example. */
   readonly samples?: readonly SampleSection[];
-  /** Items of a scan that the agency took out, by list: a further scan does not bring them back. */
-  readonly removed?: Readonly<Partial<Record<ListName, readonly string[]>>>;
+  /**
+   * What the agency took out: items by their list, single values (`phone`, `logo`) by their names.
+   * A further scan does not bring them back.
+   */
+  readonly removed?: Readonly<Partial<Record<RemovedKind, readonly string[]>>>;
   readonly logo?: ClientPicture;
   readonly opening?: PlacePicture;
   readonly pictures?: Readonly<Record<PicturePlace, PlacePicture>>;
@@ -252,13 +257,13 @@ export function itemName(list: ListName, texts: Readonly<Record<string, string>>
 
 function readRemoved(value: unknown): ClientLists['removed'] {
   if (!isObject(value)) return undefined;
-  const removed: Partial<Record<ListName, readonly string[]>> = {};
-  for (const list of listNames) {
-    const given: readonly unknown[] = Array.isArray(value[list]) ? value[list] : [];
+  const removed: Partial<Record<RemovedKind, readonly string[]>> = {};
+  for (const kind of removedKinds) {
+    const given: readonly unknown[] = Array.isArray(value[kind]) ? value[kind] : [];
     const names = given.flatMap(
       (name) => readText(name, { kind: 'line', max: otherRules.removed.name }) || [],
     );
-    if (names.length > 0) removed[list] = [...new Set(names)].slice(0, otherRules.removed.max);
+    if (names.length > 0) removed[kind] = [...new Set(names)].slice(0, otherRules.removed.max);
   }
   return Object.keys(removed).length > 0 ? removed : undefined;
 }

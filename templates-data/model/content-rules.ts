@@ -153,6 +153,10 @@ export const listRules = {
 export type ListName = keyof typeof listRules;
 export const listNames = Object.keys(listRules).filter(isListName);
 
+/** What a further scan does not bring back: items by their list, single values by their names. */
+export const removedKinds = [...listNames, 'values'] as const;
+export type RemovedKind = (typeof removedKinds)[number];
+
 export function isListName(name: string): name is ListName {
   return Object.hasOwn(listRules, name);
 }
@@ -163,7 +167,7 @@ export type Item<N extends ListName = ListName> = Readonly<
 >;
 
 export const otherRules = {
-  /** Items of a scan that were taken out, by list: names, and the most of them. */
+  /** What was taken out, by kind: names, and the most of them. */
   removed: { name: 200, max: 40 },
   sourceUrl: address('The source', 2048),
   booking: { label: line('The booking button', 40), url: address('The booking address', 300) },

@@ -9,6 +9,7 @@ import {
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
 import { noContent, type Content } from '../content/client-content.ts';
+import { markValueRemoved } from '../content/removed-values.ts';
 import { defaultOthers, type OtherValues } from './other-values.ts';
 import { createHistory, type Mark } from './history.ts';
 import { colorsOf, standardFeatures, type Feature } from '../fields/industry-choices.ts';
@@ -233,9 +234,11 @@ export function setValues(change: Overrides, origins: Origins, label = 'Change')
 
 const typed: Origin = { kind: 'typed' };
 
-/** One keystroke: the value, that it was typed, and the page. */
+/** One keystroke: the value, that it was typed or cleared, and the page. */
 export function typeValue(name: SlotName, value: string): void {
   remember({ label: slots[name].label, field: name });
+  const hadOrigin = $origins.get()[name] !== undefined;
+  if (hadOrigin || value !== '') $content.set(markValueRemoved($content.get(), name, value === ''));
   $values.setKey(name, value);
   if ($origins.get()[name] !== typed) $origins.setKey(name, value === '' ? undefined : typed);
   else if (value === '') $origins.setKey(name, undefined);

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../shell/Notice.tsx';
+import { sourceWords } from '../fields/origin-words.ts';
 import { $rescan, dismissRescan, takeDifferences, type Rescan } from './rescan-store.ts';
 import { isTickedAtFirst, type Difference } from './scan-differences.ts';
 
@@ -121,7 +122,7 @@ interface LineProps {
 }
 
 function Line({
-  difference: { label, before, after, state },
+  difference: { label, before, after, state, origin },
   isTicked,
   onTick,
 }: LineProps): ReactElement {
@@ -153,7 +154,30 @@ function Line({
             {after}
           </ins>
         )}
+        <Evidence origin={origin} said={after} />
       </span>
     </label>
+  );
+}
+
+interface EvidenceProps {
+  readonly origin: Difference['origin'];
+  readonly said: string;
+}
+
+/** Where the website says it, in its own words where these are others. */
+function Evidence({ origin, said }: EvidenceProps): ReactElement | null {
+  if (origin?.kind !== 'site') return null;
+  const snippet = origin.snippet.replace(/\s+/gu, ' ').trim();
+  return (
+    <span className="mt-1 line-clamp-2 block text-xs/4.5 text-white/55">
+      {sourceWords(origin.source ?? '')}
+      {snippet !== '' && snippet !== said && (
+        <>
+          {' '}
+          <q dir="auto">{snippet}</q>
+        </>
+      )}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listsOf, sentLists } from '../../../../templates-data/model/client-lists.ts';
 import { websiteDataOf } from '../../../../templates-data/model/slots.ts';
 import { contentFrom, keepContent } from '../content/content-record.ts';
-import { removeEntry, typeEntry } from '../content/content-store.ts';
+import { removeEntry, setPicture, typeDetail, typeEntry } from '../content/content-store.ts';
 import { sentContent } from '../content/content-to-send.ts';
 import { contentOf, type Content } from '../content/client-content.ts';
 import {
@@ -58,6 +58,10 @@ const show = ({ kind, before, after, state }: Difference): readonly string[] => 
 ];
 const ids = (differences: readonly Difference[]): ReadonlySet<string> =>
   new Set(differences.filter(isTickedAtFirst).map(({ id }) => id));
+const takeDifferencesOf = (state: ReadState, id: string): void => {
+  compareScan(state, url);
+  takeDifferences(new Set([id]));
+};
 const services = (): readonly (string | undefined)[] =>
   $content.get().lists.services.map(({ texts }) => texts['name']);
 
@@ -142,6 +146,51 @@ test('a value that was cleared is offered as taken out, not as new', () => {
   typeValue('phone', '');
   const [phone] = compareScan(first(), url);
   expect(phone && show(phone)).toEqual(['Contact', '', '555 0100', 'removed']);
+});
+
+test('what was cleared stays cleared in a saved demo, until it is ticked', () => {
+  const logo = { type: 'image/webp', width: 8, height: 8, background: 'light', base64: 'AAAA' };
+  const whole = read({ founded: '1990', logo }, { phone: '555 0100', slogan: 'Calm advice' });
+  $content.set(whole.content);
+  typeValue('phone', '');
+  typeDetail('founded', '');
+  setPicture('logo', undefined);
+  const sent = sentContent($content.get(), true);
+  expect(sent['removed']).toEqual({ values: ['phone', 'founded', 'logo'] });
+  $content.set(contentOf(listsOf({ ...websiteDataOf({}), ...sent }), () => site));
+  $origins.set({});
+  $values.set({});
+  const differences = compareScan(whole, url);
+  expect(differences.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'slot.slogan new',
+    'slot.phone removed',
+    'founded removed',
+    'logo removed',
+  ]);
+  takeDifferences(ids(differences));
+  expect($values.get()).toEqual({ slogan: 'Calm advice' });
+  expect($content.get()).toMatchObject({ founded: '', pictures: {} });
+  takeDifferencesOf(whole, 'slot.phone');
+  expect($values.get().phone).toBe('555 0100');
+  expect($content.get().removed).toEqual({ values: ['founded', 'logo'] });
+});
+
+test('a value that is typed after it was cleared is not remembered as taken out', () => {
+  typeValue('phone', '');
+  typeValue('phone', '5');
+  expect($content.get().removed).toEqual({});
+});
+
+test('each difference says where the website says it', () => {
+  const told = {
+    kind: 'site',
+    snippet: 'Call 555 0199',
+    source: 'tel-link',
+    confidence: 1,
+  } as const;
+  const values = { phone: '555 0199' };
+  const [phone] = compareScan({ ...read({}, values), origins: { phone: told } }, url);
+  expect(phone?.origin).toEqual(told);
 });
 
 test('the same website is told by its host, also of a saved demo that is edited', () => {

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { siteKey } from '../../../../templates-data/model/site-key.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import { $content, $draft, $origins, $values, replaceDraft } from '../draft/draft-store.ts';
-import { findDifferences, takeOver, type Difference, type ReadState } from './scan-differences.ts';
+import { findDifferences, type Difference, type ReadState } from './scan-differences.ts';
+import { takeOver } from './take-over.ts';
 
 /** A further scan of the website that the draft was read from, and what it says otherwise. */
 export interface Rescan {
@@ -28,12 +29,29 @@ export function isRescan(url: string): boolean {
   return before !== '' && siteKey(before) !== '' && siteKey(before) === siteKey(url);
 }
 
+/**
+ * Whether a page that was pasted could replace what the agency typed or bring back what it took
+ * out, in a demo of the same website or of none yet.
+ */
+export function mayOverwrite(url: string): boolean {
+  const { scannedUrl, made, editing } = $draft.get();
+  if (isRescan(url) && editing) return true;
+  if (made !== undefined || (scannedUrl !== '' && !isRescan(url))) return false;
+  const { lists, origins, removed } = $content.get();
+  const given = [
+    ...Object.values($origins.get()),
+    ...Object.values(origins),
+    ...Object.values(lists).flatMap((entries) => entries.map(({ origin }) => origin)),
+  ];
+  return Object.keys(removed).length > 0 || given.some((origin) => origin?.kind === 'typed');
+}
+
 export function compareScan(
   read: ReadState,
   url: string,
   isPartial = false,
 ): readonly Difference[] {
-  const differences = findDifferences(present(), read, $draft.get().found);
+  const differences = findDifferences(present(), read);
   $rescan.set({ differences, read, url, isPartial });
   return differences;
 }

@@ -28,7 +28,7 @@ import {
   type Draft,
   type Origins,
 } from '../draft/draft-store.ts';
-import { compareScan, dismissRescan, isRescan } from './rescan-store.ts';
+import { compareScan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.ts';
 import { readEvents } from './read-events.ts';
 import { noteScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
@@ -141,12 +141,13 @@ function fail(sentence: string): void {
 }
 
 /**
- * A further scan of the same website is shown beside what there is, and replaces nothing by itself.
+ * A further scan of the same website, and a page that was pasted beside what the agency typed, is
+ * shown beside what there is, and replaces nothing by itself.
  */
-function compare(reply: ScanAnswer, url: string): void {
+function compare(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const values = foundOf(reply);
   const content = contentOfScan(reply, url);
-  const isPartial = reply.outcome === 'partial';
+  const isPartial = isPasted || reply.outcome !== 'ok';
   const { length } = compareScan(
     { values, origins: originsOf(values, reply.evidence), content },
     url,
@@ -154,7 +155,7 @@ function compare(reply: ScanAnswer, url: string): void {
   );
   $scan.set({ at: 'idle' });
   toast({
-    title: 'Website scanned again',
+    title: isPasted ? 'The page was read' : 'Website scanned again',
     description:
       length > 0
         ? 'Tick what you want to take over.'
@@ -166,11 +167,12 @@ function compare(reply: ScanAnswer, url: string): void {
 
 function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const { outcome } = reply;
-  if ((outcome === 'ok' || outcome === 'partial') && isRescan(url) && !isPasted) {
-    compare(reply, url);
+  const isRead = outcome === 'ok' || outcome === 'partial';
+  if (isRead && (isPasted ? mayOverwrite(url) : isRescan(url))) {
+    compare(reply, url, isPasted);
     return;
   }
-  if (outcome === 'ok' || outcome === 'partial') {
+  if (isRead) {
     takeUp(reply, url);
     toast({
       title: 'Website scanned successfully',
@@ -194,7 +196,10 @@ function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
 
 /** Goes on with the little that a scan found before it was stopped by the website. */
 export function takeUpUnfinished(): void {
-  if (unfinished) takeUp(unfinished.reply, unfinished.url);
+  if (!unfinished) return;
+  const { reply, url } = unfinished;
+  if (mayOverwrite(url)) compare(reply, url, false);
+  else takeUp(reply, url);
 }
 
 function foundOf(reply: ScanAnswer): Overrides {
