@@ -1,4 +1,3 @@
-import { setPersistentEngine } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   $draft,
@@ -22,7 +21,6 @@ import {
 } from './kept-draft.ts';
 
 const prefix = 'studio-draft:';
-const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined };
 let storage: Record<string, string>;
 let stop: () => void = () => undefined;
 
@@ -42,7 +40,6 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', emptyStorage());
   storage = emptyStorage();
   vi.stubGlobal('localStorage', storage);
-  setPersistentEngine(storage, noEvents);
   openStudio();
 });
 afterEach(() => {
@@ -172,12 +169,11 @@ test('starting over removes the draft, and can be taken back', () => {
 });
 
 test('a browser without room says so, and the wizard goes on', () => {
-  const full = new Proxy(storage, {
-    set: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-  setPersistentEngine(full, noEvents);
+  const setItem = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const full: unknown = Object.create(storage, { setItem: { value: setItem } });
+  vi.stubGlobal('localStorage', full);
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
@@ -187,7 +183,6 @@ test('a browser without room says so, and the wizard goes on', () => {
 
 test('a browser that keeps no site data says so too', () => {
   vi.stubGlobal('localStorage', undefined);
-  setPersistentEngine({}, noEvents);
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();

@@ -1,5 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
-import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
 import { contentFrom, keepContent } from '../content/content-record.ts';
 import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
 import {
@@ -53,7 +52,6 @@ let id = '';
 let lastWriter = '';
 /** What was written here last: where that still stands, nothing has to be read. */
 let lastWritten = '';
-let $kept: WritableAtom<string> | undefined;
 
 function storageKeys(): readonly string[] {
   try {
@@ -126,7 +124,6 @@ function listOthers(owner: string): void {
 function writeAs(next: string, writer: string): void {
   id = next;
   lastWriter = writer;
-  $kept = persistentAtom<string>(prefix + id, '', { listen: false });
   try {
     sessionStorage.setItem(ownKey, id);
   } catch {
@@ -234,10 +231,9 @@ export function keepDraft(owner: string): () => void {
         origins: $origins.get(),
         content,
       });
-      $kept?.set(lastWritten);
+      localStorage.setItem(prefix + id, lastWritten);
       lastWriter = self;
-      // Where site data is blocked, the store keeps it in memory only, and without a complaint.
-      $keeping.set(storedText(prefix + id) !== lastWritten ? 'full' : isWhole ? 'saved' : 'partly');
+      $keeping.set(isWhole ? 'saved' : 'partly');
     } catch {
       $keeping.set('full');
     }
