@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { build } from 'vite';
 import { readdirSync } from 'node:fs';
 import { buildShareCards } from './scripts/build-share-cards.ts';
+import { contractCalls } from './scripts/contract-calls.ts';
 import { nameAsset } from './scripts/name-assets.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { showComplaints } from './scripts/show-complaints.ts';
@@ -101,6 +102,7 @@ const lazy = {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [contractCalls],
         define,
         build: {
           outDir: fileURLToPath(dir),
@@ -157,7 +159,7 @@ export default defineConfig({
   // policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
-    plugins: [tailwindcss(), slimIcons, showComplaints()],
+    plugins: [tailwindcss(), slimIcons, contractCalls, showComplaints()],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },

@@ -29,6 +29,7 @@ const sources = [
   'scripts/build-share-cards.ts',
   'scripts/static-host-rules.ts',
   'scripts/static-host-words.ts',
+  'scripts/contract-calls.ts',
   'scripts/name-assets.ts',
   'scripts/nginx-rules.ts',
   'scripts/prune-styles.ts',

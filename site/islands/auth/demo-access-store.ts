@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { DemoUser } from '../../../service/contract/demo-access.ts';
+import { openDemoAccess, type DemoUser } from '../../../service/contract/demo-access.ts';
 import { callService } from '../ui/call-service.ts';
 
 export const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
@@ -77,7 +77,7 @@ function parsed(kept: string): DemoUser | undefined {
 export async function enterCode(code: string, signal?: AbortSignal): Promise<string | undefined> {
   if (code.trim() === '') return 'Access code is required';
   await new Promise((resolve) => setTimeout(resolve, loginDelay));
-  const result = await callService<{ user: DemoUser }>('POST', '/api/demo-access', {
+  const result = await callService(openDemoAccess, {
     body: { code: code.trim() },
     ...(signal ? { signal } : {}),
   });

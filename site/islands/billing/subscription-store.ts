@@ -1,3 +1,4 @@
+import { createSubscription as callCreateSubscription } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
 import type { Settings } from '../../../service/contract/settings.ts';
 import { setFlag } from '../auth/session-flags.ts';
@@ -65,15 +66,11 @@ async function createSubscription(
   payment: Settings['payment'],
   signal: AbortSignal,
 ): Promise<SetupEnd> {
-  const result = await callService<{ subscriptionId?: string; clientSecret?: string | null }>(
-    'POST',
-    '/api/create-subscription',
-    { signal, timeout: patience },
-  );
+  const result = await callService(callCreateSubscription, { signal, timeout: patience });
   if (signal.aborted) return 'given-up';
   if (result.ok) {
-    const { subscriptionId = '', clientSecret } = result.reply;
-    if (typeof clientSecret !== 'string' || clientSecret === '') {
+    const { subscriptionId, clientSecret } = result.reply;
+    if (!clientSecret) {
       $setup.set({ at: 'no-secret' });
       return 'stays';
     }

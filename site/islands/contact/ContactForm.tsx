@@ -1,3 +1,4 @@
+import { sendInquiry } from '../../../service/contract/contact.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
 import {
@@ -105,7 +106,7 @@ export function ContactForm({
       <form
         className="inquiry"
         method="post"
-        action="/api/contact"
+        action={sendInquiry.path}
         noValidate
         onSubmit={(event) => void submit(event)}
       >

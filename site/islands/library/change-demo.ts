@@ -1,5 +1,6 @@
-import type { Demo, UpdateDemo } from '../../../service/contract/demos.ts';
+import { updateDemo, type UpdateDemo } from '../../../service/contract/demos.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
+import { callPath } from '../../call-path.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { findSaved, keepWhileLoading, patchSaved, removeSaved } from './library-store.ts';
@@ -45,8 +46,8 @@ export function tellFailure(
 
 /** A request that outlives the page. Nobody hears its answer. */
 export function sendOnLeaving(id: string, body: UpdateDemo): void {
-  void fetch(`/api/demos/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
+  void fetch(callPath(updateDemo, { id }), {
+    method: updateDemo.method,
     credentials: 'same-origin',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
@@ -72,9 +73,7 @@ function flush(): void {
 async function send(id: string, change: Change): Promise<boolean> {
   const demo = findSaved(id);
   if (!demo) return false;
-  const result = await callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(id)}`, {
-    body: change.body(demo),
-  });
+  const result = await callService(updateDemo, { params: { id }, body: change.body(demo) });
   waiting.set(
     id,
     (waiting.get(id) ?? []).filter((other) => other !== change),

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Demo } from '../../../service/contract/demos.ts';
+import { restoreDemo, deleteDemo as callDeleteDemo } from '../../../service/contract/demos.ts';
 import { dropLocalDemo } from '../studio/making/local-demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -21,7 +21,7 @@ export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
     return tellDeleted({ demo, putBack });
   }
   removeSaved(demo.id);
-  const result = await callService('DELETE', `/api/demos/${encodeURIComponent(demo.id)}`);
+  const result = await callService(callDeleteDemo, { params: { id: demo.id } });
   const isGone = result.ok || (result.kind === 'refused' && result.status === 404);
   if (isGone) {
     if (demo.unsent) dropLocalDemo(demo.uniqueId);
@@ -55,10 +55,7 @@ export async function undoDelete(): Promise<LibraryDemo | undefined> {
     return demo;
   }
   $restoring.set(true);
-  const result = await callService<Demo>(
-    'POST',
-    `/api/demos/${encodeURIComponent(demo.id)}/restore`,
-  );
+  const result = await callService(restoreDemo, { params: { id: demo.id } });
   $restoring.set(false);
   if (result.ok) {
     putSaved(savedDemo(result.reply));

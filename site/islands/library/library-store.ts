@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Demo } from '../../../service/contract/demos.ts';
+import { listDemos } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { callEveryPage } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -87,7 +87,7 @@ export async function loadLibrary(): Promise<void> {
   lookHere();
   if ($state.get() !== 'ready') $state.set('loading');
   const asked = owner;
-  const result = await callEveryPage<Demo>('/api/demos');
+  const result = await callEveryPage(listDemos);
   if (asked !== owner) return;
   if (result.ok) {
     const fetched = result.reply.map(savedDemo);

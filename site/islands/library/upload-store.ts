@@ -1,5 +1,6 @@
+import { readDemo, deleteDemo } from '../../../service/contract/demos.ts';
 import { atom, map } from 'nanostores';
-import type { User } from '../../../service/contract/auth.ts';
+import { currentUser } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
 import { $draft, patchDraft } from '../studio/draft/draft-store.ts';
 import { holdsDemos } from '../studio/draft/demo-keys.ts';
@@ -68,7 +69,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   if ($deleted.get()?.demo.uniqueId === uniqueId && !findHere(uniqueId)) {
     // Deleted while it was on its way; undoing that puts it on this device again, and its link is
     // still free for its owner.
-    await callService('DELETE', `/api/demos/${encodeURIComponent(saved.id)}`);
+    await callService(deleteDemo, { params: { id: saved.id } });
     return 'gone';
   }
   dropLocalDemo(uniqueId);
@@ -110,7 +111,7 @@ const isDue = (demo: LocalDemo | undefined): boolean =>
 
 /** In another tab somebody else may have signed in, who would get the demos. */
 async function isStillOwner(): Promise<boolean> {
-  const result = await callService<User>('GET', '/api/auth/user');
+  const result = await callService(currentUser);
   return result.ok && result.reply.id === owner;
 }
 
@@ -169,7 +170,7 @@ export async function uploadNow(uniqueId: string): Promise<void> {
 async function settleDraft(): Promise<void> {
   const { made } = $draft.get();
   if (!made?.local || findHere(made.uniqueId)) return;
-  const result = await callService('GET', `/api/demos/${encodeURIComponent(made.uniqueId)}`);
+  const result = await callService(readDemo, { params: { uniqueId: made.uniqueId } });
   if (result.ok && $draft.get().made === made) patchDraft({ made: { ...made, local: false } });
 }
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../../service/contract/auth.ts';
+import { currentUser, type User } from '../../../../service/contract/auth.ts';
 import type { Demo } from '../../../../service/contract/demos.ts';
 import {
   acceptable,
@@ -144,7 +144,7 @@ function show(made: MadeDemo, isNew: boolean): void {
 }
 
 async function tellQuota(user: User): Promise<void> {
-  const result = await callService<User>('GET', '/api/auth/user');
+  const result = await callService(currentUser);
   const { demoCount, maxDemos } = result.ok
     ? result.reply
     : { ...user, demoCount: user.demoCount + 1 };

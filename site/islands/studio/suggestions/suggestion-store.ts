@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { SuggestedField } from '../../../../service/contract/suggestions.ts';
+import { suggestTexts, type SuggestedField } from '../../../../service/contract/suggestions.ts';
 import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
 import { slots } from '../../../../templates-data/model/slots.ts';
 import { loadSettings } from '../../auth/settings-store.ts';
@@ -85,7 +85,7 @@ function textsAfter(texts: readonly string[], data: string): readonly string[] {
 
 /** Shows texts while the service writes them. @returns whether there were any. */
 async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<boolean> {
-  const answer = await openCall('POST', '/api/suggestions', {
+  const answer = await openCall(suggestTexts, {
     body: { field, values: $shown.get(), content: contentNow() },
     signal,
     timeout: patience,
