@@ -12,7 +12,7 @@ export type DemoLevel = (typeof demoLevels)[number];
 const key = 'demoAccess';
 const loginDelay = 500;
 
-/** Whoever entered an access code in this browser. */
+/** The user of the access code that was entered in this browser. */
 export const $demoUser = atom<DemoUser | undefined>(undefined);
 
 function demoUserOf(kept: unknown): DemoUser | undefined {
@@ -101,7 +101,7 @@ export function demosLeft(user = $demoUser.get()): number {
   return user ? Math.max(0, user.maxDemos - user.demoCount) : 0;
 }
 
-/** Uses up one demo of whoever entered a code here; false when none is left. */
+/** Uses up one demo of the access code; false when none is left. */
 export function takeCredit(): boolean {
   if (!$demoUser.get()) restoreDemoUser();
   const user = $demoUser.get();

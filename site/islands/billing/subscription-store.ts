@@ -31,7 +31,7 @@ const startWait = 100;
 const authFailureClose = 100;
 const checkFailureClose = 500;
 /** The service gives its payment provider ten seconds. */
-const patience = 12_000;
+const timeout = 12_000;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -66,7 +66,7 @@ async function createSubscription(
   payment: Settings['payment'],
   signal: AbortSignal,
 ): Promise<SetupEnd> {
-  const result = await callService(callCreateSubscription, { signal, timeout: patience });
+  const result = await callService(callCreateSubscription, { signal, timeout });
   if (signal.aborted) return 'given-up';
   if (result.ok) {
     const { subscriptionId, clientSecret } = result.reply;

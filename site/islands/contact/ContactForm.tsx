@@ -202,7 +202,7 @@ export function ContactForm({
             {errorOf('consent')}
           </div>
         </div>
-        {/* People never see this field; whoever fills it in is a program. */}
+        {/* People never see this field; only a program fills it in. */}
         <input className="sr" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <button className="button" type="submit" disabled={submitting}>
           {submitting ? words['form.sending'] : labels.submit}

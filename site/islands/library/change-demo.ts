@@ -56,8 +56,8 @@ export function sendOnLeaving(id: string, body: UpdateDemo): void {
 }
 
 /**
- * The page is going away: what waits for its turn or its answer is sent once more, as it would be
- * lost with the page.
+ * Sends every change that waits for its turn or its answer, because the page is being left and
+ * would lose it.
  */
 function flush(): void {
   for (const [id, changes] of waiting) {
@@ -107,8 +107,8 @@ export function toggleStar({ id, starred }: LibraryDemo): Promise<boolean> {
   });
 }
 
-const longestTag = 40;
-const mostTags = 30;
+const maxTagLength = 40;
+const maxTags = 30;
 
 /**
  * Why a tag cannot be added, as a sentence; undefined when it can. A tag in other letters is the
@@ -117,9 +117,9 @@ const mostTags = 30;
 export function tagObjection(tags: readonly string[], tag: string): string | undefined {
   const wanted = tag.trim().toLowerCase();
   if (wanted === '') return 'A tag must not be blank';
-  if (wanted.length > longestTag) return `A tag has at most ${longestTag} characters`;
+  if (wanted.length > maxTagLength) return `A tag has at most ${maxTagLength} characters`;
   if (tags.some((one) => one.toLowerCase() === wanted)) return 'This demo has that tag already';
-  return tags.length >= mostTags ? `A demo has at most ${mostTags} tags` : undefined;
+  return tags.length >= maxTags ? `A demo has at most ${maxTags} tags` : undefined;
 }
 
 /** Adds a tag unless the demo has it. */

@@ -4,7 +4,7 @@ import { dropLocalDemo } from '../studio/making/local-demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
-import { lookHere, putSaved, removeSaved } from './library-store.ts';
+import { reloadLocalDemos, putSaved, removeSaved } from './library-store.ts';
 
 /** The demo that was deleted last, while it can be brought back with one click. */
 export const $deleted = atom<
@@ -17,7 +17,7 @@ export const $restoring = atom(false);
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
   if (demo.local) {
     const putBack = dropLocalDemo(demo.uniqueId);
-    lookHere();
+    reloadLocalDemos();
     return tellDeleted({ demo, putBack });
   }
   removeSaved(demo.id);
@@ -25,7 +25,7 @@ export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
   const isGone = result.ok || (result.kind === 'refused' && result.status === 404);
   if (isGone) {
     if (demo.unsent) dropLocalDemo(demo.uniqueId);
-    lookHere();
+    reloadLocalDemos();
     return tellDeleted({ demo });
   }
   putSaved(demo);
@@ -51,7 +51,7 @@ export async function undoDelete(): Promise<LibraryDemo | undefined> {
   if (putBack) {
     putBack();
     $deleted.set(undefined);
-    lookHere();
+    reloadLocalDemos();
     return demo;
   }
   $restoring.set(true);

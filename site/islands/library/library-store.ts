@@ -34,11 +34,11 @@ export function openLibrary(userId: string): void {
     $selected.set(undefined);
   }
   owner = userId;
-  lookHere();
+  reloadLocalDemos();
 }
 
 /** Reads this browser's demos again. */
-export function lookHere(): void {
+export function reloadLocalDemos(): void {
   $local.set(localDemos(owner));
 }
 
@@ -84,7 +84,7 @@ export function keepWhileLoading(keep: Listener): void {
 
 /** Fetches the account's demos. A list that is shown already stays while it is fetched again. */
 export async function loadLibrary(): Promise<void> {
-  lookHere();
+  reloadLocalDemos();
   if ($state.get() !== 'ready') $state.set('loading');
   const asked = owner;
   const result = await callEveryPage(listDemos);

@@ -10,7 +10,7 @@ import { findSaved, keepWhileLoading, patchSaved } from './library-store.ts';
 const saveDelay = 600;
 const firstRetry = 2000;
 const lastRetry = 60_000;
-export const longestNotes = 10_000;
+export const maxNotesLength = 10_000;
 
 /** `waiting`: typed and not sent yet. `failed`: kept on this device, tried again by itself. */
 export type NotesState = 'saved' | 'waiting' | 'saving' | 'failed' | 'signed-out';

@@ -11,10 +11,10 @@ import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $deleted } from './delete-demo.ts';
 import { savedDemo } from './library-demo.ts';
-import { $selected, $state, loadLibrary, lookHere, putSaved } from './library-store.ts';
+import { $selected, $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store.ts';
 
 const firstWait = 5000;
-const longestWait = 5 * 60_000;
+const maxWait = 5 * 60_000;
 
 /**
  * What became of demos on this device that the service was sent, by link; nothing is said of those
@@ -52,7 +52,7 @@ async function upload(uniqueId: string): Promise<Outcome> {
     const demo = findHere(uniqueId);
     const outcome = demo ? await send(demo) : 'gone';
     if (outcome !== 'refused') dropUpload(uniqueId);
-    if (outcome === 'gone') lookHere();
+    if (outcome === 'gone') reloadLocalDemos();
     return outcome;
   });
 }
@@ -81,7 +81,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   if ($draft.get().made?.uniqueId === uniqueId) {
     patchDraft({ made: { uniqueId: saved.uniqueId, local: false } });
   }
-  lookHere();
+  reloadLocalDemos();
   toast(
     isMoved
       ? {
@@ -144,7 +144,7 @@ export async function uploadWaiting(): Promise<void> {
     void uploadWaiting();
     return;
   }
-  wait = isDone ? firstWait : Math.min(longestWait, wait * 2);
+  wait = isDone ? firstWait : Math.min(maxWait, wait * 2);
   timer = setTimeout(() => void uploadWaiting(), wait);
 }
 
@@ -165,7 +165,7 @@ export async function uploadNow(uniqueId: string): Promise<void> {
 }
 
 /**
- * The demo on this tab's link step may have been saved by another tab, which cannot say so here.
+ * The demo on this tab's link step may have been saved by another tab, which cannot report it here.
  */
 async function settleDraft(): Promise<void> {
   const { made } = $draft.get();
@@ -191,7 +191,7 @@ export function startUploads(userId: string): () => void {
   };
   const onStorage = ({ key }: StorageEvent): void => {
     if (!holdsDemos(key)) return;
-    lookHere();
+    reloadLocalDemos();
     void settleDraft();
     if ($state.get() === 'ready') void loadLibrary();
   };

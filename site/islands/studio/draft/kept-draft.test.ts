@@ -6,7 +6,7 @@ import {
   clearDraft,
   openDraft,
   patchDraft,
-  setWishes,
+  setFeatureRequests,
   typeValue,
   undo,
 } from './draft-store.ts';
@@ -81,14 +81,14 @@ test('what was typed is there again after a reload, also what a field objects to
   expect($keeping.get()).toBe('restored');
 });
 
-test('wishes, a demo that is being edited and the doubts of a scan are there again', () => {
+test('requested features, the demo being edited and the outcome of a scan survive a reload', () => {
   const editing = { id: 'r1', uniqueId: 'law-foo-abc123', name: 'Foo' };
   const origin = { kind: 'site', snippet: 'Foo', source: 'title', confidence: 0.4 } as const;
   openDraft({ businessName: 'Foo' }, { businessName: origin }, { editing });
   const features = $draft
     .get()
     .features.map((one) => (one.id === 'seo' ? { ...one, enabled: false } : one));
-  setWishes({ features }, 'x');
+  setFeatureRequests({ features }, 'x');
   reload();
   expect($draft.get()).toMatchObject({ editing, features });
   expect($origins.get().businessName).toEqual(origin);
@@ -168,7 +168,7 @@ test('starting over removes the draft, and can be taken back', () => {
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
-test('a browser without room says so, and the wizard goes on', () => {
+test('a full storage is reported, and the wizard goes on', () => {
   const setItem = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -181,7 +181,7 @@ test('a browser without room says so, and the wizard goes on', () => {
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
-test('a browser that keeps no site data says so too', () => {
+test('blocked storage is reported too', () => {
   vi.stubGlobal('localStorage', undefined);
   reload();
   typeValue('businessName', 'Harrow & Finch');

@@ -19,7 +19,7 @@ const prefix = 'studio-draft:';
 const ownKey = 'studio-draft-id';
 const version = 2;
 const saveDelay = 250;
-const idlePatience = 500;
+const idleTimeout = 500;
 const lifetime = 60 * 24 * 60 * 60 * 1000;
 
 /**
@@ -181,7 +181,7 @@ export function dropDraft(owner: string, other: string): void {
   listOthers(owner);
 }
 
-/** Begins anew. The kept draft goes; a tab that has it open as well keeps it again. */
+/** Clears the wizard and deletes the kept draft. Another tab that has it open writes it again. */
 export function startOver(): void {
   const stored = readKept(prefix + id);
   if (stored && stored['writer'] === lastWriter) forget(prefix + id);
@@ -193,7 +193,7 @@ export function startOver(): void {
 /** Writing waits for a pause between two keys, where the browser can tell one. */
 function whenIdle(write: () => void): void {
   if (typeof requestIdleCallback === 'function')
-    requestIdleCallback(write, { timeout: idlePatience });
+    requestIdleCallback(write, { timeout: idleTimeout });
   else write();
 }
 
