@@ -7,6 +7,7 @@ import { readdirSync } from 'node:fs';
 import { buildShareCards } from './scripts/build-share-cards.ts';
 import { contractCalls } from './scripts/contract-calls.ts';
 import { nameAsset } from './scripts/name-assets.ts';
+import { optimisePages } from './scripts/optimise-pages/integration.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { showComplaints } from './scripts/show-complaints.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
@@ -154,7 +155,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // While files of one page are written, others are rendered.
   build: { inlineStylesheets: 'always', format: 'directory', concurrency: 4 },
-  integrations: [react(), lazy, finish],
+  integrations: [react(), optimisePages, lazy, finish],
   // The second makes .astro/collections, from which editors complete the heads of articles and
   // policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
