@@ -5,7 +5,9 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { build } from 'vite';
 import { readdirSync } from 'node:fs';
 import { buildShareCards } from './scripts/build-share-cards.ts';
+import { contractCalls } from './scripts/contract-calls.ts';
 import { nameAsset } from './scripts/name-assets.ts';
+import { optimisePages } from './scripts/optimise-pages/integration.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { showComplaints } from './scripts/show-complaints.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
@@ -101,6 +103,7 @@ const lazy = {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [contractCalls],
         define,
         build: {
           outDir: fileURLToPath(dir),
@@ -152,12 +155,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // While files of one page are written, others are rendered.
   build: { inlineStylesheets: 'always', format: 'directory', concurrency: 4 },
-  integrations: [react(), lazy, finish],
+  integrations: [react(), optimisePages, lazy, finish],
   // The second makes .astro/collections, from which editors complete the heads of articles and
   // policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
-    plugins: [tailwindcss(), slimIcons, showComplaints()],
+    plugins: [tailwindcss(), slimIcons, contractCalls, showComplaints()],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },

@@ -14,10 +14,10 @@ const floors = [
     from: ['./site/**/*', './scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
   },
   { target: './service/**/*', from: ['./site/**/*', './scripts/**/*'] },
-  {
-    target: './site/!(e2e)/**/*',
+  ...['./site/!(e2e)/**/*', './site/*.ts'].map((target) => ({
+    target,
     from: ['./scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
-  },
+  })),
 ];
 
 export default tseslint.config(

@@ -5,6 +5,7 @@ import {
   type DemoValues,
   type DemoView,
 } from '../../templates-data/model/demo-view.ts';
+import { hoursOf } from '../../templates-data/model/demo-hours.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
@@ -136,7 +137,7 @@ export function createDemoPages(
     const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
-    return demoView(values, kit, {
+    const context = {
       canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
       shareImage: env.publicOrigin + cards.pathOf(row),
@@ -144,7 +145,8 @@ export function createDemoPages(
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
       base,
-    });
+    };
+    return demoView(values, kit, context, hoursOf(values, kit));
   }
 
   function builtPage(values: DemoValues, page: TemplatePage): ReturnType<typeof site.compile> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoView, type DemoValues } from '../../templates-data/model/demo-view.ts';
+import { demoView, type DemoValues, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { sampleSections, sectionIds } from '../../templates-data/model/sections.ts';
 import { industryKitOf, kitOf, viewOf } from '../testing/trade-demos.ts';
@@ -359,6 +359,7 @@ describe('titles', () => {
 test('a view depends on nothing but the demo, its kit and its page', () => {
   const demo = named({ industry: 'law' }, { people: people(2) });
   const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
-  expect(demoView(demo, kitOf(demo), context)).toEqual(demoView(demo, kitOf(demo), context));
+  const view = (): DemoView => demoView(demo, kitOf(demo), context, undefined);
+  expect(view()).toEqual(view());
   expect(industryKitOf('general').trade).toBe('business');
 });

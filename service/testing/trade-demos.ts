@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { hoursOf } from '../../templates-data/model/demo-hours.ts';
 import {
   emptyIndustry,
   type DemoKit,
@@ -60,11 +61,13 @@ export function kitOf(demo: DemoValues): DemoKit {
 
 /** A page of a demo, as the service shows it. */
 export function viewOf(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
-  return demoView(demo, kitOf(demo), {
+  const kit = kitOf(demo);
+  const page: ViewContext = {
     canonical: 'https://demos.example/demos/x',
     demoId: 'x',
     page: '/',
     base: '/demos/x',
     ...context,
-  });
+  };
+  return demoView(demo, kit, page, hoursOf(demo, kit));
 }

@@ -1,4 +1,5 @@
 /** What the studio runs on its preview, as a script for pages: `demoInPage.show(…)`. */
+import { hoursOf } from '../../templates-data/model/demo-hours.ts';
 import type { DemoValues, ViewContext } from '../../templates-data/model/demo-view.ts';
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { isPagePath } from '../../templates-data/model/sections.ts';
@@ -31,5 +32,6 @@ export async function show({
   const page: ViewContext['page'] = isPagePath(name) ? name : '/not-found';
   const own = base ?? `/demos/${demoId}`;
   const context = { canonical, demoId, shareImage, lists: demo.lists, page, base: own };
-  showDemo(document, demo, await fetchKit(demo), context, own);
+  const kit = await fetchKit(demo);
+  showDemo(document, { demo, kit, hours: hoursOf(demo, kit) }, context, own);
 }

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DemoValues, DemoView } from '../../templates-data/model/demo-view.ts';
+import { hoursOf } from '../../templates-data/model/demo-hours.ts';
 import { demoView } from '../../templates-data/model/demo-view.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { languages } from '../../templates-data/model/languages.ts';
@@ -32,7 +33,8 @@ function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoV
   const design = designOf(demo, kit);
   const built = site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   if (!built) throw new Error(`${design} has no page ${page}`);
-  const view = demoView(demo, kit, { canonical: '', demoId: 'x', page, base });
+  const context = { canonical: '', demoId: 'x', page, base };
+  const view = demoView(demo, kit, context, hoursOf(demo, kit));
   return { html: renderPage(built.page, { view, base, theme: undefined }).html, view };
 }
 

@@ -1,4 +1,4 @@
-import type { DemoRequest } from '../../service/contract/contact.ts';
+import { requestDemo, type DemoRequest } from '../../service/contract/contact.ts';
 import { callService } from '../islands/ui/call-service.ts';
 import { objection } from '../../templates-data/model/slots.ts';
 
@@ -37,7 +37,7 @@ export async function postRequest({
     ...(message === '' ? {} : { message }),
     ...(website === '' ? {} : { website }),
   };
-  const result = await callService('POST', '/api/demo-request', { body });
+  const result = await callService(requestDemo, { body });
   if (result.ok) return { sent: true };
   const isSaid = result.kind === 'refused' && (result.status === 422 || result.status === 429);
   return {

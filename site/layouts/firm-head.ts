@@ -82,7 +82,7 @@ export function pageSheetOf(
 
 /**
  * The italic arrives last. Until then the upright face stands in at its width, so that no line
- * breaks anew when it comes.
+ * breaks differently when it comes.
  */
 export function nearItalicOf(design: Design): string {
   const [upright] = firstFontsOf(design);

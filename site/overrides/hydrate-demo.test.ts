@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a demo of an industry that is none of the ten is shown in the design for any business, whatever its link begins with', async () => {
+test('a demo of an unknown industry is shown in the design for any business, whatever its link begins with', async () => {
   const bakery = (): Response => Response.json({ demo: { ...demo, industry: 'bakery' } });
   expect(await ledTo('/demos/law-krume-a1b2c3', bakery)).toEqual([
     '/demo-templates/real-estate/?demo=law-krume-a1b2c3',
@@ -67,7 +67,7 @@ test.each([
   [404, '/demo-missing/?id=law-x-a1b2c3'],
   [410, '/demo-expired/?id=law-x-a1b2c3'],
   [503, '/demo-unreachable/?id=law-x-a1b2c3&why=503'],
-])('an answer %i leads to the page that says so', async (status, to) => {
+])('an answer %i leads to the page that explains it', async (status, to) => {
   expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('', { status }))).toEqual([to]);
 });
 

@@ -4,7 +4,7 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import { hoursOf, type HoursView } from './demo-hours.ts';
+import type { HoursView } from './demo-hours.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
@@ -19,7 +19,11 @@ export interface Content {
   readonly hours: HoursView | undefined;
 }
 
-export function contentOf(demo: DemoValues, kit: DemoKit): Content & { readonly own: ClientLists } {
+export function contentOf(
+  demo: DemoValues,
+  kit: DemoKit,
+  hours: HoursView | undefined,
+): Content & { readonly own: ClientLists } {
   const { lists } = demo;
   const { trade, industry } = kit;
   const examples = new Set<string>();
@@ -41,7 +45,7 @@ export function contentOf(demo: DemoValues, kit: DemoKit): Content & { readonly 
     areExamples: !lists.services && services.length > 0,
     examples,
     own,
-    hours: hoursOf(demo, kit),
+    hours,
   };
 }
 

@@ -5,6 +5,7 @@
  */
 import { hostOf, type ClientLists } from './client-lists.ts';
 import { contentOf, hasContent, sectionOrder, type Content } from './demo-content.ts';
+import type { HoursView } from './demo-hours.ts';
 import { itemsOf } from './demo-items.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { picturesIn } from './demo-pictures.ts';
@@ -98,12 +99,20 @@ function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string
   };
 }
 
-/** Everything a page of a demo shows. */
-export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): DemoView {
+/**
+ * Everything a page of a demo shows. `hours` is what `hoursOf` reads; it is passed in because its
+ * reader is large, and the studio fetches it only for a client with hours.
+ */
+export function demoView(
+  demo: DemoValues,
+  kit: DemoKit,
+  context: ViewContext,
+  hours: HoursView | undefined,
+): DemoView {
   const { overrides, lists } = demo;
   const shownName = overrides.businessName ?? '';
   const words = wordsOf(demo, kit);
-  const content = contentOf(demo, kit);
+  const content = contentOf(demo, kit, hours);
   const places = placesOf(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const isShownOn = (page: PagePath, id: SectionId): boolean =>

@@ -5,6 +5,7 @@
  */
 import type { ListName } from './content-rules.ts';
 import type { DemoKit } from './demo-kit.ts';
+import { hoursOf } from './demo-hours.ts';
 import { showsPhotograph } from './demo-pictures.ts';
 import { demoView, type DemoValues, type DemoView } from './demo-view.ts';
 import { isLanguage } from './languages.ts';
@@ -55,8 +56,11 @@ interface Shown {
 
 function showAll(demo: DemoValues, kit: DemoKit): Shown {
   const context = { canonical: '', demoId: 'check', base: '' } as const;
-  const home = demoView(demo, kit, { ...context, page: '/' });
-  const shown = home.pages.flatMap((page) => demoView(demo, kit, { ...context, page }).sections);
+  const hours = hoursOf(demo, kit);
+  const home = demoView(demo, kit, { ...context, page: '/' }, hours);
+  const shown = home.pages.flatMap(
+    (page) => demoView(demo, kit, { ...context, page }, hours).sections,
+  );
   return { demo, kit, sections: new Set([...home.sections, ...shown]), home };
 }
 

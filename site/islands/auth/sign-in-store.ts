@@ -1,5 +1,12 @@
 import { atom } from 'nanostores';
-import type { User } from '../../../service/contract/auth.ts';
+import {
+  forgotPassword,
+  register as callRegister,
+  login,
+  type User,
+  signInWithGithub,
+  signInWithGoogle,
+} from '../../../service/contract/auth.ts';
 import { objection } from '../../../templates-data/model/slots.ts';
 import { callService } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
@@ -127,7 +134,7 @@ export async function submitSignIn(): Promise<User | undefined> {
 async function logIn({ email, password }: SignIn, signal: AbortSignal): Promise<User | undefined> {
   setFlag('emailLoginAttempt');
   const body = { email: email.trim(), password };
-  const result = await callService<User>('POST', '/api/auth/email/login', { body, signal });
+  const result = await callService(login, { body, signal });
   if (!result.ok) {
     const sentence = loginFailure(result);
     patch({ errors: fieldErrors(result.error.fields) ?? loginErrors(sentence) });
@@ -148,7 +155,7 @@ async function register(
   signal: AbortSignal,
 ): Promise<User | undefined> {
   const body = { username: username.trim(), email: email.trim(), password };
-  const result = await callService<User>('POST', '/api/auth/email/register', { body, signal });
+  const result = await callService(callRegister, { body, signal });
   if (!result.ok) {
     const sentence = registrationFailure(result);
     patch({ errors: fieldErrors(result.error.fields) ?? registrationErrors(sentence) });
@@ -182,7 +189,7 @@ export async function signInWith(
     return;
   }
   setFlag('oauthLoginInitiated', provider);
-  leave(`/api/auth/${provider}`);
+  leave((provider === 'google' ? signInWithGoogle : signInWithGithub).path);
 }
 
 /** What is said of a provider that this installation has no keys for. */
@@ -198,7 +205,7 @@ export async function requestReset(): Promise<void> {
   patch({ errors });
   if (!isFine(errors)) return;
   patch({ busy: 'form' });
-  const result = await callService('POST', '/api/forgot-password', {
+  const result = await callService(forgotPassword, {
     body: { email: email.trim() },
   });
   patch({ busy: undefined });

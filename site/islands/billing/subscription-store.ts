@@ -1,3 +1,4 @@
+import { createSubscription as callCreateSubscription } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
 import type { Settings } from '../../../service/contract/settings.ts';
 import { setFlag } from '../auth/session-flags.ts';
@@ -30,7 +31,7 @@ const startWait = 100;
 const authFailureClose = 100;
 const checkFailureClose = 500;
 /** The service gives its payment provider ten seconds. */
-const patience = 12_000;
+const timeout = 12_000;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -65,15 +66,11 @@ async function createSubscription(
   payment: Settings['payment'],
   signal: AbortSignal,
 ): Promise<SetupEnd> {
-  const result = await callService<{ subscriptionId?: string; clientSecret?: string | null }>(
-    'POST',
-    '/api/create-subscription',
-    { signal, timeout: patience },
-  );
+  const result = await callService(callCreateSubscription, { signal, timeout });
   if (signal.aborted) return 'given-up';
   if (result.ok) {
-    const { subscriptionId = '', clientSecret } = result.reply;
-    if (typeof clientSecret !== 'string' || clientSecret === '') {
+    const { subscriptionId, clientSecret } = result.reply;
+    if (!clientSecret) {
       $setup.set({ at: 'no-secret' });
       return 'stays';
     }

@@ -149,7 +149,7 @@ function showAddress(address: string | undefined): void {
   bar.textContent = address ?? sampleAddress;
 }
 
-/** The page's sheet holds only what is in its HTML (scripts/prune-styles.ts). */
+/** The page's sheet holds only what is in its HTML (scripts/optimise-pages/prune-styles.ts). */
 const frameStyle = {
   position: 'absolute',
   inset: '0 auto auto 0',

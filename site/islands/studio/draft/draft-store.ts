@@ -45,13 +45,13 @@ export interface EditedDemo {
   readonly name: string;
 }
 
-/** Wishes for the finished website that no template shows; they are kept with the demo. */
-export interface Wishes {
+/** Features that the agency requests for the finished website. No template shows them. */
+export interface FeatureRequests {
   readonly features: readonly Feature[];
 }
 
 /** Everything of the wizard but the values of the fields. */
-export interface Draft extends Wishes {
+export interface Draft extends FeatureRequests {
   readonly step: Step;
   /** The furthest step that can be returned to. */
   readonly reached: Step;
@@ -65,7 +65,7 @@ export interface Draft extends Wishes {
   /**
    * The link asked for, the same at every attempt, so that a repeated request makes no second demo.
    */
-  readonly wish: string;
+  readonly requestedId: string;
   readonly made: MadeDemo | undefined;
   readonly editing: EditedDemo | undefined;
   /** What a saved demo holds besides fields and content. */
@@ -84,10 +84,10 @@ export function freshValues(industry = 'general'): Overrides {
   };
 }
 
-const freshWishes: Wishes = { features: standardFeatures };
+const defaultFeatureRequests: FeatureRequests = { features: standardFeatures };
 
 export const freshDraft: Draft = {
-  ...freshWishes,
+  ...defaultFeatureRequests,
   step: 1,
   reached: 1,
   url: '',
@@ -95,7 +95,7 @@ export const freshDraft: Draft = {
   outcome: undefined,
   found: {},
   foundOrigins: {},
-  wish: '',
+  requestedId: '',
   made: undefined,
   editing: undefined,
   others: defaultOthers,
@@ -255,7 +255,7 @@ export function chooseValue(name: SlotName, value: string): void {
   endRun();
 }
 
-export function setWishes(change: Partial<Wishes>, label: string): void {
+export function setFeatureRequests(change: Partial<FeatureRequests>, label: string): void {
   remember({ label });
   patchDraft(change);
 }
@@ -288,7 +288,7 @@ export function clearDraft(label?: string): void {
   );
 }
 
-interface OpenOptions extends Partial<Wishes> {
+interface OpenOptions extends Partial<FeatureRequests> {
   readonly editing: EditedDemo;
   readonly content?: Content;
   readonly others?: OtherValues;
@@ -302,16 +302,16 @@ interface OpenOptions extends Partial<Wishes> {
 export function openDraft(
   values: Overrides,
   origins: Origins,
-  { editing, content = noContent, ...wishes }: OpenOptions,
+  { editing, content = noContent, ...requests }: OpenOptions,
 ): void {
   const industry = values.industry ?? 'general';
   const draft: Draft = {
     ...freshDraft,
-    ...wishes,
+    ...requests,
     step: 2,
     reached: 4,
     url: content.sourceUrl,
-    wish: editing.uniqueId,
+    requestedId: editing.uniqueId,
     made: { uniqueId: editing.uniqueId, local: false },
     editing,
   };

@@ -44,7 +44,7 @@ export function firstFault(names: readonly SlotName[], values: Overrides): SlotN
 }
 
 /**
- * A text that is too long says so while it is typed; the rest waits until the field was left or
+ * A text that is too long shows an error while it is typed; the rest waits until the field was left or
  * paused in.
  */
 export function isUrgent(name: SlotName, value: string | undefined): boolean {

@@ -5,7 +5,10 @@ import type {
   ScanReply,
   ScanStage,
 } from '../../../../service/contract/scan.ts';
-import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
+import {
+  scanWebsite as callScanWebsite,
+  type ScanAnswer,
+} from '../../../../service/contract/scan-website.ts';
 import {
   overridesOf,
   slotNames,
@@ -92,7 +95,7 @@ async function askForScan(
   body: { url: string; source?: string },
   signal: AbortSignal,
 ): Promise<CallResult<ScanAnswer>> {
-  const answer = await openCall('POST', '/api/scan-website', {
+  const answer = await openCall(callScanWebsite, {
     body,
     signal,
     timeout: patience,

@@ -1,4 +1,4 @@
-import { hashOf, inlineHashes, type InlineHashes } from '../service/pages/policy.ts';
+import { hashOf, inlineHashes, type InlineHashes } from '../../service/pages/policy.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { settleVariables } from './settle-variables.ts';
 import { shortenClasses } from './shorten-classes.ts';
