@@ -66,7 +66,7 @@ async function createSubscription(
   payment: Settings['payment'],
   signal: AbortSignal,
 ): Promise<SetupEnd> {
-  const result = await callService(callCreateSubscription, { signal, timeout });
+  const result = await callService(callCreateSubscription, { body: undefined, signal, timeout });
   if (signal.aborted) return 'given-up';
   if (result.ok) {
     const { subscriptionId, clientSecret } = result.reply;
