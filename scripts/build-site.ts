@@ -31,6 +31,7 @@ const sources = [
   'scripts/static-host-words.ts',
   'scripts/name-assets.ts',
   'scripts/nginx-rules.ts',
+  'scripts/prune-names.ts',
   'scripts/prune-styles.ts',
   'scripts/script-groups.ts',
   'scripts/settle-variables.ts',
