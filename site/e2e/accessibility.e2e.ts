@@ -234,6 +234,14 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     await page.keyboard.press('Enter');
     expect(await page.locator('.view:popover-open').count()).toBe(1);
     expect(await objections(page)).toEqual([]);
+    const shown = (): Promise<string | null> =>
+      page.locator('.view:popover-open').getAttribute('id');
+    const first = await shown();
+    await page.keyboard.press('ArrowRight');
+    expect(await shown()).not.toBe(first);
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    expect(await shown()).toBe(first);
     await page.keyboard.press('Escape');
     expect(await page.locator('.view:popover-open').count()).toBe(0);
     expect(await picture?.evaluate((button) => button === document.activeElement)).toBe(true);
