@@ -13,3 +13,9 @@ test.each([
 ])('%s keeps what the page reads: %s', (css, pruned) => {
   expect(pruneNames(css, page)).toBe(pruned);
 });
+
+test('variables stay where a drawing in a file of its own may read them', () => {
+  expect(pruneNames(':root{--roof:red}', '<svg><use href="town.svg#scene"></use></svg>')).toBe(
+    ':root{--roof:red}',
+  );
+});

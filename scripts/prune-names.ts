@@ -1,6 +1,8 @@
 const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/gu;
 const face = /@font-face\{[^}]*\}/gu;
 const familyOf = /font-family:\s*"?([^";}]+)/u;
+/** Drawings in files of their own, which read variables of the page. */
+const drawing = /<use\b/u;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/gu;
 
 /** How often a name stands in a text, as a whole word. */
@@ -28,5 +30,7 @@ export function pruneNames(css: string, others: string): string {
   return css
     .replace(face, (rule) => (unread.has(familyOf.exec(rule)?.[1] ?? '') ? '' : rule))
     .replace(keyframes, (rule, name: string) => (countOf(name, all) > 1 ? rule : ''))
-    .replace(declaration, (line, name: string) => (read.has(name) ? line : ''));
+    .replace(declaration, (line, name: string) =>
+      read.has(name) || drawing.test(others) ? line : '',
+    );
 }

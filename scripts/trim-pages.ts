@@ -165,7 +165,7 @@ function pruneOpening(css: string, markup: string, others: string): string {
   const key = [faces, others, ...[...marks].sort()].join('\n');
   const known = prunedSheets.get(key);
   if (known !== undefined) return known;
-  const read = others + (markup.match(/style="[^"]*"/gu)?.join('') ?? '');
+  const read = others + (markup.match(/style="[^"]*"|<use\b/gu)?.join('') ?? '');
   const pruned = pruneNames(pruneStyles(faces, [...marks].join('>'), islandClasses), read);
   prunedSheets.set(key, pruned);
   return pruned;
