@@ -272,7 +272,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
         },
         {
           services: [{ name: word, text: word }],
-          people: [{ name: word, title: word, bio: word }],
+          people: [{ name: word, title: word, bio: word, department: '' }],
           testimonials: [{ quote: word.repeat(3), author: word.repeat(2), source: '' }],
           figures: [{ value: '1234567890123', label: word }],
           faqs: [{ question: word, answer: word.repeat(4) }],
