@@ -23,12 +23,14 @@ export function start(gallery: HTMLElement): void {
     return button;
   }
 
+  // The focus stays on the picture in the page until somebody moves it.
+  gallery.addEventListener('keydown', ({ key }) => {
+    const view = views.find((one) => one.matches(':popover-open'));
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (view && side) lead(view, isRightToLeft() ? -side : side);
+  });
   for (const view of views) {
     view.append(buttonOf(view, -1, previous), buttonOf(view, 1, next));
-    view.addEventListener('keydown', ({ key }) => {
-      const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
-      if (side) lead(view, isRightToLeft() ? -side : side);
-    });
     let from = 0;
     view.addEventListener('touchstart', ({ touches }) => {
       from = touches.length === 1 ? (touches[0]?.clientX ?? 0) : NaN;
