@@ -82,6 +82,7 @@ const lazyScripts = {
   'islands/slider': 'site/islands/slider/start.ts',
   'islands/counters': 'site/islands/counters/start.ts',
   'islands/compare': 'site/islands/compare/start.ts',
+  'islands/gallery': 'site/islands/gallery/start.ts',
   'islands/hours': 'site/islands/hours/start.ts',
   'islands/contact': 'site/islands/contact/start.ts',
 };
@@ -219,12 +220,25 @@ export default defineConfig({
     font('Figtree', '--font-figtree', face('figtree', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
-    font('Playfair', '--font-playfair', face('playfair', 400), [
-      'Near Menu Serif',
-      'Georgia',
-      'serif',
-    ]),
-    font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), ['Near Menu Sans', 'sans-serif']),
+    // "Near …" are faces of site/firm/looks/menu/base.css, a little narrower than these.
+    {
+      ...font('Playfair', '--font-playfair', face('playfair', 400), [
+        'Near Menu Times',
+        'Near Menu Noto',
+        'Near Menu DejaVu',
+        'serif',
+      ]),
+      optimizedFallbacks: false,
+    },
+    {
+      ...font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), [
+        'Near Menu Arial',
+        'Near Menu Roboto',
+        'Near Menu DejaVu Sans',
+        'sans-serif',
+      ]),
+      optimizedFallbacks: false,
+    },
     font('Courier Prime', '--font-courier-prime', face('courier-prime', 400), [
       'Courier New',
       'monospace',

@@ -3,6 +3,8 @@ import { generate, ident, parse, walk, type CssNode, type List } from 'css-tree'
 const tag = /<([a-z][a-z0-9]*)/gu;
 const classAttribute = /\sclass="([^"]*)"/gu;
 const fieldType = /\stype="(date|month|week|time|datetime-local|number|search|file)"/u;
+/** Hebrew, Arabic and their neighbours, or an element that says so. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|dir="rtl"/u;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&gt;': '>',
@@ -23,6 +25,8 @@ interface Marks {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly hasParts: boolean;
+  /** Whether any of its words may run from right to left. */
+  readonly isRightToLeft: boolean;
 }
 
 /** The classes of an attribute's value as it stands in HTML. */
@@ -33,13 +37,15 @@ export function classesOf(value: string): string[] {
     .filter((name) => name !== '');
 }
 
-function marksOf(html: string): Marks {
+function marksOf(html: string, added: readonly string[]): Marks {
   return {
     tags: new Set([...addedTags, ...[...html.matchAll(tag)].map(([, name = '']) => name)]),
-    classes: new Set(
-      [...html.matchAll(classAttribute)].flatMap(([, value = '']) => classesOf(value)),
-    ),
+    classes: new Set([
+      ...added,
+      ...[...html.matchAll(classAttribute)].flatMap(([, value = '']) => classesOf(value)),
+    ]),
     hasParts: fieldType.test(html),
+    isRightToLeft: rightToLeft.test(html),
   };
 }
 
@@ -48,10 +54,14 @@ function marksOf(html: string): Marks {
  * well be missing.
  */
 function mayApply(selector: CssNode, marks: Marks): boolean {
-  const { tags, classes, hasParts } = marks;
+  const { tags, classes, hasParts, isRightToLeft } = marks;
   let applies = true;
   walk(selector, function visit(node) {
     if (node.type === 'PseudoClassSelector' && node.name === 'not') return walk.skip;
+    if (node.type === 'PseudoClassSelector' && node.name === 'dir' && !isRightToLeft) {
+      if (generate(node) === ':dir(rtl)') applies = false;
+      return walk.skip;
+    }
     if (node.type === 'SelectorList') {
       if (!node.children.some((one) => mayApply(one, marks))) applies = false;
       return walk.skip;
@@ -85,11 +95,11 @@ function isSaidBefore(prelude: CssNode | null, block: CssNode | null): boolean {
  * A style sheet without the rules that apply to no element of the page. The sheet of the agency's
  * pages is made for all of them together, and each carries it in its own HTML. Scripts of these
  * pages set attributes and styles, never classes, and islands bring a sheet of their own
- * (site/styles/islands.css).
+ * (site/styles/islands.css). `added` are classes that scripts bring nevertheless.
  */
-export function pruneStyles(css: string, html: string): string {
-  const sheet = parse(css);
-  const marks = marksOf(html);
+export function pruneStyles(css: string, html: string, added: readonly string[] = []): string {
+  const sheet = parse(css, { parseValue: false });
+  const marks = marksOf(html, added);
   walk(sheet, {
     visit: 'Rule',
     leave(rule, item, list) {

@@ -1,4 +1,5 @@
 import { hashOf, inlineHashes, type InlineHashes } from '../../service/pages/policy.ts';
+import { pruneNames } from './prune-names.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { settleVariables } from './settle-variables.ts';
 import { shortenClasses } from './shorten-classes.ts';
@@ -130,6 +131,46 @@ function easeStart(html: string): string {
   return short.markup.replace('</head>', () => `<style>${short.css}</style></head>`);
 }
 
+/** The classes that islands of firm pages bring (site/islands/{slider,counters,contact}). */
+export const islandClasses = [
+  'counters',
+  'field-error',
+  'slide',
+  'slide-by',
+  'slider',
+  'slider-controls',
+  'slider-dots',
+  'slider-play',
+  'slider-step',
+  'slides',
+  'stars',
+  'toast',
+  'toasts',
+] as const;
+const opening = '<section class="hero" id="home"';
+const prunedSheets = new Map<string, string>();
+
+/** The files with the rest of Latin, and whether a text has such letters (astro.config.mjs). */
+const extendedFaces = /@font-face\{[^}]*unicode-range:\s*U\+0?100-[^}]*\}/gu;
+const extendedLetter = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e80-\u1e9e]/u;
+
+/**
+ * The opening page of a sample weighs most, and its sheet is written for all samples of a design:
+ * it keeps the rules of its own HTML. Pages of the same classes share one sheet.
+ */
+function pruneOpening(css: string, markup: string, others: string): string {
+  const marks = new Set(markup.match(/<[a-z]\w*|\sclass="[^"]*"|[\u0590-\u08ff]|\sdir="rtl"/gu));
+  for (const tag of ['<html', '<head', '<body']) marks.add(tag);
+  const faces = extendedLetter.test(markup) ? css : css.replace(extendedFaces, '');
+  const key = [faces, others, ...[...marks].sort()].join('\n');
+  const known = prunedSheets.get(key);
+  if (known !== undefined) return known;
+  const read = others + (markup.match(/style="[^"]*"|<use\b/gu)?.join('') ?? '');
+  const pruned = pruneNames(pruneStyles(faces, [...marks].join('>'), islandClasses), read);
+  prunedSheets.set(key, pruned);
+  return pruned;
+}
+
 /**
  * A built page without what only other pages need, and without blanks that nobody sees: Astro's
  * policy names all inline scripts and styles of the site on each of them, hashes do not compress,
@@ -137,6 +178,12 @@ function easeStart(html: string): string {
  */
 export function trimPage(html: string): string {
   const { sheets, rest } = trimMarkup(html);
+  // A template of demos says under which conditions it carries each of its sheets.
+  if (rest.includes(opening) && !rest.includes('data-if='))
+    for (const sheet of sheets) {
+      const others = sheets.filter((one) => one !== sheet).map(({ css }) => css);
+      if (sheet.tag === '<style>') sheet.css = pruneOpening(sheet.css, rest, others.join(''));
+    }
   const trimmed =
     sheets.map(({ before, tag, css }) => `${before}${tag}${css}</style>`).join('') + rest;
   const eased = easeStart(trimmed);

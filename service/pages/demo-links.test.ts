@@ -11,11 +11,12 @@ const named = (
   overrides: { businessName: 'Harbor', ...overrides },
   lists,
 });
-const people = (count: number): { name: string; title: string; bio: string }[] =>
+const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Person ${index + 1}`,
     title: '',
     bio: '',
+    department: '',
   }));
 
 /** Where the links of a page lead: those that lead to nothing that is there. */

@@ -42,7 +42,7 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
     trade: fallback.id,
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
     samples: {
-      people: [{ name: 'Sample Person', title: 'Partner', bio: '' }],
+      people: [{ name: 'Sample Person', title: 'Partner', bio: '', department: '' }],
       testimonials: [{ quote: 'A sample quote.', author: 'Sample Author', source: '' }],
       figures: [{ value: '$48M', label: 'recovered' }],
       articles: [

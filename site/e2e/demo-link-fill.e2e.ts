@@ -183,7 +183,10 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       ...listCases,
       {
         overrides: { ...harbor, industry: 'law' },
-        lists: { ...(await pictures('light')), people: [{ name: 'Ada', title: '', bio: '' }] },
+        lists: {
+          ...(await pictures('light')),
+          people: [{ name: 'Ada', title: '', bio: '', department: '' }],
+        },
       },
       { overrides: { ...harbor, industry: 'technology' }, lists: await pictures('dark') },
       { overrides: { ...harbor, industry: 'medical' }, lists: await pictures('own') },
@@ -245,7 +248,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
         lists: {
           ...(await pictures('light')),
           services: ['Family Law', 'Boats', 'Harbours'].map((name) => ({ name, text: '' })),
-          people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '' }],
+          people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '', department: '' }],
           testimonials: [{ quote: 'Kind and quick.', author: 'Lee', source: '' }],
         },
       };

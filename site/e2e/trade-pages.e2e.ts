@@ -266,7 +266,7 @@ test.each(['pl', 'ru', 'ar'])(
       lists: {
         language,
         services: [{ name: 'Usługa', text: 'Opis' }],
-        people: [{ name: 'Ola', title: 'Szefowa', bio: '' }],
+        people: [{ name: 'Ola', title: 'Szefowa', bio: '', department: '' }],
       },
     };
     const { html } = show(demo, '/');

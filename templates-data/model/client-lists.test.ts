@@ -29,7 +29,7 @@ describe('lists of a client', () => {
         { name: 'Wills', text: '' },
         { name: 'Tax', text: '' },
       ],
-      people: [{ name: 'Ada', title: 'Partner', bio: '' }],
+      people: [{ name: 'Ada', title: 'Partner', bio: '', department: '' }],
       testimonials: [{ quote: 'Good', author: 'Lee', source: '' }],
       socials: [{ network: 'x', url: 'https://x.com/harbor' }],
       logo: { hash: 'a1', width: 10, height: 10 },
@@ -45,7 +45,7 @@ describe('lists of a client', () => {
       ],
       areas: [{ name: 'Leith' }],
       brands: [{ name: 'Guild' }],
-      people: [{ name: 'Ada', title: '', bio: '' }],
+      people: [{ name: 'Ada', title: '', bio: '', department: '' }],
     };
     expect(websiteDataOf({}, lists)).toEqual({
       contactInfo: {},
@@ -106,7 +106,7 @@ describe('lists of a client', () => {
         { name: 'Family Law', text: '' },
         { name: 'Tax', text: '' },
       ],
-      people: [{ name: 'Ada', title: '', bio: '' }],
+      people: [{ name: 'Ada', title: '', bio: '', department: '' }],
       testimonials: [{ quote: 'Good', author: '', source: '' }],
       texts: { 'about.text': null, 'about.text2': null },
       sections: { '/': { order: ['services'] } },

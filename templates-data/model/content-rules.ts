@@ -53,6 +53,7 @@ export const listRules = {
       name: line("A person's name", 80, true),
       title: line("A person's title", 100),
       bio: { kind: 'lines', label: "A person's bio", max: 600 },
+      department: line("A person's department", 60),
     },
   },
   testimonials: {

@@ -5,6 +5,7 @@ import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
 import type { ViewItem } from './demo-view.ts';
 import { fillIn } from './demo-words.ts';
+import { byDepartment } from './by-department.ts';
 import { initialsOf } from './places.ts';
 
 const networkNames: Readonly<Record<string, string>> = {
@@ -51,11 +52,13 @@ export function itemsOf(
       about: fillIn(words['aria.about'] ?? '', { name: item.name }),
     })),
     topics: services.map(({ name }) => ({ name })),
-    people: numbered(own.people ?? [], 'people').map((item, index) => ({
-      ...item,
-      initials: initialsOf(item.name),
-      ...pictures.at(`person${index + 1}`),
-    })),
+    people: byDepartment(
+      numbered(own.people ?? [], 'people').map((item, index) => ({
+        ...item,
+        initials: initialsOf(item.name),
+        ...pictures.at(`person${index + 1}`),
+      })),
+    ),
     testimonials: numbered(quotes, 'testimonials').map((item, index) => ({
       ...item,
       host: item.source === '' ? '' : hostOf(item.source),

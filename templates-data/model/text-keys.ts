@@ -192,6 +192,8 @@ export const fixedWords = [
   'aria.compare',
   'aria.enlarge',
   'aria.close',
+  'aria.previousPicture',
+  'aria.nextPicture',
   'eyebrow.place',
   'eyebrow.founded',
   'pricesOf.menu',

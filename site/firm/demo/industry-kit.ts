@@ -55,7 +55,9 @@ async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['sampl
   if (!hasOwn) return { people: [], testimonials: [], figures: [], articles: [] };
   const { people, testimonials, words, homePosts } = await siteOfIndustry(industry);
   return {
-    people: people.slice(0, sampleSize).map(({ name, title }) => ({ name, title, bio: '' })),
+    people: people
+      .slice(0, sampleSize)
+      .map(({ name, title }) => ({ name, title, bio: '', department: '' })),
     testimonials: testimonials.map(({ content, name, case: kind }) => ({
       quote: content,
       author: `${name}, ${kind}`,
