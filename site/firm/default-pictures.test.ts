@@ -71,7 +71,7 @@ it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on 
     florist: 'plate-tulips',
     garage: 'plate-tyres',
     vet: 'plate-pets',
-    church: 'plate-chalice',
+    church: 'nave',
     hotel: 'bedroom',
     moving: 'plate-boxes',
     school: 'classroom',

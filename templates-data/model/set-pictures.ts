@@ -120,6 +120,7 @@ const renders = {
     label: 'Classroom in the sun',
     fits: ['language-school', 'school', 'training-provider', 'tutor'],
   },
+  nave: { label: 'Nave with benches', fits: ['church'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 /**
