@@ -121,6 +121,7 @@ const renders = {
     fits: ['language-school', 'school', 'training-provider', 'tutor'],
   },
   nave: { label: 'Nave with benches', fits: ['church'] },
+  'bathroom-tiles': { label: 'Tiled bathroom', fits: ['builder', 'craft-business', 'plumber'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 /**
