@@ -67,7 +67,7 @@ it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on 
     bakery: 'bakery-shelves',
     restaurant: 'set-table',
     'hair-salon': 'salon-chairs',
-    gym: 'plate-weights',
+    gym: 'gym-rack',
     florist: 'plate-tulips',
     garage: 'plate-tyres',
     vet: 'plate-pets',

@@ -122,6 +122,7 @@ const renders = {
   },
   nave: { label: 'Nave with benches', fits: ['church'] },
   'bathroom-tiles': { label: 'Tiled bathroom', fits: ['builder', 'craft-business', 'plumber'] },
+  'gym-rack': { label: 'Rack with bars and weights', fits: ['gym', 'sports-club'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 /**
