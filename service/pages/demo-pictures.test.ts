@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
+import { picturesIn, type PictureValues } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-view.ts';
 import { kitOf, viewOf } from '../testing/trade-demos.ts';
 
@@ -60,6 +60,35 @@ describe('pictures', () => {
     );
     expect(texts).toMatchObject({ 'opening.class': 'opening plate', 'opening.beside': 'yes' });
     expect(picturesIn(demo, kit, '/demos/x').texts).not.toHaveProperty('opening.class');
+  });
+
+  test('of a trade come as lines where no photograph is wanted; else the lines of its industry', () => {
+    const demo = named({ industry: 'medical', layout: 'minimal' }, { trade: 'vet' });
+    const kit = kitOf(demo);
+    const lines = { src: '/clinic.svg', width: 1000, height: 980 };
+    const tooth = { ...kit.industry.pictures['room'], isPlate: true };
+    const textsOf = (pictures: object): PictureValues['texts'] =>
+      picturesIn(
+        demo,
+        {
+          ...kit,
+          industry: {
+            ...kit.industry,
+            drawing: { ...lines, name: 'contours', isOwn: false },
+            pictures: { ...kit.industry.pictures, ...pictures },
+          },
+        },
+        '/demos/x',
+      ).texts;
+    expect(textsOf({})).toMatchObject({ 'drawing.src': '/clinic.svg', 'drawing.contours': 'yes' });
+    expect(textsOf({})).not.toHaveProperty('drawing.isOwn');
+    const own = { ...lines, src: '/plate-tooth.svg' };
+    // The second picture of the trade; another trade's is never shown.
+    expect(textsOf({ door: { ...tooth, drawing: own } })).toMatchObject({
+      'drawing.src': '/plate-tooth.svg',
+      'drawing.isOwn': 'yes',
+    });
+    expect(textsOf({ loaves: { ...tooth, drawing: own } })['drawing.src']).toBe('/clinic.svg');
   });
 
   test('of the client stand at the demo, with their words and without the set’s sizes', () => {

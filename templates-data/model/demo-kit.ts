@@ -42,6 +42,13 @@ export interface TradeKit {
   readonly places: Readonly<Record<string, string>>;
 }
 
+/** A line drawing. Sizes in pixels. */
+export interface DrawingFile {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture of an industry's set, in all its files. Sizes in pixels. */
 export interface SetPictureFiles {
   readonly label: string;
@@ -57,13 +64,8 @@ export interface SetPictureFiles {
    * room about as tall as wide.
    */
   readonly isBeside: boolean;
-}
-
-/** A line drawing. Sizes in pixels. */
-export interface DrawingFile {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
+  /** The things of a plate in a few lines, without the room around them. */
+  readonly drawing?: DrawingFile | undefined;
 }
 
 export interface IndustryKit {
@@ -71,8 +73,8 @@ export interface IndustryKit {
   /** The pictures of all its trades, by name. */
   readonly pictures: Readonly<Record<string, SetPictureFiles>>;
   /**
-   * The trade in lines, for layouts without photographs; `isOwn` is false for lines that say
-   * nothing of it.
+   * In lines, for layouts without photographs of trades that have no drawing of their own; `isOwn`
+   * is false for lines that say nothing of the industry.
    */
   readonly drawing: DrawingFile & { readonly name: string; readonly isOwn: boolean };
   /** Content of an invented business, for sections that the agency switches on as an example. */

@@ -1,5 +1,5 @@
 /** The pictures of a demo, as values that a page shows. */
-import type { DemoKit, SetPictureFiles } from './demo-kit.ts';
+import type { DemoKit, DrawingFile, IndustryKit, SetPictureFiles, TradeKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-view.ts';
 import {
   galleryPlaces,
@@ -73,6 +73,20 @@ export function showsPhotograph({ layout, heroImageStyle = '' }: Overrides): boo
   return layout !== 'minimal' && !/^(?:pattern|none)$/u.test(heroImageStyle);
 }
 
+/**
+ * The trade in lines: the things of the first plate among its pictures, or what its industry shows.
+ */
+function drawingIn(
+  { pictures, drawing }: IndustryKit,
+  trade: TradeKit,
+): DrawingFile & { readonly isOwn: boolean } {
+  for (const name of [trade.places['opening'] ?? '', ...trade.pictures]) {
+    const own = pictures[name]?.drawing;
+    if (own) return { ...own, isOwn: true };
+  }
+  return drawing;
+}
+
 export function picturesIn(
   { overrides, lists }: DemoValues,
   { industry, trade }: DemoKit,
@@ -132,10 +146,14 @@ export function picturesIn(
   // Somebody wanted this picture here: designs that draw their opening show no other.
   if (given('opening') && opening['src'] && showsPhotograph(overrides))
     texts['opening.chosen'] = 'yes';
-  const { name: drawn, isOwn, ...drawing } = industry.drawing;
-  for (const [key, value] of Object.entries(drawing)) texts[`drawing.${key}`] = String(value);
-  texts[`drawing.${drawn}`] = 'yes';
-  if (isOwn) texts['drawing.isOwn'] = 'yes';
+  const { src, width, height, isOwn } = drawingIn(industry, trade);
+  Object.assign(texts, {
+    'drawing.src': src,
+    'drawing.width': String(width),
+    'drawing.height': String(height),
+    [`drawing.${industry.drawing.name}`]: 'yes',
+    ...(isOwn && { 'drawing.isOwn': 'yes' }),
+  });
   texts['opening.composition'] = standing?.isBeside === true ? 'beside' : 'behind';
   if (standing?.isBeside === true) texts['opening.beside'] = 'yes';
   const focus: Record<string, string> = {};

@@ -19,7 +19,18 @@ function filesOf(name: string): SetPictureFiles {
   const plate = plateFile(name);
   if (plate) {
     const { src, width, height } = plate;
-    return { label, src, srcset: '', avif: '', width, height, isPlate: true, isBeside: true };
+    const lines = drawingFile(name);
+    return {
+      label,
+      src,
+      srcset: '',
+      avif: '',
+      width,
+      height,
+      isPlate: true,
+      isBeside: true,
+      drawing: { src: lines.src, width: lines.width, height: lines.height },
+    };
   }
   const [avif, webp] = [widthsOf(name, 'avif'), widthsOf(name, 'webp')];
   const largest = webp.at(-1);
