@@ -254,7 +254,11 @@ export default defineConfig({
       'Near DejaVu Sans',
       'sans-serif',
     ]),
-    font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
+    font('Onest', '--font-onest', face('onest', '400 600'), [
+      // A face of site/styles/app.css, for systems without Arial: lines break the same.
+      'Near DejaVu Sans',
+      'sans-serif',
+    ]),
     // "Near …" are faces of site/firm/looks/yard/base.css, as wide as these capitals.
     {
       ...font('Big Shoulders', '--font-shoulders', face('big-shoulders', 900), [
