@@ -46,7 +46,8 @@ export async function showTrade(
   frame.onload = () => {
     const page = frame.contentDocument;
     if (!page) return;
-    showDemo(page, demo, kit, { canonical: '', demoId: 'preview', page: '/', base: '' });
+    const context = { canonical: '', demoId: 'preview', page: '/', base: '' } as const;
+    showDemo(page, { demo, kit, hours: undefined }, context);
     holdLinks(page);
     frame.dataset.loaded = '';
     for (const other of stage.querySelectorAll('iframe')) if (other !== frame) other.remove();
