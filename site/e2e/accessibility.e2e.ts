@@ -221,6 +221,9 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     expect(await shown()).toBe(first);
     await page.keyboard.press('Escape');
     expect(await page.locator('.view:popover-open').count()).toBe(0);
+    await expect
+      .poll(() => picture?.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     expect(await objections(page)).toEqual([]);
     await context.close();
   });

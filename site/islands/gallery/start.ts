@@ -30,6 +30,13 @@ export function start(gallery: HTMLElement): void {
     if (view && side) lead(view, isRightToLeft() ? -side : side);
   });
   for (const view of views) {
+    // Nobody else gives the focus back from a picture that another one led to.
+    view.addEventListener('toggle', () => {
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || view.contains(activeElement);
+      if (isLost && !gallery.querySelector('.view:popover-open'))
+        gallery.querySelector<HTMLElement>(`[popovertarget="${view.id}"]`)?.focus();
+    });
     view.append(buttonOf(view, -1, previous), buttonOf(view, 1, next));
     let from = 0;
     view.addEventListener('touchstart', ({ touches }) => {
