@@ -13,12 +13,12 @@ import {
   findLosses,
   makeClients,
 } from '../testing/drive-clients.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
-const rounds = full ? 20 : 1;
-const loadMs = full ? 3000 : 1200;
+const rounds = isFullRun ? 20 : 1;
+const loadMs = isFullRun ? 3000 : 1200;
 /** How much is done in that time is the machine's affair; that something is done is waited for. */
 const patient = { interval: 20, timeout: 60_000 };
 const clientCount = 8;

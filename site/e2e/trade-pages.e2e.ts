@@ -13,11 +13,10 @@ import { pagePaths } from '../../templates-data/model/sections.ts';
 import { readBuiltSite, type BuiltSite } from '../../service/pages/built-site.ts';
 import { demoKit } from '../../service/pages/demo-kits.ts';
 import { renderPage } from '../../service/pages/render-page.ts';
+import { isFullRun } from '../../service/testing/full-run.ts';
 import { allTrades } from '../../service/testing/trade-demos.ts';
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
-/** Every page of every trade in every language; otherwise the home page, and one other in turn. */
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 const base = '/demos/x';
 const templatePages = [...pagePaths, '/not-found'] as const;
 type TemplatePage = (typeof templatePages)[number];
@@ -161,7 +160,7 @@ describe('a demo of which only a name is known', () => {
         const homeIds = new Set(idsOf(readPage(home.html)));
         const inner = templatePages.filter((page) => page !== '/');
         const one = inner[(index + trade.id.length) % inner.length];
-        for (const page of full
+        for (const page of isFullRun
           ? templatePages
           : templatePages.filter((page) => page === '/' || page === one)) {
           const { html, view } = show(demo, page);
