@@ -14,7 +14,7 @@ import { answerError } from './http/answer-error.ts';
 import { answerHeaders, guard } from './http/guard.ts';
 import { noteEvents } from './http/note-events.ts';
 import { openApiDocument } from './openapi.ts';
-import { isRead, type Reads } from './pages/answer-read.ts';
+import { isPageRequest, type PageHandler } from './pages/page-request.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
@@ -26,11 +26,11 @@ import { version } from './version.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 /** The whole service as a function of a request; listening is main.ts's part. */
-export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
+export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), noteEvents(deps), guard(deps));
   app.route('/', authRoutes(deps));
-  app.route('/', demoRoutes(deps, reads));
+  app.route('/', demoRoutes(deps, handlePage));
   app.route('/', visitRoutes(deps));
   app.route('/', scanRoutes(deps));
   app.route('/', scanPictureRoutes(deps));
@@ -53,10 +53,10 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(version)));
   app.all('/api/*', async (c, next) => {
-    if (!isRead(c.req.method, c.req.path)) throw notFound('There is no such call');
+    if (!isPageRequest(c.req.method, c.req.path)) throw notFound('There is no such call');
     await next();
   });
-  app.route('/', pageRoutes(reads));
+  app.route('/', pageRoutes(handlePage));
   app.notFound((c) => answerError(c, notFound(), deps));
   app.onError((error, c) => answerError(c, error, deps));
   return app;

@@ -14,7 +14,7 @@ import {
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
-import type { Reads } from '../pages/answer-read.ts';
+import type { PageHandler } from '../pages/page-request.ts';
 import { changeDemo, laterThan } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
 import { createDemo, demoLifetimeMs, type CreateOptions } from './create-demo.ts';
@@ -31,7 +31,7 @@ function found(row: DemoRow | undefined): DemoRow {
   return row;
 }
 
-export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
+export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store } = deps;
   const limits = createDemoLimits(deps);
@@ -48,7 +48,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
       ifNoneMatch: undefined,
       acceptEncoding: 'br',
     };
-    void reads(request).catch((error: unknown) =>
+    void handlePage(request).catch((error: unknown) =>
       deps.log.debug({ err: error }, 'page not prepared'),
     );
   }

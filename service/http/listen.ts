@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { isRead, type ReadAnswer, type Reads } from '../pages/answer-read.ts';
+import { isPageRequest, type PageHandler, type PageResponse } from '../pages/page-request.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import { toAnswer } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
@@ -30,11 +30,11 @@ function isOdd(request: IncomingMessage): boolean {
 /**
  * What the HTTP server calls. Reads of pages and public demos, nearly all of the traffic, are
  * answered here with plain `node:http`, at half of what they cost through Hono; everything else
- * goes to the app. Both use the same `reads`.
+ * goes to the app. Both use the same handler.
  */
 export function createListener(
   app: Hono<Variables>,
-  reads: Reads,
+  handlePage: PageHandler,
   deps: Pick<Deps, 'env' | 'log' | 'now'>,
   metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -60,7 +60,7 @@ export function createListener(
 
   function write(
     response: ServerResponse,
-    { status, headers, body }: ReadAnswer,
+    { status, headers, body }: PageResponse,
     head: boolean,
   ): void {
     const list = flat(headers);
@@ -116,13 +116,13 @@ export function createListener(
       refuse(request, response, unknownHost(env.origins));
       return;
     }
-    if (!isRead(method, url)) {
+    if (!isPageRequest(method, url)) {
       void throughApp(request, response);
       return;
     }
     const head = method === 'HEAD';
     const forwarded = headers['x-forwarded-for'];
-    reads({
+    handlePage({
       url,
       clientAddress: clientAddress(
         request.socket.remoteAddress ?? 'unknown',

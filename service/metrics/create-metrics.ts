@@ -1,4 +1,4 @@
-import type { Scanner } from '../scan/routes.ts';
+import type { Scanner } from '../scan/scanner.ts';
 import { nameRoute } from './name-route.ts';
 import type { Metric, Sample } from './write-metrics.ts';
 

@@ -8,7 +8,7 @@ import type { CardFiles } from '../share-cards/card-files.ts';
 import { demoCard, valuesOf } from '../share-cards/demo-card.ts';
 import { keepCards, type Cards } from '../share-cards/keep-cards.ts';
 import { plainCard } from '../share-cards/plain-card.ts';
-import type { ReadAnswer } from './answer-read.ts';
+import type { PageResponse } from './page-request.ts';
 import { demoKit } from './demo-kits.ts';
 
 const cardPath = /^\/share-[a-z0-9]+\.jpg$/u;
@@ -27,7 +27,7 @@ export interface DemoCards {
     demo: DemoRow,
     path: string,
     ifNoneMatch: string | undefined,
-  ) => Promise<ReadAnswer>;
+  ) => Promise<PageResponse>;
 }
 
 /** The share cards of demos; `cards` is for tests that need another way of drawing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../testing/trade-demos.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 
 const week = 'Mo–Fr 9–18 Uhr\nSa 10–14 Uhr\nSo geschlossen';
 const demo = (overrides: DemoValues['overrides'], lists: DemoValues['lists'] = {}): DemoValues => ({

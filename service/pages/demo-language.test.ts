@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { localityOf } from '../../templates-data/model/demo-words.ts';
 import { languages } from '../../templates-data/model/languages.ts';
 import { kitOf, viewOf } from '../testing/trade-demos.ts';

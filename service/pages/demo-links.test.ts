@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
-import { hasPage, type DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { hasPage } from '../../templates-data/model/demo-view.ts';
 import { pagePaths, pages, type PagePath } from '../../templates-data/model/sections.ts';
 import { viewOf } from '../testing/trade-demos.ts';
 

@@ -1,10 +1,6 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import {
-  demoView,
-  hasPage,
-  type DemoValues,
-  type DemoView,
-} from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';

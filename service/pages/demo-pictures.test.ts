@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { kitOf, viewOf } from '../testing/trade-demos.ts';
 
 const named = (

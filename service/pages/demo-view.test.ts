@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoView, type DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView } from '../../templates-data/model/demo-view.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { sampleSections, sectionIds } from '../../templates-data/model/sections.ts';
 import { industryKitOf, kitOf, viewOf } from '../testing/trade-demos.ts';

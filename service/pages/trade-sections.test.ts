@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { SectionId } from '../../templates-data/model/sections.ts';
 import { viewOf } from '../testing/trade-demos.ts';
 

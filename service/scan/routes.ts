@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { siteKey, siteKeys } from '../../templates-data/model/site-key.ts';
 import { findSignedIn, type UserRow } from '../auth/find-user.ts';
-import type { ScanReply, ScanStage } from '../contract/scan.ts';
+import type { ScanReply } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import { findDemosOfSite } from '../demos/find-demos-of-site.ts';
 import { ownersDemo } from '../demos/show-demo.ts';
@@ -12,19 +12,6 @@ import { answerForm } from '../forms/answer-form.ts';
 import { inForm, readBody } from '../http/read-body.ts';
 import { scannedPage, scanRefusedPage } from './scan-page.ts';
 import { startingData } from './starting-data.ts';
-
-export interface ScanRequest {
-  readonly url: string;
-  readonly source?: string | undefined;
-  readonly signal: AbortSignal;
-  readonly onStage: (stage: ScanStage) => void;
-}
-
-/**
- * @throws ServiceError unreachable_site for an address that is refused, does not resolve or does
- * not answer.
- */
-export type Scanner = (request: ScanRequest) => Promise<ScanReply>;
 
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();

@@ -1,7 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import {
   isCardPicture,
   shareCardOf,

@@ -4,12 +4,8 @@ import {
   type DemoKit,
   type IndustryKit,
 } from '../../templates-data/model/demo-kit.ts';
-import {
-  demoView,
-  type DemoValues,
-  type DemoView,
-  type ViewContext,
-} from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import type { Trade } from '../../templates-data/model/trade.ts';
 import { demoKit } from '../pages/demo-kits.ts';
 import { readTrade } from '../template-data.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Store } from '../db/open.ts';
 import { visitSalts } from '../db/schema.ts';
-import { dayOf } from './queries.ts';
+import { utcDay } from './utc-day.ts';
 
 /** The salt of a day, made by whichever process asks first. */
 async function saltOf(store: Store, day: string): Promise<Buffer> {
@@ -34,7 +34,7 @@ export function createVisitorHash(
 ): (address: string, userAgent: string, at: number) => Promise<VisitorHash> {
   let salt: { day: string; bytes: Promise<Buffer> } | undefined;
   return async (address, userAgent, at) => {
-    const day = dayOf(at);
+    const day = utcDay(at);
     if (salt?.day !== day) {
       const bytes = saltOf(store, day);
       const asked = { day, bytes };

@@ -7,7 +7,8 @@ import { notFound } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
-import { addVisit, dayOf, visitReader, visitsByDay } from './queries.ts';
+import { addVisit, visitReader, visitsByDay } from './queries.ts';
+import { utcDay } from './utc-day.ts';
 
 /** Visits of demo pages: counted once a visitor and day, shown to the demo's owner. */
 export function visitRoutes(deps: Deps): Hono<Variables> {
@@ -28,7 +29,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     if (user?.id === demo.userId) return done;
     const at = now();
     const hash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
-    const visit = { demoId: demo.id, day: dayOf(at), hash };
+    const visit = { demoId: demo.id, day: utcDay(at), hash };
     if (!(await isCounted(visit))) await store.write((db) => addVisit(db, visit, at));
     return done;
   });

@@ -1,5 +1,6 @@
 /** What the studio runs on its preview, as a script for pages: `demoInPage.show(…)`. */
-import type { DemoValues, ViewContext } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import type { ViewContext } from '../../templates-data/model/demo-view.ts';
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { isPagePath } from '../../templates-data/model/sections.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';

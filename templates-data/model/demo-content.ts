@@ -6,7 +6,7 @@ import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import { hoursOf, type HoursView } from './demo-hours.ts';
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
 import { textKeys } from './text-keys.ts';
 

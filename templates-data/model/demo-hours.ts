@@ -6,10 +6,10 @@ import { fillIn } from './demo-words.ts';
 import { parseHours, type Span, type WeekHours } from './parse-hours.ts';
 import { timeZoneOf } from './time-zone.ts';
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues, ViewItem } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 
 export interface HoursView {
-  readonly rows: readonly ViewItem[];
+  readonly rows: readonly Readonly<Record<string, string>>[];
   /** What `site/islands/hours` reads; empty where it cannot be known whether it is open now. */
   readonly data: string;
 }

@@ -3,9 +3,11 @@ import { hostOf, isLongQuote } from './client-lists.ts';
 import type { contentOf } from './demo-content.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
-import type { ViewItem } from './demo-view.ts';
 import { fillIn } from './demo-words.ts';
 import { initialsOf } from './places.ts';
+
+/** Texts and attribute values of one item, by name. */
+export type ViewItem = Readonly<Record<string, string>>;
 
 const networkNames: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',

@@ -4,7 +4,7 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import { industryDesigns, templateOf, type TemplateIndustry } from './industries.ts';
 import { isLanguage, type Language } from './languages.ts';
 import type { IconSet, Scene } from './scenes.ts';

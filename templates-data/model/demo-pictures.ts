@@ -1,6 +1,6 @@
 /** The pictures of a demo, as values that a page shows. */
 import type { DemoKit, SetPictureFiles } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import {
   galleryPlaces,
   pictureAddress,

@@ -3,19 +3,18 @@
  * their order. The service writes it into HTML, the browser and the studio's preview into the DOM;
  * both know nothing of demos but these names.
  */
-import { hostOf, type ClientLists } from './client-lists.ts';
+import { hostOf } from './client-lists.ts';
 import { contentOf, hasContent, sectionOrder, type Content } from './demo-content.ts';
-import { itemsOf } from './demo-items.ts';
+import { itemsOf, type ViewItem } from './demo-items.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { picturesIn } from './demo-pictures.ts';
+import type { DemoValues } from './demo-values.ts';
 import { wordsOf } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
 import { picturesAt, placesOf, telephoneAddress, type PageContext } from './places.ts';
 import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
 import type { Overrides } from './slots.ts';
-
-export type ViewItem = Readonly<Record<string, string>>;
 
 export interface DemoView {
   /** Texts and attribute values; what is empty is not shown. */
@@ -27,12 +26,6 @@ export interface DemoView {
   readonly pages: readonly PagePath[];
   /** Focal points of pictures, as custom properties of the root: `--focus-opening` is `40% 30%`. */
   readonly focus: Readonly<Record<string, string>>;
-}
-
-/** A demo's own values. */
-export interface DemoValues {
-  readonly overrides: Overrides;
-  readonly lists: ClientLists;
 }
 
 export interface ViewContext extends PageContext {

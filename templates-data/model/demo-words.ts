@@ -4,7 +4,7 @@
  */
 import { hostOf } from './client-lists.ts';
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import { isIndustry } from './industries.ts';
 import { textKeys } from './text-keys.ts';
 

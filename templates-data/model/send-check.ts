@@ -6,7 +6,8 @@
 import type { ListName } from './content-rules.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { showsPhotograph } from './demo-pictures.ts';
-import { demoView, type DemoValues, type DemoView } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
+import { demoView, type DemoView } from './demo-view.ts';
 import { isLanguage } from './languages.ts';
 import { picturePlaces, type PicturePlace } from './pictures.ts';
 import { sampleSections, sections, type SectionId } from './sections.ts';

@@ -3,7 +3,7 @@
  * client. They claim nothing else.
  */
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import { localityOf } from './demo-words.ts';
 import { slots } from './slots.ts';
 
