@@ -7,12 +7,8 @@ import { Gallery } from '../templates-data/model/gallery.ts';
 import { industries, isIndustry } from '../templates-data/model/industries.ts';
 import { isLanguage, languages } from '../templates-data/model/languages.ts';
 import type { SharedFile } from './check-names.ts';
-import {
-  checkReferences,
-  type FirmFile,
-  type IndustryFolder,
-  type TemplateData,
-} from './check-references.ts';
+import { checkReferences } from './check-references.ts';
+import type { FirmFile, IndustryFolder, TemplateData } from './template-data.ts';
 import {
   tradeComplaints,
   wordsComplaints,

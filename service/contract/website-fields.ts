@@ -3,7 +3,7 @@
  * model's.
  */
 import { z } from 'zod';
-import { webAddressOf } from '../../templates-data/model/client-lists.ts';
+import { webAddressOf } from '../../templates-data/model/web-address.ts';
 import {
   listRules,
   type ListName,

@@ -1,5 +1,5 @@
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { hostOf } from '../../templates-data/model/client-lists.ts';
+import { hostOf } from '../../templates-data/model/web-address.ts';
 import type { TradeKit } from '../../templates-data/model/demo-kit.ts';
 import { templateOf } from '../../templates-data/model/industries.ts';
 import { isLanguage, type Language } from '../../templates-data/model/languages.ts';

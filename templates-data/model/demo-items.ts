@@ -1,5 +1,6 @@
 /** The items of a demo's lists, with everything that a page shows of each. */
-import { hostOf, isLongQuote } from './client-lists.ts';
+import { isLongQuote } from './content-rules.ts';
+import { hostOf } from './web-address.ts';
 import type { contentOf } from './demo-content.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';

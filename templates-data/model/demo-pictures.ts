@@ -7,7 +7,7 @@ import {
   type ClientPicture,
   type PlacePicture,
 } from './pictures.ts';
-import { hostOf } from './client-lists.ts';
+import { hostOf } from './web-address.ts';
 import type { Overrides } from './slots.ts';
 
 export interface PictureValues {

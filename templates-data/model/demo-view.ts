@@ -3,7 +3,7 @@
  * their order. The service writes it into HTML, the browser and the studio's preview into the DOM;
  * both know nothing of demos but these names.
  */
-import { hostOf } from './client-lists.ts';
+import { hostOf } from './web-address.ts';
 import { contentOf, hasContent, sectionOrder, type Content } from './demo-content.ts';
 import { itemsOf, type ViewItem } from './demo-items.ts';
 import type { DemoKit } from './demo-kit.ts';
@@ -11,7 +11,8 @@ import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { wordsOf } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, placesOf, telephoneAddress, type PageContext } from './places.ts';
+import { picturesAt, placesOf, type PageContext } from './places.ts';
+import { telephoneAddress } from './phone.ts';
 import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
 import type { Overrides } from './slots.ts';

@@ -2,7 +2,7 @@
  * The words of a demo: those of the shell and the trade, with what the client's values and the
  * agency put in their place.
  */
-import { hostOf } from './client-lists.ts';
+import { hostOf } from './web-address.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 import { isIndustry } from './industries.ts';

@@ -5,6 +5,7 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import { industryLabel, isIndustry } from './industries.ts';
+import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
 /** The titles of the specification's table; an industry outside it gets the last line. */
@@ -180,12 +181,6 @@ export function headlineOf(text: string): { lead: string; turn: string } {
     return { lead: text, turn: '' };
   }
   return { lead, turn };
-}
-
-export function telephoneAddress(phone: string): string {
-  const main = phone.split(/\s*(?:ext|x|#|;|,)\.?\s*\d/iu)[0] ?? phone;
-  const digits = main.replace(/\(0\)/u, '').replace(/[^\d+*#]/gu, '');
-  return /\d/u.test(digits) ? `tel:${digits.replace(/(?!^)\+/gu, '')}` : '';
 }
 
 type Limits = readonly [long: number, longer: number, longest: number];
