@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { Firm } from '../templates-data/model/firm.ts';
 import {
-  industries,
-  industryAccents,
-  isIndustry,
   type Industry,
+  industries,
+  industryRule,
+  isIndustry,
 } from '../templates-data/model/industries.ts';
 import { hyphenated } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
@@ -102,7 +102,7 @@ social:
 theme:
   # Brand colors, in quotes and in lower case. Shades are adjusted so that text stays readable on any color.
   primaryColor: '#1e293b'
-  secondaryColor: '${industryAccents[industry]}'
+  secondaryColor: '${industryRule(industry).accent}'
   layout: standard # standard, minimal, bold or creative
   headerStyle: transparent # transparent, solid or minimal
   fontStyle: modern # modern, classic or clean

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { industryDesigns, templateIndustries } from '../../templates-data/model/industries.ts';
+import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount } from './agency-account.ts';
 import { isFullRun, sample } from '../../service/testing/full-run.ts';
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     (industry, index) =>
       isFullRun ||
       templateIndustries.findIndex(
-        (other) => industryDesigns[other] === industryDesigns[industry],
+        (other) => industryRule(other).design === industryRule(industry).design,
       ) === index,
   );
   // A demo with a name alone, and one with every kind of content.

@@ -16,7 +16,7 @@ import {
 } from '../../templates-data/model/places.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
-import { industryAccents, isIndustry } from '../../templates-data/model/industries.ts';
+import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
 import { defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
@@ -207,7 +207,7 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     ? overridesOfFirm(firm)
     : {
         businessName: words.label,
-        ...(isIndustry(industryId) && { secondaryColor: industryAccents[industryId] }),
+        ...(isIndustry(industryId) && { secondaryColor: industryRule(industryId).accent }),
       };
   return {
     ...content,

@@ -9,10 +9,10 @@ import { Post } from './post.ts';
 import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
 import { Services, type Faq, type Service } from './service.ts';
 import {
-  industryDesigns,
-  industryLabel,
-  isIndustry,
   type Industry as IndustryName,
+  industryLabel,
+  industryRule,
+  isIndustry,
 } from './industries.ts';
 import { Testimonials, type Testimonial } from './testimonial.ts';
 
@@ -123,7 +123,7 @@ function deriveWords(
     ...(typeof derived === 'object' ? derived : {}),
     id: industry,
     label: industryLabel(industry),
-    design: industryDesigns[industry],
+    design: industryRule(industry).design,
     inquiryTopics: services.map(({ slug, title }) => ({ value: slug, label: title })),
     inquiryTopicLabel: 'Service',
   });
