@@ -23,6 +23,7 @@ const lanes: readonly (readonly Step[])[] = [
       command: [bin('astro'), 'check', '--noSync', '--minimumFailingSeverity', 'warning'],
     },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
     { name: 'template data', command: [process.execPath, 'scripts/check-data.ts'] },
     { name: 'packages', command: [process.execPath, 'scripts/check-packages.ts'] },
     { name: 'secrets', command: [process.execPath, 'scripts/check-secrets.ts'] },
