@@ -19,7 +19,7 @@ export interface FirmAnswers {
 }
 
 /** `Smith & Co` becomes `smith-co`; empty when no letter or digit of the Latin alphabet remains. */
-export function idOf(name: string): string {
+export function toId(name: string): string {
   return hyphenated(name, 80);
 }
 
@@ -46,7 +46,7 @@ export function objections(root: string, { id, name, industry }: FirmAnswers): s
  * Articles for the home page: the first ones of the industry, or of law where it has none of its
  * own.
  */
-function postsOf(root: string, industry: Industry): string[] {
+function firstPosts(root: string, industry: Industry): string[] {
   const own = join(root, 'industries', industry, 'posts');
   const folder = existsSync(own) ? own : join(root, 'industries/law/posts');
   return readdirSync(folder)
@@ -121,7 +121,7 @@ export function scaffoldFirm(root: string, answers: FirmAnswers): string {
   const { industry } = answers;
   if (reasons.length > 0 || !isIndustry(industry)) throw new Error(reasons.join('\n'));
   const file = join('firms', `${answers.id}.yaml`);
-  writeFileSync(join(root, file), firmText(answers, industry, postsOf(root, industry)), {
+  writeFileSync(join(root, file), firmText(answers, industry, firstPosts(root, industry)), {
     flag: 'wx',
   });
   return file;

@@ -4,7 +4,7 @@ import { demoView } from '../templates-data/model/demo-view.ts';
 import { slotCases } from '../templates-data/model/slots.cases.ts';
 import { slots, type SlotName } from '../templates-data/model/slots.ts';
 import { WebsiteData } from '../service/contract/website-data.ts';
-import { kitOf } from '../service/testing/trade-demos.ts';
+import { createKit } from '../service/testing/trade-demos.ts';
 
 function readFolder(folder: string, ending: RegExp): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ function textsThatChange(name: SlotName): string[] {
   const view = (overrides: Partial<Record<SlotName, string>>): Readonly<Record<string, string>> => {
     const demo = { overrides: { businessName: 'Harbor', ...overrides }, lists: {} };
     const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
-    return demoView(demo, kitOf(demo), context).texts;
+    return demoView(demo, createKit(demo), context).texts;
   };
   const without = view({});
   return Object.entries(view({ [name]: exampleOf(name) }))

@@ -1,4 +1,4 @@
-import { hashOf, inlineHashes, type InlineHashes } from '../service/pages/policy.ts';
+import { hashSource, inlineHashes, type InlineHashes } from '../service/pages/policy.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { settleVariables } from './settle-variables.ts';
 import { shortenClasses } from './shorten-classes.ts';
@@ -27,7 +27,7 @@ function remembered(work: (text: string) => string): (text: string) => string {
   };
 }
 
-const hashOnce = remembered(hashOf);
+const hashOnce = remembered(hashSource);
 const trimSheet = remembered((css) =>
   css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
 );

@@ -7,7 +7,7 @@ import { Industry } from './model/industry.ts';
 import { People } from './model/person.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
-import { titlesOf } from './model/places.ts';
+import { sectionTitles } from './model/places.ts';
 import { industries } from './model/industries.ts';
 import { Testimonials } from './model/testimonial.ts';
 
@@ -167,7 +167,7 @@ describe.each(industries)('%s', (industry) => {
       words.process,
     ]);
     expect(text).not.toMatch(/attorney|law firm|practice area/iu);
-    expect(titlesOf(industry).people).not.toBe('Our Attorneys');
+    expect(sectionTitles(industry).people).not.toBe('Our Attorneys');
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/billing.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { readBytes } from '../http/read-body.ts';
 import { readWebhook } from './read-webhook.ts';
 import type { CardOutcome, SimulatedProvider } from './simulated-provider.ts';
@@ -41,26 +41,26 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { billing, limiter, env } = deps;
 
-  answerCall(app, createSubscription, async ({ c }) => {
+  registerRoute(app, createSubscription, async ({ c }) => {
     const user = await requireUser(c, deps, 'Authentication required. Please log in first.');
     await limiter.take('payment', user.id);
     return billing.begin(user);
   });
 
-  answerCall(app, refreshSubscription, async ({ c }) => {
+  registerRoute(app, refreshSubscription, async ({ c }) => {
     const user = await requireUser(c, deps);
     await limiter.take('payment', user.id);
     await billing.sync(user.id);
     return publicUser(user, deps);
   });
 
-  answerCall(app, openBillingPortal, async ({ c }) => {
+  registerRoute(app, openBillingPortal, async ({ c }) => {
     const user = await requireUser(c, deps);
     await limiter.take('payment', user.id);
     return { url: await billing.portalUrl(user.id) };
   });
 
-  answerCall(app, receiveStripeEvent, async ({ c }) => {
+  registerRoute(app, receiveStripeEvent, async ({ c }) => {
     const body = await readBytes(c, largestEvent);
     const secret = env.stripe?.webhookSecret;
     if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
@@ -80,7 +80,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   });
 
   function serveSimulated(simulated: SimulatedProvider): void {
-    answerCall(app, paySimulated, async ({ c, body, param }) => {
+    registerRoute(app, paySimulated, async ({ c, body, param }) => {
       const user = await requireUser(c, deps, 'Authentication required. Please log in first.');
       const { card, confirmed = false } = body;
       const outcome = await simulated.pay(user.id, param('clientSecret'), { card, confirmed });
@@ -89,7 +89,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
       return { status: 'succeeded' } as const;
     });
 
-    answerCall(app, enterSimulatedState, async ({ c, body }) => {
+    registerRoute(app, enterSimulatedState, async ({ c, body }) => {
       const user = await requireUser(c, deps);
       await billing.enterSimulated(user, body.status);
       return { success: true } as const;

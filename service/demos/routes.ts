@@ -13,7 +13,7 @@ import {
 } from '../contract/demos.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { changeDemo, laterThan } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
@@ -59,7 +59,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return { userId: user.id, maxDemos: await maxDemosOf(user, deps), now: deps.now() };
   }
 
-  answerCall(app, createCall, async ({ c, body }) => {
+  registerRoute(app, createCall, async ({ c, body }) => {
     const options = await account(c);
     checkTrade(body.websiteData);
     await limits.takeCreation(c.get('clientAddress'), options.userId, body.websiteData);
@@ -70,7 +70,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   });
 
   app.get(listDemos.path, compress());
-  answerCall(app, listDemos, async ({ c, query: { limit, cursor } }) => {
+  registerRoute(app, listDemos, async ({ c, query: { limit, cursor } }) => {
     const user = await requireUser(c, deps);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     // One more than is sent says whether there is a next page.
@@ -84,7 +84,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return page.map(ownersDemo);
   });
 
-  answerCall(app, updateDemo, async ({ c, body, param }) => {
+  registerRoute(app, updateDemo, async ({ c, body, param }) => {
     const user = await requireUser(c, deps);
     const id = param('id');
     // A stranger's demo is not found, whatever was sent with the question.
@@ -98,7 +98,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return ownersDemo(demo);
   });
 
-  answerCall(app, duplicateCall, async ({ c, param }) => {
+  registerRoute(app, duplicateCall, async ({ c, param }) => {
     const options = await account(c);
     await limits.takeCreation(c.get('clientAddress'), options.userId);
     const demo = found(await duplicateDemo(store, param('id'), options));
@@ -106,7 +106,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return ownersDemo(demo);
   });
 
-  answerCall(app, extendDemo, async ({ c, param }) => {
+  registerRoute(app, extendDemo, async ({ c, param }) => {
     const user = await requireUser(c, deps);
     await limits.takeChange(c.get('clientAddress'), user.id);
     const row = await store.write(async (db) => {
@@ -119,14 +119,14 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return ownersDemo(found(row));
   });
 
-  answerCall(app, deleteDemo, async ({ c, param }) => {
+  registerRoute(app, deleteDemo, async ({ c, param }) => {
     const user = await requireUser(c, deps);
     const isGone = await store.write((db) => deleteOwn(db, user.id, param('id'), deps.now()));
     if (!isGone) throw notFound('Demo not found');
     return { success: true } as const;
   });
 
-  answerCall(app, restoreCall, async ({ c, param }) => {
+  registerRoute(app, restoreCall, async ({ c, param }) => {
     const options = await account(c);
     await limits.takeChange(c.get('clientAddress'), options.userId);
     const demo = found(await restoreDemo(store, param('id'), options));
@@ -134,7 +134,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return ownersDemo(demo);
   });
 
-  answerCall(app, incrementDemos, async ({ c }) => {
+  registerRoute(app, incrementDemos, async ({ c }) => {
     const user = await requireUser(c, deps);
     return { success: true as const, demoCount: await countOwn(store.read, user.id) };
   });

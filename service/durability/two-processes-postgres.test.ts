@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  ask,
+  sendRequest,
   clientEmails,
   driveClients,
   findLosses,
@@ -80,9 +80,14 @@ test(
       // Twenty clicks of one person, on both processes, in the middle of it.
       const clicker = clients[round % clients.length];
       const clicks = Array.from({ length: 20 }, (_, index) =>
-        ask([doomed, survivor][index % 2]?.origin ?? '', 'POST', '/api/create-subscription', {
-          ...(clicker && { cookie: clicker.cookie }),
-        }),
+        sendRequest(
+          [doomed, survivor][index % 2]?.origin ?? '',
+          'POST',
+          '/api/create-subscription',
+          {
+            ...(clicker && { cookie: clicker.cookie }),
+          },
+        ),
       );
       const clicked = await Promise.all(clicks);
       expect(clicked.map((reply) => reply?.status)).toEqual(clicks.map(() => 200));

@@ -6,11 +6,11 @@ import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isPageRequest, type PageHandler, type PageResponse } from '../pages/page-request.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
-import { toAnswer } from './answer-error.ts';
+import { toPublicError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { unknownHost } from './guard.ts';
-import { failureLog } from './log-failures.ts';
+import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 /**
@@ -39,7 +39,7 @@ export function createListener(
   metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { env } = deps;
-  const logFailure = failureLog(deps);
+  const logFailure = createFailureLog(deps);
   const throughApp = getRequestListener(app.fetch);
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
   const common = Object.fromEntries([
@@ -70,7 +70,7 @@ export function createListener(
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    const answer = toAnswer(error);
+    const answer = toPublicError(error);
     const { status } = answer;
     if (status >= 500) logFailure(error, 'read failed');
     const { method = '', url = '' } = request;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
-import { subjectOf, type Letter } from './letter.ts';
+import { mailSubject, type Letter } from './letter.ts';
 import type { Outbox } from './outbox.ts';
 import {
   hasDueMail,
@@ -164,7 +164,7 @@ export function createOutbox(options: Options): Outbox {
       await db.insert(outbox).values({
         id: crypto.randomUUID(),
         recipient,
-        subject: subjectOf(letter),
+        subject: mailSubject(letter),
         text: JSON.stringify(letter),
         createdAt: at,
         nextAttemptAt: at,

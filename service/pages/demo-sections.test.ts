@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { sampleSections, sectionIds } from '../../templates-data/model/sections.ts';
-import { kitOf, viewOf } from '../testing/trade-demos.ts';
+import { createKit, createView } from '../testing/trade-demos.ts';
 
 const named = (
   overrides: DemoValues['overrides'] = {},
@@ -21,7 +21,7 @@ describe('a sample that the agency switched on', () => {
   test.each(sampleSections)(
     '%s: stands there, marked as an example, and the note says so',
     (section) => {
-      const view = viewOf(named({ industry: 'law' }, { samples: [section] }));
+      const view = createView(named({ industry: 'law' }, { samples: [section] }));
       expect(view.sections).toContain(section);
       expect(view.lists[section]).toHaveLength(1);
       expect(view.texts[`${section}.sample`]).toBe('yes');
@@ -37,13 +37,13 @@ describe('a sample that the agency switched on', () => {
   );
 
   test('of articles leads nowhere', () => {
-    expect(viewOf(named({}, { samples: ['articles'] })).lists['articles']).toMatchObject([
+    expect(createView(named({}, { samples: ['articles'] })).lists['articles']).toMatchObject([
       { url: '' },
     ]);
   });
 
   test('gives way to what is the client’s own, which is no example', () => {
-    const view = viewOf(named({}, { samples: ['people'], people: people(1) }));
+    const view = createView(named({}, { samples: ['people'], people: people(1) }));
     expect(view.lists['people']?.map(({ name }) => name)).toEqual(['Person 1']);
     expect(view.texts['people.sample'] ?? '').toBe('');
     expect(view.texts['concept-note']).not.toContain('example” show');
@@ -52,19 +52,15 @@ describe('a sample that the agency switched on', () => {
 
 describe('sections', () => {
   test('stand in the trade’s order, else in the agency’s, with the opening first and contact last', () => {
-    const { trade } = kitOf(named({ industry: 'medical' }, { trade: 'dentist' }));
-    const shown = viewOf(named({ industry: 'medical' }, { trade: 'dentist' })).sections;
+    const { trade } = createKit(named({ industry: 'medical' }, { trade: 'dentist' }));
+    const shown = createView(named({ industry: 'medical' }, { trade: 'dentist' })).sections;
     expect(shown.filter((id) => trade.order.includes(id))).toEqual(
       trade.order.filter((id) => shown.includes(id)),
     );
     const order = ['contact', 'banner', 'services', 'hero', 'about'] as const;
-    expect(viewOf(named({ industry: 'law' }, { sections: { '/': { order } } })).sections).toEqual([
-      'hero',
-      'banner',
-      'services',
-      'about',
-      'contact',
-    ]);
+    expect(
+      createView(named({ industry: 'law' }, { sections: { '/': { order } } })).sections,
+    ).toEqual(['hero', 'banner', 'services', 'about', 'contact']);
   });
 
   test('that the agency’s order does not name follow those that it names, before contact', () => {
@@ -72,7 +68,7 @@ describe('sections', () => {
       people: people(1),
       sections: { '/': { order: ['services', 'banner'] as const } },
     };
-    expect(viewOf(named({ industry: 'law' }, lists)).sections).toEqual([
+    expect(createView(named({ industry: 'law' }, lists)).sections).toEqual([
       'hero',
       'services',
       'banner',
@@ -92,18 +88,18 @@ describe('sections', () => {
         at: '2026-11-20T10:00:00.000Z',
       },
     ];
-    const { sections } = viewOf(named({ industry: 'law' }, { today }));
+    const { sections } = createView(named({ industry: 'law' }, { today }));
     expect(sections.slice(-3)).toEqual(['today', 'banner', 'contact']);
   });
 
   test('are hidden on one page and stay on another', () => {
     const lists = { sections: { '/': { hidden: ['about', 'banner'] as const } } };
-    expect(viewOf(named({ industry: 'law' }, lists)).sections).toEqual([
+    expect(createView(named({ industry: 'law' }, lists)).sections).toEqual([
       'hero',
       'services',
       'contact',
     ]);
-    expect(viewOf(named({ industry: 'law' }, lists), { page: '/about' }).sections).toEqual([
+    expect(createView(named({ industry: 'law' }, lists), { page: '/about' }).sections).toEqual([
       'about',
       'banner',
     ]);
@@ -112,10 +108,10 @@ describe('sections', () => {
   test('the opening and contact stay, whatever is said of them', () => {
     const hidden = sectionIds;
     for (const page of ['/', '/contact'] as const)
-      expect(viewOf(named({}, { sections: { [page]: { hidden } } }), { page }).sections).toContain(
-        'contact',
-      );
-    expect(viewOf(named({}, { sections: { '/': { hidden } } })).sections).toEqual([
+      expect(
+        createView(named({}, { sections: { [page]: { hidden } } }), { page }).sections,
+      ).toContain('contact');
+    expect(createView(named({}, { sections: { '/': { hidden } } })).sections).toEqual([
       'hero',
       'contact',
     ]);

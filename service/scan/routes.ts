@@ -9,7 +9,7 @@ import { ownersDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
-import { inForm, readBody } from '../http/read-body.ts';
+import { parseInput, readBody } from '../http/read-body.ts';
 import { scannedPage, scanRefusedPage } from './scan-page.ts';
 import { startingData } from './starting-data.ts';
 
@@ -44,7 +44,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   answerForm(app, scanCall.path, deps, {
     look: 'product',
     receive: async (c, typed) => {
-      const { url } = inForm(scanCall.body, { url: typed['url'] });
+      const { url } = parseInput(scanCall.body, { url: typed['url'] });
       await takeTurn(c);
       const { signal } = c.req.raw;
       return { url, reply: await deps.scanner({ url, signal, onStage: () => undefined }) };

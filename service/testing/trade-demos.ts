@@ -28,7 +28,7 @@ const picture = {
 };
 
 /** What an industry brings, with two pictures and one sample of each kind. */
-export function industryKitOf(industry: string): IndustryKit & { readonly trade: string } {
+export function createIndustryKit(industry: string): IndustryKit & { readonly trade: string } {
   const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
   if (!fallback) throw new Error(`no trade stands in for ${industry}`);
   return {
@@ -48,15 +48,15 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
 }
 
 /** With the two pictures in place of the trade's own. */
-export function kitOf(demo: DemoValues): DemoKit {
-  const kit = demoKit(demo, { kit: industryKitOf });
+export function createKit(demo: DemoValues): DemoKit {
+  const kit = demoKit(demo, { kit: createIndustryKit });
   const places = { opening: 'room', about: 'door', service1: 'room' };
   return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
 /** A page of a demo, as the service shows it. */
-export function viewOf(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
-  return demoView(demo, kitOf(demo), {
+export function createView(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
+  return demoView(demo, createKit(demo), {
     canonical: 'https://demos.example/demos/x',
     demoId: 'x',
     page: '/',

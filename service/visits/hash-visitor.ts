@@ -5,7 +5,7 @@ import { visitSalts } from '../db/schema.ts';
 import { utcDay } from './utc-day.ts';
 
 /** The salt of a day, made by whichever process asks first. */
-async function saltOf(store: Store, day: string): Promise<Buffer> {
+async function findSalt(store: Store, day: string): Promise<Buffer> {
   const find = (db: Store['read']): Promise<{ salt: Buffer }[]> =>
     db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
   const [known] = await find(store.read);
@@ -36,7 +36,7 @@ export function createVisitorHash(
   return async (address, userAgent, at) => {
     const day = utcDay(at);
     if (salt?.day !== day) {
-      const bytes = saltOf(store, day);
+      const bytes = findSalt(store, day);
       const asked = { day, bytes };
       salt = asked;
       bytes.catch(() => {

@@ -4,7 +4,7 @@ import { listVisits, visitDemo } from '../contract/demos.ts';
 import { demoReader, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
 import { addVisit, visitReader, visitsByDay } from './queries.ts';
@@ -18,7 +18,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
   const isCounted = visitReader(store);
   const hashVisitor = createVisitorHash(store);
 
-  answerCall(app, visitDemo, async ({ c, param }) => {
+  registerRoute(app, visitDemo, async ({ c, param }) => {
     const address = c.get('clientAddress');
     limiter.takeRead(address);
     const done = { success: true } as const;
@@ -34,7 +34,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     return done;
   });
 
-  answerCall(app, listVisits, async ({ c, param }) => {
+  registerRoute(app, listVisits, async ({ c, param }) => {
     const user = await requireUser(c, deps);
     const demo = await findOwn(store.read, user.id, param('id'));
     if (!demo) throw notFound('Demo not found');

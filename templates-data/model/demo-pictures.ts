@@ -25,7 +25,7 @@ export interface PictureValues {
 /** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
 const widestSign = 1.6;
 
-function filesOf(picture: SetPictureFiles): Readonly<Record<string, string>> {
+function fileTexts(picture: SetPictureFiles): Readonly<Record<string, string>> {
   const { src, srcset, avif, width, height } = picture;
   return { src, srcset, avif, width: String(width), height: String(height) };
 }
@@ -83,7 +83,7 @@ export function picturesIn(
     place === 'opening' ? lists.opening : lists.pictures?.[place];
   const files = (set: string | undefined): Readonly<Record<string, string>> => {
     const picture = set === undefined ? undefined : industry.pictures[set];
-    return picture ? filesOf(picture) : { src: '' };
+    return picture ? fileTexts(picture) : { src: '' };
   };
   const at = (place: string): Readonly<Record<string, string>> => {
     const picture = given(place);

@@ -4,12 +4,12 @@
  * both know nothing of demos but these names.
  */
 import { hostOf } from './web-address.ts';
-import { contentOf, hasContent, sectionOrder, type Content } from './demo-content.ts';
-import { itemsOf, type ViewItem } from './demo-items.ts';
+import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-content.ts';
+import { demoItems, type ViewItem } from './demo-items.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
-import { wordsOf } from './demo-words.ts';
+import { demoWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
 import { picturesAt, placesOf, type PageContext } from './places.ts';
 import { telephoneAddress } from './phone.ts';
@@ -38,9 +38,9 @@ export interface ViewContext extends PageContext {
 /**
  * What a demo says of itself at its foot: that it is a concept, and what on it is not the client's.
  */
-function noteOf(
+function demoNote(
   texts: Readonly<Record<string, string>>,
-  { areExamples, examples }: Content,
+  { areExamples, examples }: DemoContent,
   showsTheirs: boolean,
 ): string {
   return [
@@ -54,7 +54,7 @@ function noteOf(
 }
 
 /** The titles of the pages in the browser's tab, and of their headlines. */
-function titleOf(page: ViewContext['page'], texts: Readonly<Record<string, string>>): string {
+function pageTitle(page: ViewContext['page'], texts: Readonly<Record<string, string>>): string {
   const keys: Readonly<Record<string, string>> = {
     '/services': 'services.title',
     '/team': 'people.title',
@@ -76,7 +76,7 @@ function islandWords({ words }: DemoKit, prefix: string): string {
 }
 
 /** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
-function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string, string> {
+function styleTexts(overrides: Overrides, hasOpening: boolean): Record<string, string> {
   const hero = overrides.heroImageStyle || 'abstract';
   const layout = overrides.layout || 'standard';
   return {
@@ -96,8 +96,8 @@ function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string
 export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): DemoView {
   const { overrides, lists } = demo;
   const shownName = overrides.businessName ?? '';
-  const words = wordsOf(demo, kit);
-  const content = contentOf(demo, kit);
+  const words = demoWords(demo, kit);
+  const content = demoContent(demo, kit);
   const places = placesOf(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const isShownOn = (page: PagePath, id: SectionId): boolean =>
@@ -132,7 +132,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
         ? '#contact'
         : `${context.base}/#contact`;
   const booking = lists.booking;
-  const title = titleOf(page, words);
+  const title = pageTitle(page, words);
   const clientLanguage = lists.language ?? '';
   /** The client's words, unless the agency replaced them by the text of this key. */
   const ownOr = (own: string | undefined, key: string): string =>
@@ -144,7 +144,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...places,
     ...words,
     ...pictures.texts,
-    ...compositionOf(overrides, pictures.texts['opening.src'] !== ''),
+    ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
     name: shownName,
     'name-fit': nameFit(shownName),
     industry: kit.industry.id,
@@ -154,7 +154,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,
     'page-heading': title,
-    'concept-note': context.demoId === '' ? '' : noteOf(words, content, pictures.showsTheirs),
+    'concept-note': context.demoId === '' ? '' : demoNote(words, content, pictures.showsTheirs),
     'form-words': islandWords(kit, 'form.'),
     'slider-words': islandWords(kit, 'slider.'),
     'href.home': home ? '#home' : `${context.base}/`,
@@ -207,7 +207,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     )
   )
     texts['has.vietnamese'] = 'yes';
-  const items = itemsOf(content, pictures, texts, kit);
+  const items = demoItems(content, pictures, texts, kit);
   return { texts, lists: items, sections: shown, pages: shownPages, focus: pictures.focus };
 }
 

@@ -47,7 +47,7 @@ export function localityOf(address: string): string {
 }
 
 /** The words of the shell with what the agency replaced. */
-export function wordsOf(
+export function demoWords(
   { overrides, lists }: DemoValues,
   { words, trade }: DemoKit,
 ): Readonly<Record<string, string>> {

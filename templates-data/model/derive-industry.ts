@@ -25,7 +25,7 @@ export interface IndustryContent {
   readonly faqs: readonly Faq[];
 }
 
-function wordingOf(industry: string): Wording | undefined {
+function findWording(industry: string): Wording | undefined {
   return Object.hasOwn(wordings, industry) ? wordings[industry] : undefined;
 }
 
@@ -144,7 +144,7 @@ export function deriveIndustry(
   own: Partial<IndustryContent>,
   law: IndustryContent,
 ): IndustryContent {
-  const wording = wordingOf(industry);
+  const wording = findWording(industry);
   if (industry === 'law' || wording === undefined || !isIndustry(industry))
     return lawAs(industry, law);
   try {
@@ -166,7 +166,7 @@ export function deriveIndustry(
  * leave them so.
  */
 export function deriveServices(industry: string, services: readonly Service[]): readonly Service[] {
-  const wording = wordingOf(industry);
+  const wording = findWording(industry);
   if (wording === undefined) return services;
   try {
     return servicesIn(services, wording);
@@ -186,7 +186,7 @@ export interface Article {
  * copy does not fit.
  */
 export function deriveArticle(industry: string, article: Article): Article {
-  const wording = wordingOf(industry);
+  const wording = findWording(industry);
   if (wording === undefined) return article;
   const text = (value: string): string => replaceInText(value, wording);
   const { head, body } = article;

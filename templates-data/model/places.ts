@@ -9,7 +9,7 @@ import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
 /** The titles of the specification's table; an industry outside it gets the last line. */
-export const sectionTitles: Readonly<
+export const industryTitles: Readonly<
   Record<string, { services: string; people: string; testimonials: string }>
 > = {
   law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },
@@ -40,14 +40,15 @@ const defaultTitles = {
   testimonials: 'Client Testimonials',
 };
 
-export function titlesOf(industry: string): {
+export function sectionTitles(industry: string): {
   services: string;
   people: string;
   testimonials: string;
   viewAll: string;
 } {
   const titles =
-    (Object.hasOwn(sectionTitles, industry) ? sectionTitles[industry] : undefined) ?? defaultTitles;
+    (Object.hasOwn(industryTitles, industry) ? industryTitles[industry] : undefined) ??
+    defaultTitles;
   return { ...titles, viewAll: `View All ${titles.people.replace(/^Our /u, '')}` };
 }
 
@@ -185,7 +186,7 @@ export function headlineOf(text: string): { lead: string; turn: string } {
 
 type Limits = readonly [long: number, longer: number, longest: number];
 
-function sizeOf(text: string, [long, longer, longest]: Limits = [28, 44, 64]): string {
+function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64]): string {
   const length = Array.from(text).length;
   if (length > longest) return 'longest';
   if (length > longer) return 'longer';
@@ -203,7 +204,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
   const description = values.description ?? '';
   const headline = headlineOf(slogan === '' ? name : slogan);
   const industry = values.industry ?? '';
-  const own = industry !== '' && !isIndustry(industry) ? titlesOf(industry) : undefined;
+  const own = industry !== '' && !isIndustry(industry) ? sectionTitles(industry) : undefined;
   const address = values.address ?? '';
   const { logoText = '' } = values;
   const initials = logoText === '' ? initialsOf(name) : logoText;
@@ -212,8 +213,8 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     initials,
     'headline-lead': headline.lead,
     'headline-turn': headline.turn,
-    'headline-size': sizeOf(headline.lead + headline.turn),
-    'name-size': sizeOf(name),
+    'headline-size': lengthClass(headline.lead + headline.turn),
+    'name-size': lengthClass(name),
     slogan,
     description,
     'industry-label': own ? industryLabel(industry) : '',
@@ -224,7 +225,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     'call-to-action': values.callToAction ?? '',
     phone: values.phone ?? '',
     'phone-href': telephoneAddress(values.phone ?? ''),
-    'phone-size': sizeOf(values.phone ?? '', [12, 14, 17]),
+    'phone-size': lengthClass(values.phone ?? '', [12, 14, 17]),
     email: values.email ?? '',
     'email-href':
       values.email !== undefined && values.email !== ''
