@@ -17,7 +17,7 @@ import { prefersHtml } from './prefers-html.ts';
  * Two Host headers, or a whole address where a path belongs, could make us and a proxy read one
  * request differently.
  */
-function isOdd(request: IncomingMessage): boolean {
+function isMalformed(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -95,7 +95,7 @@ export function createListener(
       const begunAt = metrics.begin();
       response.once('close', () => metrics.end(url, response.statusCode, begunAt));
     }
-    if (isOdd(request)) {
+    if (isMalformed(request)) {
       refuse(
         request,
         response,
