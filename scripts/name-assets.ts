@@ -13,7 +13,7 @@ const screenshots = fileURLToPath(new URL('../site/landing/pictures/', import.me
 const oneOfMany = /^(?<whole>.+)-p?\d+\.(?:avif|webp)$/u;
 const known = new Map<string, string>();
 
-function hashOf(whole: string): string {
+function hashName(whole: string): string {
   const kept = known.get(whole);
   if (kept !== undefined) return kept;
   const hash = createHash('sha256');
@@ -37,5 +37,5 @@ function hashOf(whole: string): string {
  */
 export function nameAsset({ names }: { readonly names: readonly string[] }): string {
   const whole = oneOfMany.exec(names[0] ?? '')?.groups?.['whole'];
-  return `_astro/[name].${whole === undefined ? '[hash:6]' : hashOf(whole)}[extname]`;
+  return `_astro/[name].${whole === undefined ? '[hash:6]' : hashName(whole)}[extname]`;
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { templateData } from './read-template-data.ts';
 import { schemas, type SchemaName } from './template-files.ts';
-import { jsonSchemaOf } from './template-schemas.ts';
+import { toJsonSchema } from './template-schemas.ts';
 
 const folder = join(templateData, 'schemas');
 mkdirSync(folder, { recursive: true });
 for (const name of Object.keys(schemas) as SchemaName[]) {
-  const text = await format(JSON.stringify(jsonSchemaOf(name)), {
+  const text = await format(JSON.stringify(toJsonSchema(name)), {
     parser: 'json',
     printWidth: 110,
   });

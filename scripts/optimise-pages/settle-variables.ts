@@ -11,7 +11,7 @@ const declaration = /(?<=[{;])(--[\w-]+):([^;}]*);?/gu;
 const read = /var\((--[\w-]+)/gu;
 
 /** Where the bracket closes that opens before `start`. */
-function endOf(text: string, start: number): number {
+function closingBracket(text: string, start: number): number {
   let open = 1;
   let place = start;
   for (; open > 0 && place < text.length; place += 1) {
@@ -28,7 +28,7 @@ function endOf(text: string, start: number): number {
 function withValues(text: string, values: ReadonlyMap<string, string>): string {
   const start = text.indexOf('var(');
   if (start < 0) return text;
-  const end = endOf(text, start + 4);
+  const end = closingBracket(text, start + 4);
   const [, name = '', comma, fallback = ''] =
     /^\s*(--[\w-]+)\s*(,)?(.*)$/su.exec(text.slice(start + 4, end)) ?? [];
   const value = values.get(name);

@@ -1,4 +1,4 @@
-import { hashOf, inlineHashes, type InlineHashes } from '../../service/pages/policy.ts';
+import { hashSource, inlineHashes, type InlineHashes } from '../../service/pages/policy.ts';
 import { pruneNames } from './prune-names.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { settleVariables } from './settle-variables.ts';
@@ -28,7 +28,7 @@ function remembered(work: (text: string) => string): (text: string) => string {
   };
 }
 
-const hashOnce = remembered(hashOf);
+const hashOnce = remembered(hashSource);
 const trimSheet = remembered((css) =>
   css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
 );

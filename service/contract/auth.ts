@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planFeatures, planIds } from '../../templates-data/model/plans.ts';
-import { objection } from '../../templates-data/model/slots.ts';
+import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
 export const accessReasons = ['subscription', 'whitelist', 'owner', 'test', 'trial'] as const;
@@ -67,14 +67,17 @@ export const emailAddress = z
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email address')
-  .refine((value) => objection('email', value) === undefined, 'Please enter a valid email address');
+  .refine(
+    (value) => validateSlot('email', value) === undefined,
+    'Please enter a valid email address',
+  );
 
 /** A password to be set, with the form's own sentences. */
 function newPassword(missing: string, tooShort: string, tooLong: string): z.ZodString {
   return z.string(missing).min(1, missing).min(6, tooShort).max(1024, tooLong);
 }
 
-const showable = (value: string): boolean => objection('businessName', value) === undefined;
+const showable = (value: string): boolean => validateSlot('businessName', value) === undefined;
 
 export const Login = z.object({
   email: emailAddress,

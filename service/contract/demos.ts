@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
-import { objection } from '../../templates-data/model/slots.ts';
+import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
@@ -20,9 +20,9 @@ const demoName = z
   .string('Please enter a name')
   .trim()
   .min(1, 'Please enter a name')
-  .refine((value) => objection('businessName', value) === undefined, {
+  .refine((value) => validateSlot('businessName', value) === undefined, {
     error: (issue) =>
-      objection('businessName', issue.input)?.replace('Business name', 'Name') ??
+      validateSlot('businessName', issue.input)?.replace('Business name', 'Name') ??
       'Please enter a name',
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhone } from '../../templates-data/model/client-lists.ts';
+import { isPhone } from '../../templates-data/model/phone.ts';
 import { listRules, otherRules, removedKinds } from '../../templates-data/model/content-rules.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, sampleSections } from '../../templates-data/model/sections.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoReader, type DemoRow } from '../demos/queries.ts';
 import { createLog } from '../log.ts';
-import { keepCards } from '../share-cards/keep-cards.ts';
+import { createCardCache } from '../share-cards/card-cache.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import type { BuiltSite } from './built-site.ts';
 import { createDemoCards } from './demo-cards.ts';
@@ -128,7 +128,7 @@ describe('the share card of a demo', () => {
       kit: () => kit('law', 'lawyer'),
     };
     const deps = { site, store: app.store, log: createLog('silent'), now: () => app.clock.now };
-    const broken = keepCards({ render: () => Promise.reject(new Error('no fonts')) });
+    const broken = createCardCache({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
     const answer = await cards.answer(demo as DemoRow, cards.pathOf(demo as DemoRow), undefined);
     expect([

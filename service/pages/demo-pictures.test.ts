@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { picturesIn, type PictureValues } from '../../templates-data/model/demo-pictures.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
-import { kitOf, viewOf } from '../testing/trade-demos.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { createKit, createView } from '../testing/trade-demos.ts';
 
 const named = (
   overrides: DemoValues['overrides'] = {},
@@ -21,7 +21,7 @@ const people = (count: number): { name: string; title: string; bio: string; depa
 describe('pictures', () => {
   const stored = { hash: 'a1', width: 480, height: 100 };
   const view = (lists: DemoValues['lists'], overrides: DemoValues['overrides'] = {}) =>
-    viewOf(named(overrides, lists));
+    createView(named(overrides, lists));
 
   test('of the set stand in their places until the agency chooses others', () => {
     const { texts, lists } = view({}, { industry: 'law' });
@@ -49,7 +49,7 @@ describe('pictures', () => {
 
   test('that are engravings stand beside the words, where the design has that, and are darkened under them', () => {
     const demo = named({ industry: 'medical' }, { trade: 'vet' });
-    const kit = kitOf(demo);
+    const kit = createKit(demo);
     const room = kit.industry.pictures['room'];
     if (!room) throw new Error('the kit of tests has a room');
     const pictures = { room: { ...room, isPlate: true, isBeside: true } };
@@ -64,7 +64,7 @@ describe('pictures', () => {
 
   test('of a trade come as lines where no photograph is wanted; else the lines of its industry', () => {
     const demo = named({ industry: 'medical', layout: 'minimal' }, { trade: 'vet' });
-    const kit = kitOf(demo);
+    const kit = createKit(demo);
     const lines = { src: '/clinic.svg', width: 1000, height: 980 };
     const tooth = { ...kit.industry.pictures['room'], isPlate: true };
     const textsOf = (pictures: object): PictureValues['texts'] =>
@@ -121,7 +121,7 @@ describe('pictures', () => {
 
   test('are found below /api on a host of files alone, and at the demo that has them', () => {
     const demo = named({}, { opening: stored });
-    const { texts } = viewOf(demo, { picturesBelow: '/api/demos', picturesOf: 'y' });
+    const { texts } = createView(demo, { picturesBelow: '/api/demos', picturesOf: 'y' });
     expect(texts['opening.src']).toBe('/api/demos/y/opening-a1.webp');
   });
 
@@ -150,7 +150,7 @@ describe('pictures', () => {
         pictures: { about: { set: 'door', focus: { x: 0, y: 1 } } },
       },
     );
-    expect(picturesIn(demo, kitOf(demo), '/demos/x').focus).toEqual({
+    expect(picturesIn(demo, createKit(demo), '/demos/x').focus).toEqual({
       '--focus-opening': '40% 33%',
       '--focus-about': '0% 100%',
     });

@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { hoursOf } from '../../templates-data/model/demo-hours.ts';
+import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import {
   emptyIndustry,
   type DemoKit,
   type IndustryKit,
 } from '../../templates-data/model/demo-kit.ts';
-import {
-  demoView,
-  type DemoValues,
-  type DemoView,
-  type ViewContext,
-} from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import type { Trade } from '../../templates-data/model/trade.ts';
 import { demoKit } from '../pages/demo-kits.ts';
 import { readTrade } from '../template-data.ts';
@@ -33,7 +29,7 @@ const picture = {
 };
 
 /** What an industry brings, with two pictures and one sample of each kind. */
-export function industryKitOf(industry: string): IndustryKit & { readonly trade: string } {
+export function createIndustryKit(industry: string): IndustryKit & { readonly trade: string } {
   const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
   if (!fallback) throw new Error(`no trade stands in for ${industry}`);
   return {
@@ -53,15 +49,15 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
 }
 
 /** With the two pictures in place of the trade's own. */
-export function kitOf(demo: DemoValues): DemoKit {
-  const kit = demoKit(demo, { kit: industryKitOf });
+export function createKit(demo: DemoValues): DemoKit {
+  const kit = demoKit(demo, { kit: createIndustryKit });
   const places = { opening: 'room', about: 'door', service1: 'room' };
   return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
 /** A page of a demo, as the service shows it. */
-export function viewOf(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
-  const kit = kitOf(demo);
+export function createView(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
+  const kit = createKit(demo);
   const page: ViewContext = {
     canonical: 'https://demos.example/demos/x',
     demoId: 'x',
@@ -69,5 +65,5 @@ export function viewOf(demo: DemoValues, context: Partial<ViewContext> = {}): De
     base: '/demos/x',
     ...context,
   };
-  return demoView(demo, kit, page, hoursOf(demo, kit));
+  return demoView(demo, kit, page, demoHours(demo, kit));
 }

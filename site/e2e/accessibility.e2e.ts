@@ -1,9 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { templateIndustries } from '../../templates-data/model/industries.ts';
+import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount } from './agency-account.ts';
+import { isFullRun, sample } from '../../service/testing/full-run.ts';
 import { objections } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
@@ -34,16 +35,24 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/account', 1440],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
-  // A demo with a name alone, and a rich one, in every industry: what is drawn and read differs.
-  test.each(templateIndustries)(
+  // Industries of one design differ only in pictures and words: the sample takes the first of each.
+  const industries = templateIndustries.filter(
+    (industry, index) =>
+      isFullRun ||
+      templateIndustries.findIndex(
+        (other) => industryRule(other).design === industryRule(industry).design,
+      ) === index,
+  );
+  // A demo with a name alone, and one with every kind of content.
+  test.each(industries)(
     'find nothing in their way on a demo of %s, with a name alone and with everything',
     async (industry) => {
       const account = await openAccount(origin);
       const rich = listCases.reduce<ClientLists>((all, { lists }) => ({ ...all, ...lists }), {});
-      const demos: readonly [string, ClientLists][] = [
+      const demos: readonly (readonly [string, ClientLists])[] = [
         ['', {}],
         ['', { ...rich, hiddenPages: [], sections: {}, language: 'de', samples: [] }],
-        ['/about', rich],
+        ...(isFullRun ? [['/about', rich] as const] : []),
       ];
       for (const [index, [path, lists]] of demos.entries()) {
         const { trade: _, ...all } = lists;
@@ -67,9 +76,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     },
   );
 
-  // Every second page, all of them with `npm run test:full`.
-  const isFull = process.env['FIRSTLOOK_FULL'] === '1';
-  test.each(pages.filter((_, at) => isFull || at % 2 === 0))(
+  test.each(sample(pages))(
     'find nothing in their way on %s, %i pixels wide',
     async (path, width) => {
       const context = await open({
@@ -87,7 +94,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     },
   );
 
-  test.each([1440, 390])(
+  test.each(sample([390, 1440]))(
     'find nothing in their way in the account and in the modal, %i pixels wide',
     async (width) => {
       const { cookie } = await openAccount(origin, {
@@ -144,7 +151,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       secondaryColor,
       email: 'hello@harbor.example',
     });
-    for (const width of [320, 1440]) {
+    for (const width of sample([320, 1440])) {
       const context = await open({
         bypassCSP: true,
         viewport: { width, height: 900 },

@@ -1,12 +1,8 @@
 /** Shows a demo's values on a built page of its template, in the browser. */
 import type { HoursView } from '../../templates-data/model/demo-hours.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
-import {
-  demoView,
-  type DemoValues,
-  type DemoView,
-  type ViewContext,
-} from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import {
   customProperties,

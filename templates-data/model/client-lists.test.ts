@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listCases } from './client-lists.cases.ts';
-import { listsOf, pictureAddress, webAddressOf } from './client-lists.ts';
+import { listsOf } from './client-lists.ts';
+import { pictureAddress } from './pictures.ts';
+import { webAddressOf } from './web-address.ts';
 import { listNames, listRules, type TextRule } from './content-rules.ts';
 import { overridesOf, websiteDataOf } from './slots.ts';
 

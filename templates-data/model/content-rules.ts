@@ -186,3 +186,8 @@ export const otherRules = {
   texts: { max: 200 },
   alt: line("A picture's description", 160),
 } as const;
+
+/** Quotes longer than those of the samples are set smaller. */
+export function isLongQuote(quote: string): boolean {
+  return Array.from(quote).length > 320;
+}

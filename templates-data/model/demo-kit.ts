@@ -4,8 +4,8 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import type { DemoValues } from './demo-view.ts';
-import { industryDesigns, templateOf, type TemplateIndustry } from './industries.ts';
+import type { DemoValues } from './demo-values.ts';
+import { type TemplateIndustry, industryRule, templateOf } from './industries.ts';
 import { isLanguage, type Language } from './languages.ts';
 import type { IconSet, Scene } from './scenes.ts';
 import type { SampleSection, SectionId } from './sections.ts';
@@ -124,7 +124,7 @@ export function likelyDesign(
   { industry }: Pick<Overrides, 'industry'>,
   lists?: ClientLists,
 ): Design {
-  return lists?.design ?? industryDesigns[templateOf(industry)];
+  return lists?.design ?? industryRule(templateOf(industry)).design;
 }
 
 /** Which kit a demo is filled from. */

@@ -1,13 +1,13 @@
 /** The pictures of a demo, as values that a page shows. */
 import type { DemoKit, DrawingFile, IndustryKit, SetPictureFiles, TradeKit } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import {
   galleryPlaces,
   pictureAddress,
   type ClientPicture,
   type PlacePicture,
 } from './pictures.ts';
-import { hostOf } from './client-lists.ts';
+import { hostOf } from './web-address.ts';
 import type { Overrides } from './slots.ts';
 
 export interface PictureValues {
@@ -25,7 +25,7 @@ export interface PictureValues {
 /** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
 const widestSign = 1.6;
 
-function filesOf(picture: SetPictureFiles): Readonly<Record<string, string>> {
+function fileTexts(picture: SetPictureFiles): Readonly<Record<string, string>> {
   const { src, srcset, avif, width, height } = picture;
   return { src, srcset, avif, width: String(width), height: String(height) };
 }
@@ -97,7 +97,7 @@ export function picturesIn(
     place === 'opening' ? lists.opening : lists.pictures?.[place];
   const files = (set: string | undefined): Readonly<Record<string, string>> => {
     const picture = set === undefined ? undefined : industry.pictures[set];
-    return picture ? filesOf(picture) : { src: '' };
+    return picture ? fileTexts(picture) : { src: '' };
   };
   const at = (place: string): Readonly<Record<string, string>> => {
     const picture = given(place);

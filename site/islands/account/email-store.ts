@@ -3,7 +3,7 @@ import {
   changeEmail as callChangeEmail,
 } from '../../../service/contract/account.ts';
 import { atom } from 'nanostores';
-import { objection } from '../../../templates-data/model/slots.ts';
+import { validateSlot } from '../../../templates-data/model/slots.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -32,7 +32,7 @@ export function editEmail(field: EmailField, value: string): void {
 }
 
 function objections({ email, password }: EmailForm): EmailForm['errors'] {
-  const isAddress = objection('email', email.trim()) === undefined;
+  const isAddress = validateSlot('email', email.trim()) === undefined;
   return {
     ...(email.trim() === ''
       ? { email: 'Email is required' }

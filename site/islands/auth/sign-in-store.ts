@@ -7,7 +7,7 @@ import {
   signInWithGithub,
   signInWithGoogle,
 } from '../../../service/contract/auth.ts';
-import { objection } from '../../../templates-data/model/slots.ts';
+import { validateSlot } from '../../../templates-data/model/slots.ts';
 import { callService } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 import { setFlag } from './session-flags.ts';
@@ -87,7 +87,7 @@ export function resetSignIn(): void {
 
 function emailError(email: string): SignInErrors {
   if (email.trim() === '') return { email: 'Email is required' };
-  return objection('email', email.trim()) === undefined
+  return validateSlot('email', email.trim()) === undefined
     ? {}
     : { email: 'Please enter a valid email address' };
 }

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { designLabels, designs, type Design } from '../../../templates-data/model/designs.ts';
-import { industryDesigns } from '../../../templates-data/model/industries.ts';
+import { industryRule } from '../../../templates-data/model/industries.ts';
 
 /** A design with the trades that begin in it, by the names of their labels. */
 export interface DesignTrades {
@@ -18,7 +18,7 @@ export async function readTrades(): Promise<readonly DesignTrades[]> {
     id: data.id,
     industry: data.industry,
     label: data.words.en.label,
-    design: data.design ?? industryDesigns[data.industry],
+    design: data.design ?? industryRule(data.industry).design,
   }));
   return designs.map((design) => ({
     design,

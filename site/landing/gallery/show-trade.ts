@@ -1,6 +1,6 @@
 /** A demo for a trade of which nothing else is known, filled on this page. */
 import { designOf } from '../../../templates-data/model/demo-kit.ts';
-import type { DemoValues } from '../../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../../templates-data/model/demo-values.ts';
 import { paths } from '../../paths.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
 import { showDemo } from '../../overrides/show-demo.ts';

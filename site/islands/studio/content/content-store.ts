@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { itemName } from '../../../../templates-data/model/client-lists.ts';
+import { itemName } from '../../../../templates-data/model/item-name.ts';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
 import {
   picturePlaces,

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import type { hoursOf, HoursView } from '../../../../templates-data/model/demo-hours.ts';
+import type { demoHours, HoursView } from '../../../../templates-data/model/demo-hours.ts';
 import type { DemoKit } from '../../../../templates-data/model/demo-kit.ts';
-import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 
 /**
  * Reads opening hours. With the languages and time zones it knows it is 9 kB compressed, so it is
  * fetched when a draft has hours for the first time.
  */
-export const $hoursReader = atom<typeof hoursOf | undefined>();
+export const $hoursReader = atom<typeof demoHours | undefined>();
 
 let isUnderWay = false;
 
@@ -16,7 +16,7 @@ function fetchReader(): void {
   isUnderWay = true;
   import('../../../../templates-data/model/demo-hours.ts')
     .then(
-      (reader) => $hoursReader.set(reader.hoursOf),
+      (reader) => $hoursReader.set(reader.demoHours),
       // The page is shown without a table of hours; the next change tries again.
       () => undefined,
     )

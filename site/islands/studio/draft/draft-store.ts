@@ -1,8 +1,8 @@
 import { atom, map } from 'nanostores';
 import type { ScanOutcome } from '../../../../service/contract/scan.ts';
 import {
-  normal,
-  objection,
+  normalizeSlot,
+  validateSlot,
   slotNames,
   slots,
   type Overrides,
@@ -128,12 +128,12 @@ function usableValue(
   industry: string | undefined,
 ): string | undefined {
   const isColor = name === 'primaryColor' || name === 'secondaryColor';
-  const tidy = normal(name, value) || (isColor ? colorsOf(industry)[name] : '');
-  if (objection(name, tidy) === undefined) return tidy;
+  const tidy = normalizeSlot(name, value) || (isColor ? colorsOf(industry)[name] : '');
+  if (validateSlot(name, tidy) === undefined) return tidy;
   const { kind, max } = slots[name];
   if (kind !== 'text' && kind !== 'lines') return undefined;
   const cut = Array.from(tidy).slice(0, max).join('').trim();
-  return objection(name, cut) === undefined ? cut : undefined;
+  return validateSlot(name, cut) === undefined ? cut : undefined;
 }
 
 function usable(values: Overrides, before: Overrides): Overrides {

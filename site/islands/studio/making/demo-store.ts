@@ -1,7 +1,7 @@
 import { currentUser, type User } from '../../../../service/contract/auth.ts';
 import type { Demo } from '../../../../service/contract/demos.ts';
 import {
-  acceptable,
+  sanitizeOverrides,
   isSlotName,
   slotNames,
   websiteDataOf,
@@ -43,7 +43,7 @@ type Website = Readonly<Record<string, unknown>>;
  * one it says so.
  */
 function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
-  const given = Object.entries(acceptable(values)).filter(([, value]) => value !== '');
+  const given = Object.entries(sanitizeOverrides(values)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {

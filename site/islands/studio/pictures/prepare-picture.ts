@@ -1,7 +1,4 @@
-import {
-  type PictureGround,
-  type UploadedPicture,
-} from '../../../../templates-data/model/client-lists.ts';
+import type { PictureGround, UploadedPicture } from '../../../../templates-data/model/pictures.ts';
 import { picturePlaces, type PicturePlace } from '../../../../templates-data/model/pictures.ts';
 
 const maxFileBytes = 25_000_000;

@@ -1,4 +1,4 @@
-import { itemName } from '../../../../templates-data/model/client-lists.ts';
+import { itemName } from '../../../../templates-data/model/item-name.ts';
 import { industryLabel } from '../../../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../../../templates-data/model/pictures.ts';
 import {

@@ -1,4 +1,4 @@
-import { itemName } from '../../../../templates-data/model/client-lists.ts';
+import { itemName } from '../../../../templates-data/model/item-name.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import type { Content, Entry, EntryList } from '../content/client-content.ts';
 import { entryLists, forEachList, listRules } from '../content/list-fields.ts';

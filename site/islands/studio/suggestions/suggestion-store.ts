@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { suggestTexts, type SuggestedField } from '../../../../service/contract/suggestions.ts';
-import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { slots } from '../../../../templates-data/model/slots.ts';
 import { loadSettings } from '../../auth/settings-store.ts';
 import { openCall } from '../../ui/call-service.ts';

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import type { Variables } from '../deps.ts';
-import { inForm, readBody } from './read-body.ts';
+import { parseInput, readBody } from './read-body.ts';
 
 type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType }
   ? z.output<B>
@@ -37,7 +37,7 @@ function isAbsent(c: Context, schema: z.ZodType): boolean {
  * the form promised there. The status is the highest the contract names (201 before 200) unless
  * `handle` sets another with `c.status`.
  */
-export function answerCall<C extends Call>(
+export function registerRoute<C extends Call>(
   app: Hono<Variables>,
   call: C,
   handle: (request: Request<C>) => Promise<ReplyOf<C>>,
@@ -48,7 +48,7 @@ export function answerCall<C extends Call>(
       call.body && !isAbsent(c, call.body)
         ? await readBody(c, call.body, { limit: call.bodyLimit })
         : undefined;
-    const query = call.query ? inForm(call.query, c.req.query()) : undefined;
+    const query = call.query ? parseInput(call.query, c.req.query()) : undefined;
     c.status(call.reply[201] ? 201 : 200);
     const param = (name: string): string =>
       (c.req.param(name) ?? '').replaceAll('\u0000', '\ufffd');

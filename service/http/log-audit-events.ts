@@ -73,7 +73,7 @@ function isRefusal(code: ErrorCode, method: string): boolean {
 }
 
 /** How a call ended: `done`, the code of its error, or what a sign-in elsewhere came back with. */
-function outcomeOf(c: Context<Variables>, code: ErrorCode | undefined): string {
+function readOutcome(c: Context<Variables>, code: ErrorCode | undefined): string {
   if (code !== undefined) return code;
   const word = /^\/\?sign-in=(\w+)$/u.exec(c.res.headers.get('location') ?? '')?.[1];
   return word ?? (c.res.status < 400 ? 'done' : 'failed');
@@ -84,7 +84,10 @@ function outcomeOf(c: Context<Variables>, code: ErrorCode | undefined): string {
  * account by its id, and the address by a word that is the same for as long as the process lives
  * and leads back to no address.
  */
-export function noteEvents({ log, now }: Pick<Deps, 'log' | 'now'>): MiddlewareHandler<Variables> {
+export function logAuditEvents({
+  log,
+  now,
+}: Pick<Deps, 'log' | 'now'>): MiddlewareHandler<Variables> {
   const salt = randomBytes(32);
   const roomForRefusal = createLineBudget(maxRefusals, now);
   const roomForFailedEvent = createLineBudget(maxFailedEvents, now);
@@ -110,7 +113,7 @@ export function noteEvents({ log, now }: Pick<Deps, 'log' | 'now'>): MiddlewareH
     log.info(
       {
         ...(event === undefined ? { method, route } : { event }),
-        outcome: outcomeOf(c, code),
+        outcome: readOutcome(c, code),
         account: c.get('account'),
         client: clientOf(c.get('clientAddress')),
         requestId: c.get('requestId'),

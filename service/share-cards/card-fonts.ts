@@ -64,7 +64,7 @@ export function openFonts(): Promise<Fonts> {
 }
 
 /** The families of a face in the order in which they are asked for a letter. */
-export function familiesOf(face: Face): string {
+export function fontFamilies(face: Face): string {
   return [...stacks[face], ...everywhere].map((name) => `card-${name}`).join(', ');
 }
 

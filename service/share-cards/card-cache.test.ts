@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
-import { keepCards } from './keep-cards.ts';
+import { createCardCache } from './card-cache.ts';
 
 const card = (name: string): ShareCard => shareCardOf({ businessName: name }, 'law', 'law');
 
@@ -27,7 +27,7 @@ function slowly(): {
 
 test('a card is drawn once, however many ask for it, and kept', async () => {
   const { render, begun, finish } = slowly();
-  const cards = keepCards({ render });
+  const cards = createCardCache({ render });
   const asked = [cards.find(card('A')), cards.find(card('A')), cards.find(card('A'))];
   await finish();
   expect((await Promise.all(asked)).map(String)).toEqual(['A', 'A', 'A']);
@@ -37,7 +37,7 @@ test('a card is drawn once, however many ask for it, and kept', async () => {
 
 test('one card is drawn at a time, and no more wait than a limit', async () => {
   const { render, begun, finish } = slowly();
-  const cards = keepCards({ render, limits: { waiting: 3 } });
+  const cards = createCardCache({ render, limits: { waiting: 3 } });
   const asked = ['A', 'B', 'C'].map((name) => cards.find(card(name)));
   expect(begun).toEqual(['A']);
   expect(await cards.find(card('D'))).toBeUndefined();
@@ -50,7 +50,7 @@ test('one card is drawn at a time, and no more wait than a limit', async () => {
 
 test('cards are prepared only while there is little else to do', async () => {
   const { render, begun, finish } = slowly();
-  const cards = keepCards({ render, limits: { waitingToPrepare: 2 } });
+  const cards = createCardCache({ render, limits: { waitingToPrepare: 2 } });
   for (const name of ['A', 'B', 'C']) cards.prepare(card(name));
   for (let turn = 0; turn < 3; turn += 1) await finish();
   expect(begun).toEqual(['A', 'B']);
@@ -62,7 +62,7 @@ test('the oldest are given up when there are too many', async () => {
     begun.push(name);
     return Promise.resolve(Buffer.alloc(40));
   };
-  const cards = keepCards({ render, limits: { keptBytes: 100 } });
+  const cards = createCardCache({ render, limits: { keptBytes: 100 } });
   for (const name of ['A', 'B', 'A', 'C', 'A', 'B']) await cards.find(card(name));
   expect(begun).toEqual(['A', 'B', 'C', 'B']);
 });
@@ -70,7 +70,7 @@ test('the oldest are given up when there are too many', async () => {
 test('a failure is told, and the next try draws again', async () => {
   const failures: unknown[] = [];
   let works = false;
-  const cards = keepCards({
+  const cards = createCardCache({
     render: () =>
       works ? Promise.resolve(Buffer.from('x')) : Promise.reject(new Error('no fonts')),
     onFailure: (error) => failures.push(error),
@@ -82,6 +82,9 @@ test('a failure is told, and the next try draws again', async () => {
 });
 
 test('nobody waits for a card that takes too long', async () => {
-  const cards = keepCards({ render: () => new Promise(() => undefined), limits: { patience: 20 } });
+  const cards = createCardCache({
+    render: () => new Promise(() => undefined),
+    limits: { timeout: 20 },
+  });
   expect(await cards.find(card('A'))).toBeUndefined();
 });

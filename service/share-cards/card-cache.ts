@@ -19,7 +19,7 @@ const defaultLimits = {
   /** Bytes of cards kept in memory: about 350 of them. */
   keptBytes: 32_000_000,
   /** Milliseconds that a visitor waits for one card. */
-  patience: 8000,
+  timeout: 8000,
 };
 
 /** The drawing brings the image library with it, so it is loaded with the first card. */
@@ -39,8 +39,8 @@ export interface Cards {
 }
 
 /** Draws cards one after the other, each version once, and keeps the latest. */
-export function keepCards({ render = renderCard, onFailure, limits }: Options = {}): Cards {
-  const { atOnce, waiting, waitingToPrepare, keptBytes, patience } = {
+export function createCardCache({ render = renderCard, onFailure, limits }: Options = {}): Cards {
+  const { atOnce, waiting, waitingToPrepare, keptBytes, timeout } = {
     ...defaultLimits,
     ...limits,
   };
@@ -96,7 +96,7 @@ export function keepCards({ render = renderCard, onFailure, limits }: Options = 
       if (known) return known;
       if (!drawing.has(version) && drawing.size >= waiting) return undefined;
       const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
-      const clock = setTimeout(() => resolve(undefined), patience);
+      const clock = setTimeout(() => resolve(undefined), timeout);
       const picture = await Promise.race([begin(card, version, readFiles), tooLong]);
       clearTimeout(clock);
       return picture;
