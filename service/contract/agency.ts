@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validateSlot } from '../../templates-data/model/slots.ts';
-import { Done, emailAddress, MailedToken, Role, User } from './auth.ts';
+import { Done, emailAddress, MailedToken } from './auth.ts';
+import { Role, User } from './user.ts';
 import type { Call } from './call.ts';
 import { PictureUpload } from './website-pictures.ts';
 

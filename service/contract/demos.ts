@@ -51,7 +51,9 @@ export const Demo = z.object({
   updatedAt: z.string(),
   /** A permanent link ends on 9999-12-31, that is, not while its agency's plan lasts. */
   expiresAt: z.string(),
-  /** Hours the link will live once a person opens it; null when that has happened, or never counts. */
+  /**
+   * Hours the link will live once a person opens it; null when that has happened, or never counts.
+   */
   openHours: z.number().nullable(),
 });
 export type Demo = z.infer<typeof Demo>;

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/auth.ts';
+import type { Role } from '../contract/user.ts';
 import { platform } from '../platform.ts';
 import type { MessageKind } from './letter.ts';
 import { html, plainText, type MailContent } from './mail-look.ts';

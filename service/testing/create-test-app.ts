@@ -104,7 +104,8 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  // Without a trial, unless a test is about trials: what an account may do is then the same for all.
+  // Without a trial, unless a test is about trials: what an account may do is then the same for
+  // all.
   const usual = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', TRIAL_DAYS: '0' };
   const env = readEnv({ ...usual, ...variables });
   const clock = { now: Date.now() };

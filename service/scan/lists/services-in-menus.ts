@@ -38,7 +38,9 @@ const leastAlike = 4;
 /** The same work in one town after another. */
 const inTowns = /\s(?:in|near|around|at|à|en|bei|bij|im|w|we|в|a|em)\s\p{Lu}|\b(?:19|20)\d{2}\b/u;
 
-/** A menu whose entries nearly all share a word: "Garage doors", "Sliding doors", "Folding doors". */
+/**
+ * A menu whose entries nearly all share a word: "Garage doors", "Sliding doors", "Folding doors".
+ */
 export function fromAlikeMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of menusOf(page)) {
     if (notService.test(title)) continue;

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { deleteAccount as callDeleteAccount, type User } from '../../../service/contract/auth.ts';
+import { deleteAccount as callDeleteAccount } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { clearSessionFlags, forgetSessionHint } from '../auth/session-flags.ts';
 import { callService } from '../ui/call-service.ts';

@@ -1,6 +1,7 @@
 import { refreshSubscription as callRefreshSubscription } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
-import { logout, currentUser, type User } from '../../../service/contract/auth.ts';
+import { logout, currentUser } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';

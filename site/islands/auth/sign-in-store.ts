@@ -3,10 +3,10 @@ import {
   forgotPassword,
   register as callRegister,
   login,
-  type User,
   signInWithGithub,
   signInWithGoogle,
 } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { validateSlot } from '../../../templates-data/model/slots.ts';
 import { callService } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 /**
- * The way back from Google, GitHub or a bank's page. Few visits begin with it, so it is fetched only
- * then.
+ * The way back from Google, GitHub or a bank's page. Few visits begin with it, so it is fetched
+ * only then.
  */
 import {
   clearSubscriptionFlags,

@@ -44,8 +44,8 @@ export function firstFault(names: readonly SlotName[], values: Overrides): SlotN
 }
 
 /**
- * A text that is too long shows an error while it is typed; the rest waits until the field was left or
- * paused in.
+ * A text that is too long shows an error while it is typed; the rest waits until the field was left
+ * or paused in.
  */
 export function isUrgent(name: SlotName, value: string | undefined): boolean {
   return name !== 'email' && !name.endsWith('Color') && (value ?? '').trim() !== '';

@@ -1,4 +1,5 @@
-import { currentUser, type User } from '../../../../service/contract/auth.ts';
+import { currentUser } from '../../../../service/contract/auth.ts';
+import type { User } from '../../../../service/contract/user.ts';
 import type { Demo } from '../../../../service/contract/demos.ts';
 import {
   sanitizeOverrides,

@@ -286,15 +286,9 @@ export function startFresh(): void {
   dismissRescan();
   const draft = $draft.get();
   if (draft.scannedUrl !== '' || draft.made !== undefined) {
-    replaceDraft(
-      {
-        draft: { ...freshDraft, url: draft.url, step: 2, reached: 2 },
-        values: freshValues(),
-        origins: {},
-        content: noContent,
-      },
-      'Start Fresh',
-    );
+    const fresh = { ...freshDraft, url: draft.url, step: 2, reached: 2 } as const;
+    const empty = { values: freshValues(), origins: {}, content: noContent };
+    replaceDraft({ draft: fresh, ...empty }, 'Start Fresh');
     return;
   }
   patchDraft({ step: 2, reached: draft.reached > 2 ? draft.reached : 2 });

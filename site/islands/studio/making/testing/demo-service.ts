@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { User } from '../../../../../service/contract/auth.ts';
+import type { User } from '../../../../../service/contract/user.ts';
 import { dismissToast } from '../../../ui/toast-store.ts';
 import { clearDraft, patchDraft, typeValue } from '../../draft/draft-store.ts';
 import { createAnother, generateSite } from '../demo-store.ts';
