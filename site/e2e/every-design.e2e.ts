@@ -130,7 +130,12 @@ describe.skipIf(!hasBrowser)('every design', () => {
       const reached: string[] = [];
       for (let press = 0; press < 250; press += 1) {
         await page.keyboard.press('Tab');
-        const at = await page.evaluate(() => {
+        const at = await page.evaluate(async () => {
+          // What moves into sight or fades in with the focus has its time to do so.
+          const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+          await frame();
+          const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+          await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
           const { activeElement: one } = document;
           if (!(one instanceof HTMLElement) || one === document.body) return undefined;
           const box = one.getBoundingClientRect();

@@ -5,7 +5,11 @@
  */
 import { type SlotName } from '../../../templates-data/model/slots.ts';
 import { designOf, likelyDesign } from '../../../templates-data/model/demo-kit.ts';
-import { templateOf } from '../../../templates-data/model/industries.ts';
+import {
+  industryLabel,
+  templateIndustries,
+  templateOf,
+} from '../../../templates-data/model/industries.ts';
 import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
 import { paths } from '../../paths.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
@@ -78,6 +82,9 @@ function begin(): void {
   }
   const design = part('design');
   if (design instanceof HTMLSelectElement) {
+    design.append(
+      ...templateIndustries.map((industry) => new Option(industryLabel(industry), industry)),
+    );
     design.addEventListener('change', () => {
       chooseIndustry(design.value);
       showDemo();

@@ -31,7 +31,7 @@ import {
   type Draft,
   type Origins,
 } from '../draft/draft-store.ts';
-import { compareScan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.ts';
+import { $rescan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.ts';
 import { readEvents } from './read-events.ts';
 import { noteScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
@@ -151,21 +151,10 @@ function compare(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const values = foundOf(reply);
   const content = contentOfScan(reply, url);
   const isPartial = isPasted || reply.outcome !== 'ok';
-  const { length } = compareScan(
-    { values, origins: originsOf(values, reply.evidence), content },
-    url,
-    isPartial,
-  );
+  const read = { values, origins: originsOf(values, reply.evidence), content };
+  $rescan.set({ read, url, isPartial });
   $scan.set({ at: 'idle' });
-  toast({
-    title: isPasted ? 'The page was read' : 'Website scanned again',
-    description:
-      length > 0
-        ? 'Tick what you want to take over.'
-        : isPartial
-          ? outcomeWords.partial.sentence
-          : 'Nothing has changed.',
-  });
+  toast({ title: isPasted ? 'The page was read' : 'Website scanned again' });
 }
 
 function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
