@@ -6,7 +6,7 @@ import type {
   SocialLink,
   Testimonial,
 } from '../contract/scan.ts';
-import type { PageKind } from './choose-pages.ts';
+import type { PageKind } from './page-kinds.ts';
 import { nameKey } from './name/compare-names.ts';
 import { nameFromDomain } from './name/read-domain.ts';
 import { decodeText } from './fetch/decode-text.ts';
@@ -30,6 +30,7 @@ import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
 import { findPhone } from './contact/find-phone.ts';
 import { findServices } from './lists/find-services.ts';
+import { fromOwnPage } from './lists/services-described.ts';
 import { withMore } from './lists/more-services.ts';
 import { fromPriceList } from './lists/services-in-data.ts';
 import { findSocials } from './contact/find-socials.ts';
@@ -251,7 +252,7 @@ function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefine
   if (isCalled && shown.values.length > fewServices) return shown;
   const told = site
     .filter(({ kind }) => kind === 'services')
-    .map(({ page }) => findServices(page))
+    .map(({ page }) => findServices(page) ?? fromOwnPage(page))
     .find((found) => found !== undefined);
   if (told === undefined || shown === undefined)
     return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });

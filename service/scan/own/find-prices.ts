@@ -127,7 +127,10 @@ function textOf(line: Line | undefined): { text?: string } {
 }
 
 function tidy(name: string): string {
-  return name.replace(/^[\s•·*✓–—-]+|[\s.:…·_–—|-]+$/gu, '');
+  return name.replace(
+    /^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}]+\s*)+|^[\s•·*✓–—-]+|[\s.:…·_–—|-]+$/gu,
+    '',
+  );
 }
 
 function isName(name: string): boolean {
