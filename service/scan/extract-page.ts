@@ -32,6 +32,7 @@ import { findPhone } from './contact/find-phone.ts';
 import { findServices } from './lists/find-services.ts';
 import { fromOwnPage } from './lists/services-described.ts';
 import { withMore } from './lists/more-services.ts';
+import { fromEntries } from './lists/services-in-entries.ts';
 import { fromPriceList } from './lists/services-in-data.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
@@ -211,7 +212,10 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   // The page of one service may name another number, its own hours and its makers.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = withoutName(servicesAcross(site) ?? fromPriceList(priceList?.value), name);
+  const services = withoutName(
+    servicesAcross(site) ?? fromPriceList(priceList?.value) ?? entriesOf(site),
+    name,
+  );
   const address = findAddress(pages);
   const people = findPeople(pages, name);
   return {
@@ -258,6 +262,11 @@ function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefine
     return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
   const [first, second] = isCalled ? [shown, told] : [told, shown];
   return second.confidence < first.confidence && isCalled ? first : withMore(first, second.values);
+}
+
+function entriesOf(site: readonly SitePage[]): FoundList<string> | undefined {
+  const home = site.find(({ kind }) => kind === 'home');
+  return home === undefined ? undefined : fromEntries(home.page);
 }
 
 /** What stands below a heading or menu that is called services. */

@@ -9,7 +9,6 @@ import { fromDescribed } from './services-described.ts';
 import { fromProducts } from './services-in-products.ts';
 import { fromFooter, withFew, withRest } from './more-services.ts';
 import { fromAlikeMenu, fromMenu, fromProductMenu, fromTradeMenus } from './services-in-menus.ts';
-import { fromEntries } from './services-in-entries.ts';
 import { fromTiles } from './services-in-tiles.ts';
 import { fromTimetable } from './services-in-timetable.ts';
 import { fromSentences } from './services-in-prose.ts';
@@ -52,8 +51,7 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromAlikeMenu(page) ??
     fromCards(lines) ??
     fromTradeHeadings(lines) ??
-    fromDescribed(lines) ??
-    fromEntries(page)
+    fromDescribed(lines)
   );
 }
 

@@ -9,11 +9,11 @@ const mostEntries = 12;
 const longestEntry = 40;
 /** Pages that lead to nothing a firm offers. */
 const standard =
-  /^(?:start|welcome|index|menu|main|the |shop|store|login|account|map|links?|sitemap|downloads?|media|press|forum|search|language|english|deutsch|français|español|italiano|nederlands|polski|русский|partner|sponsor\p{L}*|impressum|imprint|jobs?|karriere|aktuell\p{L}*|termine|veranstaltungen|agenda|événements?|eventi|eventos|evenementen|wydarzenia|actus?|promo\p{L}*|offerte? in corso|réserv\p{L}*|reserv\p{L}*|prenota\p{L}*|buchen|buchung|anfahrt|weinkarte|getränkekarte|carte|staff|locali|profs?|galleria|ważne|strona główna|главная|startseite|accueil|inicio|início|home|casa|pagina|plan|more|mehr|other|donate|give|give online|order\b|photos?\b|virtual|(?:who|what|why|how) |book\b|bookings?$|academy|colab|sermons?|predigten|ministr\p{L}+$|coaches|trainers?$|members?(?:hip)?\b|lid worden|mitglied\p{L}*|adhé\p{L}*|join|inscri\p{L}*|contact|find |visit |trouver )/iu;
+  /^(?:restaurant|hotel|praxis|kanzlei|salon|studio|clinic|praktijk|cabinet|start|welcome|index|menu|main|the |shop|store|login|account|map|links?|sitemap|downloads?|media|press|forum|search|language|english|deutsch|français|español|italiano|nederlands|polski|русский|partner|sponsor\p{L}*|impressum|imprint|jobs?|karriere|aktuell\p{L}*|termine|veranstaltungen|agenda|événements?|eventi|eventos|evenementen|wydarzenia|actus?|promo\p{L}*|offerte? in corso|réserv\p{L}*|reserv\p{L}*|prenota\p{L}*|buchen|buchung|anfahrt|weinkarte|getränkekarte|carte|staff|locali|profs?|galleria|ważne|strona główna|главная|startseite|accueil|inicio|início|home|casa|pagina|plan|more|mehr|other|donate|give|give online|order\b|photos?\b|virtual|(?:who|what|why|how) |book\b|bookings?$|academy|colab|sermons?|predigten|ministr\p{L}+$|coaches|trainers?$|members?(?:hip)?\b|lid worden|mitglied\p{L}*|adhé\p{L}*|join|inscri\p{L}*|contact|find |visit |trouver )/iu;
 
 /**
  * Entries of the menu that lead to pages of their own and to none that every website has, where
- * the home page speaks of most of them too: "Seafood", "Catering"; "Fiori", "Cura piante".
+ * its title, description and headings speak of half of them too: "Seafood", "Catering"; "Fiori", "Cura piante".
  */
 export function fromEntries({
   links,
@@ -22,13 +22,14 @@ export function fromEntries({
   title,
   metas,
 }: Page): FoundList<string> | undefined {
-  const told = nameKey(
-    `${title} ${metas.get('description') ?? ''} ${lines
-      .filter(({ place }) => place === 'main' || place === 'header')
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 30_000)}`,
+  const heads = lines.filter(
+    ({ heading, place }) => (heading === 1 || heading === 2) && place !== 'nav',
   );
+  const told = ` ${nameKey(
+    [title, metas.get('description') ?? '', ...heads.map(({ text }) => text)]
+      .join(' ')
+      .slice(0, 5000),
+  )}`;
   const entries = new Map<string, string>();
   for (const { href, text, element } of links.slice(0, 200)) {
     const to = url === undefined ? null : URL.parse(href, url);

@@ -83,19 +83,31 @@ test('shouted names are written as their language writes them', () => {
 });
 
 describe('entries of the menu', () => {
+  const found = async (body: string): Promise<unknown> => {
+    const home = { url, body, contentType: 'text/html' };
+    const read = await extractPage({ kind: 'words', home, further: [], answer: undefined });
+    return read.findings.services?.values;
+  };
   const menu = (...entries: readonly (readonly [string, string])[]): string =>
     `<nav>${entries.map(([path, text]) => `<a href="/${path}">${text}</a>`).join(' ')}</nav>`;
 
-  test('that lead to pages of their own are services where the page speaks of them', () => {
-    const html = `${menu(['', 'Home'], ['about', 'About us'], ['catering', 'Catering'], ['seafood', 'Seafood'], ['order', 'Order online'], ['contact', 'Contact'])}<p>We sell the freshest seafood of the coast.</p>`;
-    expect(services(html)).toEqual(['Catering', 'Seafood']);
+  test('that lead to pages of their own are services where the page is about them', async () => {
+    const html = `${menu(['', 'Home'], ['about', 'About us'], ['catering', 'Catering'], ['seafood', 'Seafood'], ['order', 'Order online'], ['contact', 'Contact'])}<h2>The freshest seafood of the coast</h2>`;
+    expect(await found(html)).toEqual(['Catering', 'Seafood']);
   });
 
-  test('are none where the page does not, or where every website has them', () => {
+  test('are none where it is not, where every website has them, or beside prices', async () => {
     const strange = menu(['wazne', 'Ważne'], ['teoria', 'Teoria'], ['jazdy', 'Jazdy']);
-    expect(services(`${strange}<p>Witamy na naszej stronie.</p>`)).toBeUndefined();
+    expect(await found(`${strange}<h2>Witamy na naszej stronie</h2>`)).toBeUndefined();
     const usual = menu(['photos', 'Photos'], ['prices', 'Prices'], ['blog', 'Blog']);
-    expect(services(`${usual}<p>Photos, prices and a blog.</p>`)).toBeUndefined();
+    expect(await found(`${usual}<h2>Photos, prices and a blog</h2>`)).toBeUndefined();
+    const goods = menu(['shops', 'Prodavnice'], ['bread', 'Hleb']);
+    const prices = '<p>Kifle 49 din.</p><p>Krofne 59 din.</p><p>Kroasan 69 din.</p>';
+    expect(await found(`${goods}<h2>Hleb i prodavnice</h2>${prices}`)).toEqual([
+      'Kifle',
+      'Krofne',
+      'Kroasan',
+    ]);
   });
 });
 
