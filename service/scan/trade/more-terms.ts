@@ -75,7 +75,8 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'szkoła językowa,курсы английского,языковая школа,škola jezika,språkkurs,jazyková škola,kursus bahasa',
   'driving-school':
     'avtomaktab,haydovchilik,driving lessons,driving instructor,learner drivers,lái xe,autokoulu,autósiskola,szkoła jazdy,nauka jazdy,автошкола,auto škola,kjøreskole,trafikskola,autoškola',
-  'music-school': 'szkoła muzyczna,музыкальная школа,muzička škola,musikkskole,musikskola',
+  'music-school':
+    'szkoła muzyczna,музыкальная школа,обучение вокалу,обучение игре на гитаре,уроки вокала,уроки гитары,вокал,nauka gry na gitarze,muzička škola,musikkskole,musikskola',
   church:
     'baptist church,bible church,sermons,our pastor,sunday school,house of worship,seurakunta,gyülekezet,parafia,kościół,церковь,храм,приход,crkva,kirke,kyrka,kostel,gereja',
   charity:
