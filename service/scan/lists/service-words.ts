@@ -38,6 +38,11 @@ export const calledServices = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
+/** The same of a heading in English. */
+export const calledInEnglish = new RegExp(
+  `^(?:(?:${before})\\s+)?(?:${english})(?:\\s${after})?\\s*[:?!.]?$`,
+  'iu',
+);
 /** A line of prose that leads to a list: "We offer the following services:". */
 export const introducesServices =
   /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*)/iu;

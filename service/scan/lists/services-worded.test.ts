@@ -126,3 +126,10 @@ test('two things are enough on a page about the services, and on no other', asyn
   expect(await across(page)).toEqual(['Mirror booth', 'Classic booth']);
   expect(await across({ ...page, kind: 'about' })).toBeUndefined();
 });
+
+test('a page that says all in two languages is read in its own', () => {
+  const html = (language: string): string =>
+    `<html lang="${language}"><h2>Servicios de inmigración</h2>${list('Defensa', 'Alivio', 'Peticiones')}<h2>Our services</h2>${list('Family petitions', 'Waivers', 'Naturalization')}</html>`;
+  expect(services(html('en'))).toEqual(['Family petitions', 'Waivers', 'Naturalization']);
+  expect(services(html('es'))).toEqual(['Defensa', 'Alivio', 'Peticiones']);
+});
