@@ -28,6 +28,7 @@ import type { FoundOwnWords, SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
+import { withPortraits } from './lists/find-portraits.ts';
 import { findPhone } from './contact/find-phone.ts';
 import { findServices } from './lists/find-services.ts';
 import { fromOwnPage } from './lists/services-described.ts';
@@ -223,7 +224,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     email: findEmail(pages),
     address,
     hours: findHours(pages),
-    people,
+    people: withPortraits(people, pages),
     testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
