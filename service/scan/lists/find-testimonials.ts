@@ -213,7 +213,7 @@ function testimonial(quote: string, author: string): Testimonial[] {
     bare.length > longestJoined ||
     by.length === 1 ||
     labelOfField.test(by) ||
-    calledPraise.test(by) ||
+    (calledPraise.test(by) && !/^\p{L}+ review$/iu.test(by)) ||
     calledPraise.test(bare) ||
     /^(?:about|read|more|view|see|über|à propos)\s/iu.test(by)
   )

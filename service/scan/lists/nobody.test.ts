@@ -43,6 +43,12 @@ describe('no client said', () => {
   });
 });
 
+test('a client whose name the page leaves out is not left out with it', () => {
+  const html =
+    '<div class="review"><p>“Came out on a Saturday before our deadline. Highly recommended.”</p><cite>Google review</cite></div><div class="review"><p>“Fair price, no upselling, and no waiting at all.”</p><cite>Google review</cite></div>';
+  expect(findTestimonials([page(html)])?.values).toHaveLength(2);
+});
+
 test('days of a calendar are no figures of the firm', () => {
   const day = (number: string, label: string): string =>
     `<div class="event-date">MAY</div><div class="event-date">${number}</div><h3>${label}</h3>`;

@@ -33,6 +33,11 @@ const invites =
 const ofKind =
   "(?:leistungen|prestations|servicios|servizi|diensten|serviços|usługi|услуги|послуги|behandlungen|soins|tratamientos|trattamenti|behandelingen|tratamentos|zabiegi)(?:\\s(?:[\\p{L}’'-]+|&|/)){1,6}";
 
+/** A heading that is called so and says nothing besides. */
+export const calledPlainly = new RegExp(
+  `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?!.]?$`,
+  'iu',
+);
 /** A heading that says: here stands what the firm offers. */
 export const calledServices = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind})(?:\\s${after})?\\s*[:?!.]?$`,
@@ -95,7 +100,7 @@ const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
 /** Headings of other parts of a page, at which a list of services ends. */
 export const notService =
-  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|recensioni|testimonianze|testimonios|témoignages|depoimentos|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы)(?!\p{L})/iu;
+  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|equipo|equipe|équipe|squadra|recensioni|testimonianze|testimonios|témoignages|depoimentos|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы)(?!\p{L})/iu;
 
 /**
  * Names of services, each once, without bullets and numbers, in the page's order; everything that
@@ -128,7 +133,10 @@ export function tidyServices(texts: readonly string[]): string[] {
       ownHeading.test(clean) ||
       glued.test(clean) ||
       isSomebody(clean) ||
-      /^(?:Dra?|Prof|Mrs?|Ms)\.?\s/u.test(clean)
+      /^(?:Dra?|Prof|Mrs?|Ms|Lic(?:d[ao])?|Ldo|Lda|Ing|Arq|Mag|Avv|Dott|Mgr)\.?\s\p{Lu}/u.test(
+        clean,
+      ) ||
+      /^(?:un|une|uno|una|ein|einen?|eine|an?(?!\slevels?\b)|een)\s/iu.test(clean)
     )
       continue;
     const key = nameKey(clean);

@@ -61,6 +61,8 @@ describe('what is no service', () => {
     'Österreich',
     'Оставить заявку',
     'Service Title',
+    'Un accompagnement global',
+    'Lic. Carlos Brilla',
   ])('%s', (text) => {
     const html = `<h2>Unsere Leistungen</h2>${list(first, second, text, third)}`;
     expect(services(html)).toEqual([first, second, third]);

@@ -2,7 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
-import { asksVisitor, calledServices } from '../lists/service-words.ts';
+import { asksVisitor, calledPlainly } from '../lists/service-words.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
 const mostLines = 80;
@@ -82,7 +82,7 @@ function asTagline(text: string, name: string): string | undefined {
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < 3 || words.length > 22 || bare.length > ownLimits.tagline || bare.length < 12)
     return undefined;
-  if (notTagline.test(bare) || broken.test(bare) || calledServices.test(bare) || asksVisitor(bare))
+  if (notTagline.test(bare) || broken.test(bare) || calledPlainly.test(bare) || asksVisitor(bare))
     return undefined;
   if (isFiller(bare) || !/\p{L}{3}/u.test(bare)) return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];
