@@ -56,6 +56,7 @@ test('a description holds no tags, and none of a template', () => {
     described('&lt;b&gt;Emeralds of the mountain&lt;/b&gt; set in gold by our own hands.'),
   ).toBe('Emeralds of the mountain set in gold by our own hands.');
   expect(described('Some quick example text to build on the card title of it.')).toBeUndefined();
+  expect(described('Check out the new website, and like us on our Facebook page!')).toBeUndefined();
   expect(described('Construction Company Website Template for your firm')).toBeUndefined();
 });
 

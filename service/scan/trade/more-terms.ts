@@ -16,7 +16,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'nail-studio':
     'paznokcie,stylizacja paznokci,маникюр,ногтевой,manikir,negle,naglar,nehtové studio,onglerie,prothésiste ongulaire,pose d ongles',
   'beauty-salon':
-    'lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan,beauté,beauté du visage,estetica,bellezza,belleza,trucco,wimpern,cils',
+    'make up artist,makeup artist,visagist,visagiste,visagistin,bruidsmake up,brautstyling,maquilladora,maquiadora,truccatrice,lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan,beauté,beauté du visage,estetica,bellezza,belleza,trucco,wimpern,cils',
   'massage-spa':
     'day spa,spa treatments,retreat,retreats,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
   'yoga-studio': 'joga,йога',

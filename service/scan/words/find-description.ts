@@ -9,7 +9,7 @@ import { praiseParts } from '../lists/praise-parts.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
-  /^---\s|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
+  /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
 
 /**
  * What the firm says about itself: its meta description, else structured data, else the first
