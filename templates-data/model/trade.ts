@@ -141,8 +141,7 @@ export const Trade = z.strictObject({
     .array(inEachLanguage(TypicalService))
     .min(5, 'needs at least 5 services')
     .max(8, 'fits at most 8 services')
-    .default([])
-    .describe('What such a business typically offers; left out when that differs too much'),
+    .describe('What such a business typically offers, shown until its own services are known'),
   sections: z
     .array(z.enum(movableSections))
     .refine(hasNoDuplicates, 'names a section twice')
