@@ -81,6 +81,7 @@ export function demoWords(
     texts[key] =
       replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
   }
-  for (const [key, text] of Object.entries(words)) texts[key] ??= fillIn(text, values);
+  for (const [key, text] of Object.entries(words))
+    if (!key.startsWith('icon.')) texts[key] ??= fillIn(text, values);
   return texts;
 }
