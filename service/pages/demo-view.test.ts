@@ -99,12 +99,33 @@ describe('a demo of which a name is known', () => {
       ),
     ).toMatch(/ in Dresden$/u);
     expect(eyebrowOf({ industry: 'Dog grooming' })).toBe('Dog grooming');
+    // Two scripts in one line read like a mistake.
+    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Москва' })).toBe(
+      'Dental practice',
+    );
+    expect(eyebrowOf({ industry: 'Ветеринар' }, { locality: 'Москва' })).toBe('Ветеринар');
+    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Łódź 2' })).toBe(
+      'Dentist in Łódź 2',
+    );
     expect(eyebrowOf({ industry: 'Dog grooming' }, { locality: 'Leith' })).toBe(
       'Dog grooming in Leith',
     );
     expect(
       eyebrowOf({ industry: 'medical' }, { trade: 'dentist', texts: { 'hero.eyebrow': null } }),
     ).toBe('');
+  });
+
+  test('asks for an inquiry where advisers answer it, and else for a message', () => {
+    const sendOf = (industry: string, lists: DemoValues['lists'] = {}): string | undefined =>
+      createView(named({ industry }, lists)).texts['contact.formSubmit'];
+    expect(['law', 'finance', 'real-estate'].map((industry) => sendOf(industry))).toEqual(
+      Array.from({ length: 3 }, () => 'Submit Inquiry'),
+    );
+    expect(sendOf('hospitality', { trade: 'bakery' })).toBe('Send Message');
+    expect(sendOf('medical', { language: 'de' })).toBe('Nachricht senden');
+    expect(sendOf('retail', { texts: { 'contact.formSubmit': 'Off it goes' } })).toBe(
+      'Off it goes',
+    );
   });
 
   test('a trade of another industry is passed over, and so is one that does not exist', () => {
