@@ -36,6 +36,7 @@ export function createIndustryKit(industry: string): IndustryKit & { readonly tr
     ...emptyIndustry,
     id: industry,
     trade: fallback.id,
+    icons: '/icons.svg',
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
     samples: {
       people: [{ name: 'Sample Person', title: 'Partner', bio: '', department: '' }],

@@ -158,7 +158,6 @@ export function demoView(
     'name-fit': nameFit(shownName),
     industry: kit.industry.id,
     [`scene.${kit.trade.scene}`]: 'yes',
-    [`icons.${kit.trade.icons}`]: 'yes',
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,

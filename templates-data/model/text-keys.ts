@@ -212,6 +212,7 @@ export const fixedWords = [
   'aria.close',
   'aria.previousPicture',
   'aria.nextPicture',
+  'contact.send',
   'eyebrow.place',
   'eyebrow.founded',
   'pricesOf.menu',

@@ -10,7 +10,7 @@ export function tradeKit(
     industry,
     design,
     scene = 'town',
-    icons = 'ornament',
+    icon,
     words,
     about,
     services,
@@ -36,7 +36,7 @@ export function tradeKit(
     prices,
     design: design ?? industryRule(industry).design,
     scene,
-    icons,
+    icon,
     pictures: set,
     places: Object.fromEntries(Object.entries(places)),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
-import { iconSets, scenes } from './scenes.ts';
+import { scenes } from './scenes.ts';
+import { serviceIcons } from './service-icons.ts';
 import { setPictures } from './set-pictures.ts';
 import { sections, tradeSections } from './sections.ts';
 import { designs } from './designs.ts';
@@ -115,10 +116,10 @@ export const Trade = z.strictObject({
     .enum(scenes)
     .optional()
     .describe('The place that the illustrated design draws for it; else a town'),
-  icons: z
-    .enum(iconSets)
+  icon: z
+    .enum(serviceIcons)
     .optional()
-    .describe('The cuts above its services in the illustrated design; else ornaments'),
+    .describe('Above services whose names lead to no icon, in the illustrated design'),
   types: z
     .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
     .refine(hasNoDuplicates, 'names a type twice')
@@ -141,8 +142,7 @@ export const Trade = z.strictObject({
     .array(inEachLanguage(TypicalService))
     .min(5, 'needs at least 5 services')
     .max(8, 'fits at most 8 services')
-    .default([])
-    .describe('What such a business typically offers; left out when that differs too much'),
+    .describe('What such a business typically offers, shown until its own services are known'),
   sections: z
     .array(z.enum(movableSections))
     .refine(hasNoDuplicates, 'names a section twice')

@@ -35,7 +35,6 @@ const kit: DemoKit = {
     order: [],
     design: 'law',
     scene: 'town',
-    icons: 'ornament',
     pictures: [],
     places: {},
   },
