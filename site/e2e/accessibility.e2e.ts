@@ -56,6 +56,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/reset-password?token=unknown', 1440],
     ['/verify-email?token=unknown', 390],
     ['/account', 1440],
+    ['/join?token=unknown', 390],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
   // A demo with a name alone, and a rich one, in every industry: what is drawn and read differs.

@@ -17,6 +17,7 @@ import {
 import { toast } from '../ui/toast-store.ts';
 import { $auth, openAuth } from './auth-request.ts';
 import { forgetAddress, keptAddress } from './kept-address.ts';
+import { takePage } from './kept-page.ts';
 import { greetings, openStudio, studioUser } from './open-studio.ts';
 import { isHome } from './reload-page.ts';
 import { enterBuilder, openBuilder } from './shell-store.ts';
@@ -95,6 +96,7 @@ async function resumeLogin(result: string | null): Promise<void> {
   const initiated = takeFlag('oauthLoginInitiated');
   const provider = initiated === 'google' || initiated === 'github' ? initiated : undefined;
   const openedWith = takeAddress();
+  const page = takePage();
   removeFlag('loggedOut');
   const mayHaveWorked = result === null || result === 'done';
   const session = mayHaveWorked ? await refreshSession() : undefined;
@@ -108,7 +110,10 @@ async function resumeLogin(result: string | null): Promise<void> {
   }
   toast({ title: 'Login successful', description: `Welcome back, ${session.user.username}!` });
   await wait(revealDelay);
-  if (session.user.access.builder) await enterBuilder(session.user, openedWith);
+  if (page !== undefined) {
+    const { pathname, search } = window.location;
+    if (page !== pathname + search) window.location.assign(page);
+  } else if (session.user.access.builder) await enterBuilder(session.user, openedWith);
   else openAuth({ openedWith, showSubscription: true });
 }
 

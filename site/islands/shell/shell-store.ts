@@ -9,6 +9,7 @@ import {
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
+import { keepPage } from './kept-page.ts';
 import { greetings, openStudio, studioUser } from './open-studio.ts';
 import { isHome, reloadInto, reloadSoon } from './reload-page.ts';
 
@@ -104,8 +105,8 @@ export function toggleSubscription(shown: boolean): void {
 }
 
 /**
- * After a login or a registration: an account with access goes on to the studio, every other one to
- * the payment.
+ * After a login or a registration: where the page waits for it, it stays. Otherwise an account with
+ * access goes on to the studio, every other one to the payment.
  */
 export async function continueAfterSignIn(user: User, reload?: () => void): Promise<void> {
   hasChanged = true;
@@ -113,7 +114,8 @@ export async function continueAfterSignIn(user: User, reload?: () => void): Prom
   const request = $auth.get();
   // The person may have closed the modal meanwhile.
   if (!request) return;
-  if (user.access.builder) await closeIntoBuilder(user, request.openedWith, reload);
+  if (request.staysHere === true) hideAuth();
+  else if (user.access.builder) await closeIntoBuilder(user, request.openedWith, reload);
   else showSubscription(true, request.openedWith);
 }
 
@@ -164,8 +166,9 @@ export function closeAuth(reload?: () => void): void {
   reloadSoon(reload);
 }
 
-/** Keeps the prospect's address over the way to Google or GitHub and back. */
+/** Keeps the prospect's address, or the page, over the way to Google or GitHub and back. */
 export function leaveForProvider(): void {
-  const openedWith = $auth.get()?.openedWith;
+  const { openedWith, staysHere } = $auth.get() ?? {};
   if (openedWith !== undefined) keepAddress(openedWith);
+  keepPage(staysHere === true ? window.location : undefined);
 }
