@@ -145,7 +145,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await page.goto(`${origin}/account`);
       await page.getByText('You are signed in nowhere else.').waitFor();
       await look();
-      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByRole('button', { name: 'Subscribe to Agency' }).click();
       await dialog.getByLabel('Card number').waitFor();
       await look();
       await dialog.getByRole('button', { name: 'Back to login' }).click();

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 import type { Settings } from '../../../service/contract/settings.ts';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { setFlag } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { callService, serviceSentence } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
+import { hasPaid } from './standing.ts';
 
 export type Setup =
   | { readonly at: 'loading' }
@@ -41,7 +43,7 @@ export function isAuthError(sentence: string): boolean {
 }
 
 /** Makes sure who pays, and gets what the payment form needs. */
-export async function setUpSubscription(signal: AbortSignal): Promise<SetupEnd> {
+export async function setUpSubscription(signal: AbortSignal, plan?: PlanId): Promise<SetupEnd> {
   const hasLeft = (): boolean => signal.aborted;
   $setup.set({ at: 'loading' });
   await wait(startWait);
@@ -56,19 +58,20 @@ export async function setUpSubscription(signal: AbortSignal): Promise<SetupEnd> 
   if (!session)
     return closeAfter(checkFailureClose, 'Authentication or subscription initialization failed');
   if (session.status !== 'signed-in') return 'given-up';
-  if (session.user.access.builder) return 'has-access';
+  if (hasPaid(session.user)) return 'has-access';
   if (!settings) return showProblem('Failed to initialize payment');
-  return createSubscription(settings.payment, signal);
+  return createSubscription(settings.payment, signal, plan);
 }
 
 async function createSubscription(
   payment: Settings['payment'],
   signal: AbortSignal,
+  plan: PlanId | undefined,
 ): Promise<SetupEnd> {
   const result = await callService<{ subscriptionId?: string; clientSecret?: string | null }>(
     'POST',
     '/api/create-subscription',
-    { signal, timeout: patience },
+    { signal, timeout: patience, ...(plan !== undefined && { body: { plan } }) },
   );
   if (signal.aborted) return 'given-up';
   if (result.ok) {
@@ -83,7 +86,7 @@ async function createSubscription(
   }
   if (result.status === 409) {
     const session = await refreshSubscription();
-    if (session?.status === 'signed-in' && session.user.access.builder) return 'has-access';
+    if (session?.status === 'signed-in' && hasPaid(session.user)) return 'has-access';
   }
   const sentence =
     result.status === 401

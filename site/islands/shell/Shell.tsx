@@ -33,9 +33,10 @@ export function Shell(): ReactElement {
           onClose={() => closeAuth()}
           initialShowSubscription={request?.showSubscription ?? false}
           openedWith={request?.openedWith}
+          plan={request?.plan}
           onSignedIn={(user) => continueAfterSignIn(user)}
           onOpenBuilder={openBuilderFromAccount}
-          onSubscription={toggleSubscription}
+          onSubscription={(shown) => toggleSubscription(shown)}
           onCancelSubscription={cancelSubscription}
           onPaid={(isKnown) => void finishPayment(isKnown)}
           onLeave={leaveForProvider}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { readFlag } from '../auth/session-flags.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
@@ -9,6 +10,8 @@ export interface AuthRequest {
   /** The prospect's address that the studio opens with after signing in. */
   readonly openedWith?: string | undefined;
   readonly showSubscription?: boolean;
+  /** The plan to pay for; without one, the builder. */
+  readonly plan?: PlanId | undefined;
   /** Whether the page is what the person signs in for, so that it stays afterwards. */
   readonly staysHere?: boolean;
   /** What the form begins with. */

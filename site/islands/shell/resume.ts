@@ -14,6 +14,7 @@ import {
   refreshSession,
   refreshSubscription,
 } from '../auth/session-store.ts';
+import { hasPaid } from '../billing/standing.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, openAuth } from './auth-request.ts';
 import { forgetAddress, keptAddress } from './kept-address.ts';
@@ -123,7 +124,7 @@ async function resumeLogin(result: string | null): Promise<void> {
  */
 async function resumePayment(status: string): Promise<void> {
   const session = await refreshSubscription();
-  if (session?.status === 'signed-in' && session.user.access.builder) {
+  if (session?.status === 'signed-in' && hasPaid(session.user)) {
     rememberPayment(session.user.stripeSubscriptionId ?? '');
     toast({ title: 'Subscription successful!' });
     await openStudio(session.user, takeAddress(), greetings.welcome);

@@ -1,4 +1,5 @@
 import type { User } from '../../../service/contract/auth.ts';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import {
   $session,
@@ -94,14 +95,19 @@ async function userAfterPayment(user: User): Promise<User> {
   return session?.status === 'signed-in' ? session.user : user;
 }
 
-function showSubscription(shown: boolean, openedWith: string | undefined): void {
-  if ($auth.get()) $auth.set({ openedWith, showSubscription: shown });
-  else openAuth({ openedWith, showSubscription: shown });
+function showSubscription(
+  shown: boolean,
+  openedWith: string | undefined,
+  plan: PlanId | undefined = $auth.get()?.plan,
+): void {
+  const request = { openedWith, showSubscription: shown, ...(plan !== undefined && { plan }) };
+  if ($auth.get()) $auth.set(request);
+  else openAuth(request);
 }
 
 /** Shows the payment step in the modal, or goes back from it. */
-export function toggleSubscription(shown: boolean): void {
-  showSubscription(shown, $auth.get()?.openedWith);
+export function toggleSubscription(shown: boolean, plan?: PlanId): void {
+  showSubscription(shown, $auth.get()?.openedWith, plan);
 }
 
 /**

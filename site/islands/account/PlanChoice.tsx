@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import type { User } from '../../../service/contract/auth.ts';
+import { hasPaid } from '../billing/standing.ts';
+import { pageFacts } from '../shell/page-facts.ts';
+import { toggleSubscription } from '../shell/shell-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { $planChange, askPlanChange, changePlan, stopPlanChange } from './plan-store.ts';
+
+/** The plans that can be bought, for owners: the first one is paid for, a later one changed to. */
+export function PlanChoice({ user }: { user: User }): ReactElement {
+  const change = useStore($planChange);
+  const isPaid = hasPaid(user);
+  return (
+    <>
+      <ul aria-label="Plans" className="mt-7 border-b border-white/10">
+        {pageFacts().plans.map((offer) => {
+          const isPresent = isPaid && user.plan?.id === offer.id;
+          return (
+            <li
+              key={offer.id}
+              className="flex items-center justify-between gap-4 border-t border-white/10 py-4"
+            >
+              <div className="min-w-0">
+                <p className="text-[15px]/6 font-medium">
+                  {offer.name}{' '}
+                  <span className="font-normal text-white/80 tabular-nums">
+                    {offer.price} per month
+                  </span>
+                </p>
+                <p className="text-sm/5.5 text-white/65 first-letter:uppercase">{offer.limits}</p>
+              </div>
+              {isPresent ? (
+                <p className="shrink-0 text-sm/5 text-white/80">Your plan</p>
+              ) : (
+                <Button
+                  className="shrink-0"
+                  onClick={() =>
+                    isPaid ? askPlanChange(offer) : toggleSubscription(true, offer.id)
+                  }
+                >
+                  {isPaid ? 'Change' : 'Subscribe'}
+                  <span className="sr-only"> to {offer.name}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {change && (
+        <ConfirmDialog
+          title={`Change to ${change.offer.name}?`}
+          text={`It costs ${change.offer.price} per month: ${change.offer.limits}. It holds at once, and the difference for the rest of the paid month is charged or credited.`}
+          confirm={`Change to ${change.offer.name}`}
+          look="primary"
+          busy={change.isBusy}
+          onConfirm={() => void changePlan()}
+          onCancel={stopPlanChange}
+        />
+      )}
+    </>
+  );
+}
