@@ -7,9 +7,11 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { AgenciesSection } from './AgenciesSection.tsx';
 import { ArchiveSection } from './ArchiveSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { MembersSection } from './MembersSection.tsx';
 import { openSignIn, PageState } from './PageState.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ResendButton } from './ResendButton.tsx';
@@ -82,6 +84,8 @@ function Sections({
     <>
       <Profile user={user} />
       <SubscriptionSection user={user} showsTestBilling={showsTestBilling} />
+      <MembersSection user={user} />
+      <AgenciesSection user={user} />
       <EmailSection user={user} />
       <PasswordSection hasPassword={user.hasPassword} email={user.email} />
       <SessionsSection />
