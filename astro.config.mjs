@@ -5,7 +5,9 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { build } from 'vite';
 import { readdirSync } from 'node:fs';
 import { buildShareCards } from './scripts/build-share-cards.ts';
+import { contractCalls } from './scripts/contract-calls.ts';
 import { nameAsset } from './scripts/name-assets.ts';
+import { optimisePages } from './scripts/optimise-pages/integration.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { showComplaints } from './scripts/show-complaints.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
@@ -80,6 +82,7 @@ const lazyScripts = {
   'islands/slider': 'site/islands/slider/start.ts',
   'islands/counters': 'site/islands/counters/start.ts',
   'islands/compare': 'site/islands/compare/start.ts',
+  'islands/gallery': 'site/islands/gallery/start.ts',
   'islands/hours': 'site/islands/hours/start.ts',
   'islands/contact': 'site/islands/contact/start.ts',
 };
@@ -101,6 +104,7 @@ const lazy = {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [contractCalls],
         define,
         build: {
           outDir: fileURLToPath(dir),
@@ -152,12 +156,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // While files of one page are written, others are rendered.
   build: { inlineStylesheets: 'always', format: 'directory', concurrency: 4 },
-  integrations: [react(), lazy, finish],
+  integrations: [react(), optimisePages, lazy, finish],
   // The second makes .astro/collections, from which editors complete the heads of articles and
   // policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
-    plugins: [tailwindcss(), slimIcons, showComplaints()],
+    plugins: [tailwindcss(), slimIcons, contractCalls, showComplaints()],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
@@ -216,12 +220,25 @@ export default defineConfig({
     font('Figtree', '--font-figtree', face('figtree', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
     font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
-    font('Playfair', '--font-playfair', face('playfair', 400), [
-      'Near Menu Serif',
-      'Georgia',
-      'serif',
-    ]),
-    font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), ['Near Menu Sans', 'sans-serif']),
+    // "Near …" are faces of site/firm/looks/menu/base.css, a little narrower than these.
+    {
+      ...font('Playfair', '--font-playfair', face('playfair', 400), [
+        'Near Menu Times',
+        'Near Menu Noto',
+        'Near Menu DejaVu',
+        'serif',
+      ]),
+      optimizedFallbacks: false,
+    },
+    {
+      ...font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), [
+        'Near Menu Arial',
+        'Near Menu Roboto',
+        'Near Menu DejaVu Sans',
+        'sans-serif',
+      ]),
+      optimizedFallbacks: false,
+    },
     font('Courier Prime', '--font-courier-prime', face('courier-prime', 400), [
       'Courier New',
       'monospace',
@@ -237,7 +254,11 @@ export default defineConfig({
       'Near DejaVu Sans',
       'sans-serif',
     ]),
-    font('Onest', '--font-onest', face('onest', '400 600'), ['sans-serif']),
+    font('Onest', '--font-onest', face('onest', '400 600'), [
+      // A face of site/styles/app.css, for systems without Arial: lines break the same.
+      'Near DejaVu Sans',
+      'sans-serif',
+    ]),
     // "Near …" are faces of site/firm/looks/yard/base.css, as wide as these capitals.
     {
       ...font('Big Shoulders', '--font-shoulders', face('big-shoulders', 900), [

@@ -4,8 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The floors of the house: what stands higher may look down, never up. See
- * docs/decisions/0001-floors.md.
+ * Imports point down only; see docs/decisions/0001-floors.md. scripts/check-imports.ts finds
+ * cycles, which import-x/no-cycle does not find among types.
  */
 const floors = [
   { target: './templates-data/**/*', from: ['./site/**/*', './service/**/*', './scripts/**/*'] },
@@ -14,10 +14,20 @@ const floors = [
     from: ['./site/**/*', './scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
   },
   { target: './service/**/*', from: ['./site/**/*', './scripts/**/*'] },
-  {
-    target: './site/!(e2e)/**/*',
+  ...['./site/!(e2e)/**/*', './site/*.ts'].map((target) => ({
+    target,
     from: ['./scripts/**/*', './service/*.ts', './service/!(contract)/**/*'],
-  },
+  })),
+];
+
+/** Files that are still to be split; nothing may be added here. */
+const longFiles = [
+  'service/contract/website-data.test.ts',
+  'service/demos/pictures.test.ts',
+  'service/scan/accuracy/tally-accuracy.ts',
+  'site/e2e/{accessibility,demo-link-fill,library,trade-pages}.e2e.ts',
+  'site/e2e/play-studio.ts',
+  'site/islands/studio/draft/draft-store.ts',
 ];
 
 export default tseslint.config(
@@ -50,6 +60,7 @@ export default tseslint.config(
         { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       'no-console': 'error',
+      'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': [
         'error',
         {
@@ -78,6 +89,23 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
+  {
+    // Prettier wraps code; this keeps comments within the same width.
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      'max-len': [
+        'error',
+        {
+          code: 100,
+          ignoreUrls: true,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+        },
+      ],
+    },
+  },
+  { files: longFiles, rules: { 'max-lines': 'off' } },
   { files: ['site/islands/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.mjs', '**/*.js', '**/*.astro/*.js', '**/*.astro/*.ts', '*.astro', '**/*.astro'],

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isFullRun } from './service/testing/full-run.ts';
 import { findPostgres } from './service/testing/start-postgres.ts';
+import { SlowestFirst } from './service/testing/slowest-first.ts';
 
 const hasPostgres = findPostgres() !== undefined;
 
-/**
- * What must hold whichever engine the service runs on: run on SQLite with all the others, and once
- * more on PostgreSQL.
- */
+/** Suites that run on SQLite with all others, and on PostgreSQL as well. */
 const onPostgres = [
   'service/db/store.test.ts',
   'service/agencies/agencies.test.ts',
@@ -18,7 +17,7 @@ const onPostgres = [
   'service/plans/plans.test.ts',
   'service/visits/visits.test.ts',
 ];
-/** The same for the rest of what writes, in the full run. */
+/** Suites that run on PostgreSQL only in the full run. */
 const onPostgresInFull = [
   'service/auth/{account,archive,auth,canaries,ownership}.test.ts',
   'service/billing/{access,crash,reconcile,simulated,webhook,webhook-order}.test.ts',
@@ -28,22 +27,15 @@ const onPostgresInFull = [
   'service/agencies/roles.test.ts',
   'service/plans/trial.test.ts',
 ];
-const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 
-/**
- * What keeps something in its modules from test to test, or sets the clock: each of these files has
- * a process of its own.
- */
+/** Files with a process of their own, as their modules hold state or they set the clock. */
 const alone = [
   'site/**/*.test.ts',
   'service/scan/worker/*.test.ts',
   'service/durability/*.test.ts',
 ];
-/**
- * Nothing here tests time: a limit only ends what hangs, also on a machine that has other things to
- * do.
- */
-const patience = {
+/** Limits that only end what hangs: no test measures time, and the machine may be busy. */
+const timeouts = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
   expect: { poll: { timeout: 20_000 } },
@@ -52,9 +44,10 @@ const withoutPostgres = hasPostgres ? [] : ['service/**/*postgres*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Browsers, mail servers and databases are waited for more than worked with: two workers leave
-    // two processors idle for two fifths of the time.
+    // Tests mostly wait for browsers, mail servers and databases: two workers would leave two
+    // processors idle for two fifths of the time.
     maxWorkers: Math.max(3, availableParallelism()),
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -63,7 +56,7 @@ export default defineConfig({
           exclude: [...alone, ...withoutPostgres],
           // A worker reads the modules of the service once, not for every file.
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -71,17 +64,17 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           exclude: withoutPostgres,
-          ...patience,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'postgres',
-          include: hasPostgres ? [...onPostgres, ...(isFull ? onPostgresInFull : [])] : [],
+          include: hasPostgres ? [...onPostgres, ...(isFullRun ? onPostgresInFull : [])] : [],
           globalSetup: ['service/testing/serve-postgres.ts'],
           setupFiles: ['service/testing/use-postgres.ts'],
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -90,7 +83,7 @@ export default defineConfig({
           include: ['site/e2e/**/*.e2e.ts'],
           globalSetup: ['site/e2e/serve.ts'],
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
     ],

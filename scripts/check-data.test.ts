@@ -48,9 +48,9 @@ test('several mistakes of one file are shown at once, and nothing else', () => {
   const root = copy();
   change(root, 'firms/lift.yaml', /slogan: .*/u, "slogan: ''");
   change(root, 'firms/lift.yaml', "'#10233f'", "'navy'");
-  change(root, 'industries/law/people.yaml', 'portrait: 10', 'portrait: 13');
+  change(root, 'industries/law/people.yaml', 'portrait: 3', 'portrait: 36');
   expect(checkTemplateData(root)).toEqual([
-    'industries/law/people.yaml: [3].portrait must be a number from 1 to 12',
+    'industries/law/people.yaml: [3].portrait must be a number from 1 to 35',
     'firms/lift.yaml: slogan is empty',
     'firms/lift.yaml: theme.primaryColor must be a color like #1e293b, in lower case',
   ]);
@@ -92,8 +92,8 @@ test.each([
   ],
   [
     'industries/finance/people.yaml',
-    'portrait: 6',
-    'portrait: 16',
+    'portrait: 4',
+    'portrait: 44',
     '[1].portrait must be a number',
   ],
   ['industries/finance/services.yaml', /icon: .*/u, 'icon: rocket', '[1].icon is "rocket"'],

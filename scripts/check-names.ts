@@ -28,7 +28,7 @@ function isGalleryName(file: string, path: readonly PropertyKey[]): boolean {
 }
 
 /** The name as a whole, across the end of a line too. */
-function patternOf(name: string): RegExp {
+function namePattern(name: string): RegExp {
   const words = name
     .trim()
     .split(/\s+/u)
@@ -40,7 +40,7 @@ function patternOf(name: string): RegExp {
 export function nameComplaints(files: readonly SharedFile[], names: readonly string[]): string[] {
   const wanted = names
     .filter((name) => /\s/u.test(name.trim()))
-    .map((name) => ({ name, pattern: patternOf(name) }));
+    .map((name) => ({ name, pattern: namePattern(name) }));
   return files.flatMap(({ file, value }) =>
     textsIn(value)
       .filter(({ path }) => !isGalleryName(file, path))

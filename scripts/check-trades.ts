@@ -30,7 +30,7 @@ function holdsWord(content: string, word: string): boolean {
 }
 
 /** Every text of a trade that a page may show, with the name of its field. */
-function textsOf({ words, about, services }: Trade): { field: string; text: string }[] {
+function listTexts({ words, about, services }: Trade): { field: string; text: string }[] {
   return languages.flatMap((language) => [
     ...Object.entries(words[language]).map(([name, text]) => ({
       field: `words.${language}.${name}`,
@@ -64,7 +64,7 @@ function pictureComplaints(file: string, trade: Trade): string[] {
 
 function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
   if (!trade) return [];
-  const texts = textsOf(trade);
+  const texts = listTexts(trade);
   return [
     // The id of the file, as that of its content may be wrong.
     ...pictureComplaints(file, { ...trade, id }),

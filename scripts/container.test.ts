@@ -87,7 +87,7 @@ test('with the font settings of the image, drawing text writes nothing into the 
   const file = join(folder, 'fonts.conf');
   writeFileSync(file, settings.replace('/tmp/', `${folder}/`));
   const openFonts = JSON.stringify(
-    new URL('../service/share-cards/faces.ts', import.meta.url).href,
+    new URL('../service/share-cards/card-fonts.ts', import.meta.url).href,
   );
   const { status, stderr } = spawnSync(
     process.execPath,

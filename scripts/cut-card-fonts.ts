@@ -187,7 +187,7 @@ const textOf = (part: string): string =>
  * A font file's tables: tag, checksum, offset and length stand in a directory of 16 bytes each
  * after the first 12.
  */
-function tablesOf(font: Buffer): Map<string, Buffer> {
+function readTables(font: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
     const at = 12 + index * 16;
@@ -228,7 +228,7 @@ function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
  * given up with it.
  */
 function renamed(font: Buffer, family: string): Buffer {
-  const tables = tablesOf(font);
+  const tables = readTables(font);
   const records = [
     [1, family],
     [2, 'Regular'],

@@ -19,7 +19,7 @@ const firefoxes = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-function firstOf(set: string | undefined, known: readonly string[]): string | undefined {
+function findFirst(set: string | undefined, known: readonly string[]): string | undefined {
   return [set ?? '', ...known].find((path) => path !== '' && existsSync(path));
 }
 
@@ -40,7 +40,7 @@ export const chromiumFlags = [
 
 /** Path of an installed Chromium, undefined without one. */
 export function findChromium(): string | undefined {
-  return firstOf(process.env['CHROME_PATH'], chromiums);
+  return findFirst(process.env['CHROME_PATH'], chromiums);
 }
 
 /**
@@ -49,12 +49,12 @@ export function findChromium(): string | undefined {
  * visitor.
  */
 export function findTestChromium(): string | undefined {
-  return firstOf(process.env['CHROME_PATH'], [shell, ...chromiums]);
+  return findFirst(process.env['CHROME_PATH'], [shell, ...chromiums]);
 }
 
 /** Path of an installed Firefox, undefined without one. */
 export function findFirefox(): string | undefined {
-  return firstOf(process.env['FIREFOX_PATH'], firefoxes);
+  return findFirst(process.env['FIREFOX_PATH'], firefoxes);
 }
 
 /**
@@ -73,14 +73,15 @@ export function ensureBrowsers({ tests = false } = {}): boolean {
   if (tests && installs && process.env['CHROME_PATH'] === undefined && !existsSync(shell))
     install(['chromium-headless-shell']);
   const hasChromium = findChromium() !== undefined;
-  if (!hasChromium) say('Chromium', 'browser tests are skipped', 'chromium, or set CHROME_PATH');
+  if (!hasChromium)
+    reportMissing('Chromium', 'browser tests are skipped', 'chromium, or set CHROME_PATH');
   if (findFirefox() === undefined) {
-    say('Firefox', 'its walks are skipped', 'firefox-esr, or set FIREFOX_PATH');
+    reportMissing('Firefox', 'its walks are skipped', 'firefox-esr, or set FIREFOX_PATH');
   }
   return hasChromium;
 }
 
-function say(browser: string, consequence: string, remedy: string): void {
+function reportMissing(browser: string, consequence: string, remedy: string): void {
   process.stdout.write(`No ${browser} was found: ${consequence}. Install ${remedy}.\n`);
 }
 

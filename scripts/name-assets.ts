@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const assets = fileURLToPath(new URL('../site/assets/', import.meta.url));
+/** Pictures of the product, which are all taken together (`scripts/take-screenshots.ts`). */
+const screenshots = fileURLToPath(new URL('../site/landing/pictures/', import.meta.url));
 /**
  * `law-portico-640.avif`, `engraving-p3.webp`: a width of a picture, or one of a series of
  * portraits.
@@ -10,12 +13,18 @@ const assets = fileURLToPath(new URL('../site/assets/', import.meta.url));
 const oneOfMany = /^(?<whole>.+)-p?\d+\.(?:avif|webp)$/u;
 const known = new Map<string, string>();
 
-function hashOf(whole: string): string {
+function hashName(whole: string): string {
   const kept = known.get(whole);
   if (kept !== undefined) return kept;
   const hash = createHash('sha256');
-  const files = globSync(`*/${whole}-*.{avif,webp}`, { cwd: assets });
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(assets + file));
+  const own = globSync(`*/${whole}-*.{avif,webp}`, { cwd: assets })
+    .filter((file) => oneOfMany.exec(basename(file))?.groups?.['whole'] === whole)
+    .map((file) => assets + file);
+  const files =
+    own.length > 0
+      ? own
+      : globSync('*.{avif,webp}', { cwd: screenshots }).map((file) => screenshots + file);
+  for (const file of files.toSorted()) hash.update(basename(file)).update(readFileSync(file));
   const made = hash.digest('base64url').slice(0, 6);
   known.set(whole, made);
   return made;
@@ -28,5 +37,5 @@ function hashOf(whole: string): string {
  */
 export function nameAsset({ names }: { readonly names: readonly string[] }): string {
   const whole = oneOfMany.exec(names[0] ?? '')?.groups?.['whole'];
-  return `_astro/[name].${whole === undefined ? '[hash:6]' : hashOf(whole)}[extname]`;
+  return `_astro/[name].${whole === undefined ? '[hash:6]' : hashName(whole)}[extname]`;
 }

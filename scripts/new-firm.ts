@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { industries } from '../templates-data/model/industries.ts';
 import { templateData } from './read-template-data.ts';
-import { idOf, scaffoldFirm, type FirmAnswers } from './scaffold-firm.ts';
+import { toId, scaffoldFirm, type FirmAnswers } from './scaffold-firm.ts';
 
 const usage = `npm run new:firm -- --id smith-co --name "Smith & Co" --industry law
   --name      the firm's name
@@ -24,7 +24,7 @@ function given(): Partial<FirmAnswers> {
 async function complete(answers: Partial<FirmAnswers>): Promise<FirmAnswers> {
   if (!process.stdin.isTTY) {
     const { name, industry } = answers;
-    const id = answers.id ?? idOf(name ?? '');
+    const id = answers.id ?? toId(name ?? '');
     if (name === undefined || industry === undefined || id === '')
       throw new Error(
         `Missing: ${Object.entries({ name, id, industry })
@@ -35,13 +35,14 @@ async function complete(answers: Partial<FirmAnswers>): Promise<FirmAnswers> {
     return { id, name, industry };
   }
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
-  const ask = async (question: string, proposal: string): Promise<string> => {
+  const askQuestion = async (question: string, proposal: string): Promise<string> => {
     const answer = await prompt.question(`${question}${proposal === '' ? '' : ` [${proposal}]`}: `);
     return answer.trim() === '' ? proposal : answer.trim();
   };
-  const name = answers.name ?? (await ask('Name of the firm', ''));
-  const id = answers.id ?? (await ask('Its id, as in /firms/<id>', idOf(name)));
-  const industry = answers.industry ?? (await ask(`Industry (${industries.join(', ')})`, 'law'));
+  const name = answers.name ?? (await askQuestion('Name of the firm', ''));
+  const id = answers.id ?? (await askQuestion('Its id, as in /firms/<id>', toId(name)));
+  const industry =
+    answers.industry ?? (await askQuestion(`Industry (${industries.join(', ')})`, 'law'));
   prompt.close();
   return { id, name, industry };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
-import { industryDesigns, templateIndustries } from '../templates-data/model/industries.ts';
+import { industryRule, templateIndustries } from '../templates-data/model/industries.ts';
 import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
 type Header = readonly [name: string, value: string];
@@ -46,13 +46,13 @@ const usual = headers(['Cache-Control', 'no-cache']);
 
 /** Which beginnings of a demo's link lead to which design; the last is for links of no industry. */
 function byDesign(): readonly (readonly [design: string, prefix: string])[] {
-  const designs = new Set(Object.values(industryDesigns));
+  const designs = new Set(templateIndustries.map((industry) => industryRule(industry).design));
   return [
     ...Array.from(designs, (design): readonly [string, string] => [
       design,
-      `(?:${templateIndustries.filter((industry) => industryDesigns[industry] === design).join('|')})-`,
+      `(?:${templateIndustries.filter((industry) => industryRule(industry).design === design).join('|')})-`,
     ]),
-    [industryDesigns.general, ''],
+    [industryRule('general').design, ''],
   ];
 }
 

@@ -7,12 +7,8 @@ import { Gallery } from '../templates-data/model/gallery.ts';
 import { industries, isIndustry } from '../templates-data/model/industries.ts';
 import { isLanguage, languages } from '../templates-data/model/languages.ts';
 import type { SharedFile } from './check-names.ts';
-import {
-  checkReferences,
-  type FirmFile,
-  type IndustryFolder,
-  type TemplateData,
-} from './check-references.ts';
+import { checkReferences } from './check-references.ts';
+import type { FirmFile, IndustryFolder, TemplateData } from './template-data.ts';
 import {
   tradeComplaints,
   wordsComplaints,
@@ -32,7 +28,7 @@ function names(folder: string): string[] {
     : [];
 }
 
-interface Content {
+interface ParsedFile {
   /** What the file says, whether or not it keeps the rules; undefined when it cannot be read. */
   readonly value: unknown;
   /** Why it cannot be read. */
@@ -44,7 +40,7 @@ interface Content {
 /**
  * A YAML file, or the head of a Markdown file between two lines of dashes and the text below it.
  */
-function parseContent(source: string, isMarkdown: boolean): Content {
+function parseContent(source: string, isMarkdown: boolean): ParsedFile {
   const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
   if (isMarkdown && !parts)
     return { value: undefined, sentences: ['must begin with its head, between two lines of ---'] };
@@ -63,9 +59,9 @@ function parseContent(source: string, isMarkdown: boolean): Content {
 }
 
 /** What was read before, by its text: a preview reads all files each time that one is saved. */
-const known = new Map<string, Content>();
+const known = new Map<string, ParsedFile>();
 
-function contentOf(source: string, isMarkdown: boolean): Content {
+function readContent(source: string, isMarkdown: boolean): ParsedFile {
   const content = known.get(source) ?? parseContent(source, isMarkdown);
   known.set(source, content);
   return content;
@@ -75,7 +71,7 @@ interface Reading {
   readonly complaints: string[];
   readonly names: (...path: string[]) => string[];
   readonly text: (file: string) => string;
-  readonly content: (file: string) => Content;
+  readonly content: (file: string) => ParsedFile;
   /** What the file says; undefined when it is missing or wrong, which has been noted. */
   readonly read: <Schema extends z.ZodType>(
     file: string,
@@ -88,9 +84,9 @@ function startReading(root: string): Reading {
   const complaints: string[] = [];
   const exists = (file: string): boolean => existsSync(join(root, file));
   const text = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const contents = new Map<string, Content>();
-  function content(file: string): Content {
-    const known = contents.get(file) ?? contentOf(text(file), file.endsWith('.md'));
+  const contents = new Map<string, ParsedFile>();
+  function content(file: string): ParsedFile {
+    const known = contents.get(file) ?? readContent(text(file), file.endsWith('.md'));
     contents.set(file, known);
     return known;
   }
@@ -178,7 +174,7 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
  * The files whose words stand on the demos of clients: those of the industries, trades and
  * languages, `shared.yaml` and the policies.
  */
-function sharedFilesOf(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
+function listSharedFiles(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
   const files = [
     ...reading.names().filter((name) => name === 'shared.yaml'),
     ...['policies', 'trades', 'words'].flatMap((folder) =>
@@ -274,7 +270,7 @@ export function readTemplateData(root: string): {
       file: join('policies', name),
       text: reading.text(join('policies', name)),
     })),
-    sharedFiles: sharedFilesOf(reading, folders),
+    sharedFiles: listSharedFiles(reading, folders),
   };
   return { complaints: reading.complaints, data };
 }

@@ -8,19 +8,13 @@ export interface Step {
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-/**
- * Rules and types look into what Astro generates from the content collections; a fresh clone has
- * none of it yet.
- */
+/** Lint and types need what Astro generates from the content collections. */
 export const generateTypes: Step = {
   name: 'generated types',
   command: [bin('astro'), 'sync', '--silent'],
 };
 
-/**
- * What must hold before any test runs: rules, form, types, data, packages, secrets. Rules take as
- * long as all the others together, so they run beside them.
- */
+/** The checks, in two lanes that run at the same time: lint takes as long as all the others. */
 const lanes: readonly (readonly Step[])[] = [
   [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
   [
@@ -29,32 +23,33 @@ const lanes: readonly (readonly Step[])[] = [
       command: [bin('astro'), 'check', '--noSync', '--minimumFailingSeverity', 'warning'],
     },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
     { name: 'template data', command: [process.execPath, 'scripts/check-data.ts'] },
     { name: 'packages', command: [process.execPath, 'scripts/check-packages.ts'] },
     { name: 'secrets', command: [process.execPath, 'scripts/check-secrets.ts'] },
   ],
 ];
 
-/** How a step shares the terminal and the processors with what runs at the same time. */
-interface Manners {
-  /** What it prints is shown at its end. */
-  readonly beside: boolean;
-  /** It takes only what processor time the others leave. */
-  readonly gently?: boolean;
+interface StepOptions {
+  /** Shows the output when the step has ended, for steps that run at the same time. */
+  readonly buffered: boolean;
+  /** Leaves the processors to other processes. */
+  readonly lowPriority?: boolean;
 }
 
 async function run(
   { name, command: [program, ...args] }: Step,
-  { beside, gently = false }: Manners,
+  { buffered, lowPriority = false }: StepOptions,
 ): Promise<boolean> {
   const started = Date.now();
   const printed: Buffer[] = [];
-  if (!beside) process.stdout.write(`\n# ${name}\n`);
+  if (!buffered) process.stdout.write(`\n# ${name}\n`);
   const status = await new Promise<number | null>((resolve) => {
     const child = spawn(program, args, {
-      stdio: ['inherit', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+      stdio: ['inherit', buffered ? 'pipe' : 'inherit', buffered ? 'pipe' : 'inherit'],
     });
-    if (gently && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (lowPriority && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => printed.push(part));
     child.on('error', (error) => {
@@ -63,28 +58,25 @@ async function run(
     });
     child.on('close', resolve);
   });
-  if (beside) process.stdout.write(`\n# ${name}\n${Buffer.concat(printed).toString('utf8')}`);
+  if (buffered) process.stdout.write(`\n# ${name}\n${Buffer.concat(printed).toString('utf8')}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`# ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n`);
   return status === 0;
 }
 
-/** Runs one command to its end, shows what it prints, and says whether it succeeded. */
+/** Runs one command, shows its output, and returns whether it succeeded. */
 export function runStep(step: Step): Promise<boolean> {
-  return run(step, { beside: false });
+  return run(step, { buffered: false });
 }
 
-/**
- * Runs all checks but the first, `generateTypes`, two at a time; what each prints stays together.
- * One answer a check. `gently` leaves the processors to what runs beside them.
- */
-export async function runChecks({ gently = false } = {}): Promise<boolean[]> {
-  const answers = await Promise.all(
+/** Runs all checks, two at a time, and returns for each whether it succeeded. */
+export async function runChecks({ lowPriority = false } = {}): Promise<boolean[]> {
+  const results = await Promise.all(
     lanes.map(async (lane) => {
-      const own: boolean[] = [];
-      for (const step of lane) own.push(await run(step, { beside: true, gently }));
-      return own;
+      const passed: boolean[] = [];
+      for (const step of lane) passed.push(await run(step, { buffered: true, lowPriority }));
+      return passed;
     }),
   );
-  return answers.flat();
+  return results.flat();
 }

@@ -8,7 +8,7 @@ import { Firm } from '../templates-data/model/firm.ts';
 import { Industry } from '../templates-data/model/industry.ts';
 import { industries } from '../templates-data/model/industries.ts';
 import { checkTemplateData, templateData } from './read-template-data.ts';
-import { idOf, scaffoldFirm } from './scaffold-firm.ts';
+import { toId, scaffoldFirm } from './scaffold-firm.ts';
 
 let root = '';
 beforeAll(() => {
@@ -67,10 +67,10 @@ test('nothing is written over an existing firm, and each wrong answer is named',
 });
 
 test('an id is made of a name', () => {
-  expect(idOf('Smith & Co')).toBe('smith-co');
-  expect(idOf('Étude Lavoie, S.E.N.C.')).toBe('etude-lavoie-s-e-n-c');
-  expect(idOf('Größe & Søn')).toBe('grosse-son');
-  expect(idOf('مكتب')).toBe('');
+  expect(toId('Smith & Co')).toBe('smith-co');
+  expect(toId('Étude Lavoie, S.E.N.C.')).toBe('etude-lavoie-s-e-n-c');
+  expect(toId('Größe & Søn')).toBe('grosse-son');
+  expect(toId('مكتب')).toBe('');
 });
 
 test('the command says what is missing and fails, where nobody can answer', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { Firm } from '../templates-data/model/firm.ts';
 import {
-  industries,
-  industryAccents,
-  isIndustry,
   type Industry,
+  industries,
+  industryRule,
+  isIndustry,
 } from '../templates-data/model/industries.ts';
 import { hyphenated } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
@@ -19,7 +19,7 @@ export interface FirmAnswers {
 }
 
 /** `Smith & Co` becomes `smith-co`; empty when no letter or digit of the Latin alphabet remains. */
-export function idOf(name: string): string {
+export function toId(name: string): string {
   return hyphenated(name, 80);
 }
 
@@ -46,7 +46,7 @@ export function objections(root: string, { id, name, industry }: FirmAnswers): s
  * Articles for the home page: the first ones of the industry, or of law where it has none of its
  * own.
  */
-function postsOf(root: string, industry: Industry): string[] {
+function firstPosts(root: string, industry: Industry): string[] {
   const own = join(root, 'industries', industry, 'posts');
   const folder = existsSync(own) ? own : join(root, 'industries/law/posts');
   return readdirSync(folder)
@@ -102,7 +102,7 @@ social:
 theme:
   # Brand colors, in quotes and in lower case. Shades are adjusted so that text stays readable on any color.
   primaryColor: '#1e293b'
-  secondaryColor: '${industryAccents[industry]}'
+  secondaryColor: '${industryRule(industry).accent}'
   layout: standard # standard, minimal, bold or creative
   headerStyle: transparent # transparent, solid or minimal
   fontStyle: modern # modern, classic or clean
@@ -121,7 +121,7 @@ export function scaffoldFirm(root: string, answers: FirmAnswers): string {
   const { industry } = answers;
   if (reasons.length > 0 || !isIndustry(industry)) throw new Error(reasons.join('\n'));
   const file = join('firms', `${answers.id}.yaml`);
-  writeFileSync(join(root, file), firmText(answers, industry, postsOf(root, industry)), {
+  writeFileSync(join(root, file), firmText(answers, industry, firstPosts(root, industry)), {
     flag: 'wx',
   });
   return file;

@@ -28,11 +28,10 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     'draft',
     islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)'),
   ],
-  [
-    'preview',
-    islands('studio/(?:[a-z]+/)?(?:preview-frame|fit-frame|choose-industry)'),
-    '/templates-data/model/unique-id\\.ts$',
-  ],
+  ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|fit-frame|choose-industry)')],
+  // A first look names its demo with it, without the rest of what makes demos.
+  ['unique-id', '/templates-data/model/unique-id\\.ts$'],
+  ['hours', '/templates-data/model/demo-hours\\.ts$'],
   ['studio', islands('studio/(?:[a-z]+/)?(?:mount|use-copied)')],
   ['brand', islands('studio/shell/preview-part', 'studio/shell/brand-part')],
   ['editing', islands('studio/shell/editing-part')],

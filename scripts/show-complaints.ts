@@ -4,7 +4,7 @@ import { readTemplateData, templateData } from './read-template-data.ts';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** What the overlay of the development server shows; its message is HTML. */
-function overlayOf(complaints: readonly string[]): ErrorPayload {
+function createOverlay(complaints: readonly string[]): ErrorPayload {
   const html = complaints.map((line) => line.replace(/[&<>]/gu, (sign) => entities[sign] ?? sign));
   const err = {
     name: 'templates-data',
@@ -33,12 +33,12 @@ export function showComplaints(root: string = templateData): Plugin {
       const readAgain = (): void => {
         const before = complaints ?? [];
         complaints = readTemplateData(root).complaints;
-        if (complaints.length > 0) hot.send(overlayOf(complaints));
+        if (complaints.length > 0) hot.send(createOverlay(complaints));
         else if (before.length > 0) hot.send({ type: 'full-reload', path: '*' });
       };
       hot.on('vite:client:connect', (_, client) => {
         complaints ??= readTemplateData(root).complaints;
-        if (complaints.length > 0) client.send(overlayOf(complaints));
+        if (complaints.length > 0) client.send(createOverlay(complaints));
       });
       watcher.on('all', (_, file) => {
         if (complaints === undefined || !file.startsWith(root)) return;

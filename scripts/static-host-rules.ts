@@ -8,7 +8,7 @@
 import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
-import { industryDesigns, templateIndustries } from '../templates-data/model/industries.ts';
+import { industryRule, templateIndustries } from '../templates-data/model/industries.ts';
 import { writeNginxRules } from './nginx-rules.ts';
 import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
@@ -54,9 +54,9 @@ export function staticHostRules(): readonly Rule[] {
     ...rewritten('/demo', '/industries/law'),
     ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
     ...templateIndustries.flatMap((industry) =>
-      demoRules(`/demos/${industry}-:id`, `/demo-templates/${industryDesigns[industry]}`),
+      demoRules(`/demos/${industry}-:id`, `/demo-templates/${industryRule(industry).design}`),
     ),
-    ...demoRules('/demos/:id', `/demo-templates/${industryDesigns.general}`),
+    ...demoRules('/demos/:id', `/demo-templates/${industryRule('general').design}`),
     // Netlify only; Cloudflare takes the nearest 404.html, which stands beside each list
     // (placeNotFoundPages).
     ...['firms', 'industries'].flatMap((kind): Rule[] => [

@@ -7,11 +7,14 @@
  * Chromium.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { openAccount } from '../site/e2e/agency-account.ts';
 import { startService } from '../site/e2e/start-service.ts';
 import { Presets } from '../templates-data/model/platform.ts';
@@ -33,7 +36,7 @@ interface Shot {
   readonly widths: readonly number[];
 }
 
-const desktop = { viewport: { width: 1440, height: 900 }, scale: 2, widths: [1600, 800] } as const;
+const desktop = { viewport: { width: 1440, height: 900 }, scale: 2, widths: [1600, 1120] } as const;
 const phone = { viewport: { width: 390, height: 860 }, scale: 2, widths: [780, 390] } as const;
 const small = { viewport: { width: 1440, height: 920 }, scale: 1, widths: [480] } as const;
 const firm =
@@ -54,6 +57,46 @@ const themed =
     const id = await account.create({ ...demo, primaryColor: primary, secondaryColor: secondary });
     await page.goto(`${origin}/demos/${id}`, { waitUntil: 'networkidle' });
   };
+
+/** The old page of an invented bakery, as a browser gets it. */
+async function serveOldPage(): Promise<{ host: string; close: () => void }> {
+  const page = readFileSync('scripts/pictures/old-bakery.html');
+  const server = createServer((request, response) => {
+    if (request.url === '/')
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${String(port)}`, close: () => server.close() };
+}
+
+/** The demo that a scan of that page brings, with nothing changed. */
+const scanned: Shot['open'] = async (page, origin) => {
+  const send = async (path: string, body: unknown, cookie = ''): Promise<unknown> => {
+    const headers = { origin, cookie, 'content-type': 'application/json' };
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const url = `http://${oldPage.host}/`;
+  const { websiteData } = Scanned.parse(await send('/api/scan-website', { url }));
+  const { cookie } = await openAccount(origin);
+  const { businessName: name, industry } = websiteData;
+  const demo = await send(
+    '/api/demos',
+    { name, industry, websiteData },
+    `${cookie.name}=${cookie.value}`,
+  );
+  await page.goto(`${origin}/demos/${Made.parse(demo).uniqueId}`, { waitUntil: 'networkidle' });
+};
+const Scanned = z.object({
+  websiteData: z.looseObject({ businessName: z.string(), industry: z.string() }),
+});
+const Made = z.object({ uniqueId: z.string() });
 
 /** The second step of the studio, as somebody sees it who has subscribed. */
 const studio: Shot['open'] = async (page, origin) => {
@@ -78,6 +121,17 @@ const shots: readonly Shot[] = [
   { name: 'finance', open: firm('meridian'), ...desktop },
   { name: 'real-estate', open: firm('prime'), ...desktop },
   { name: 'technology', open: firm('innovate'), ...desktop },
+  { name: 'hospitality', open: firm('rook-and-river'), ...desktop },
+  { name: 'construction', open: firm('plumb'), ...desktop },
+  { name: 'education', open: firm('lantern'), ...desktop },
+  {
+    name: 'bakery-before',
+    open: async (page) => {
+      await page.goto(`http://${oldPage.host}/`, { waitUntil: 'networkidle' });
+    },
+    ...desktop,
+  },
+  { name: 'bakery-after', open: scanned, ...desktop },
   { name: 'law-phone', open: firm('premier'), ...phone },
   { name: 'corporate-blue', open: themed('Corporate Blue'), ...small },
   { name: 'forest-green', open: themed('Forest Green'), ...small },
@@ -139,7 +193,10 @@ const isWanted = (name: string): boolean => names.length === 0 || names.includes
 if (given === undefined) buildSite();
 if (!ensureBrowsers()) process.exit(1);
 const data = mkdtempSync(join(tmpdir(), 'firstlook-pictures-'));
-const service = given === undefined ? await startService({ folder: data }) : undefined;
+const oldPage = await serveOldPage();
+// An address that is given must let its service read the old page: the picture after needs it.
+const settings = { SCAN_ALLOW_HOSTS: oldPage.host };
+const service = given === undefined ? await startService({ folder: data, settings }) : undefined;
 const origin = given ?? service?.origin ?? '';
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
@@ -166,5 +223,6 @@ try {
 } finally {
   await browser.close();
   await service?.end();
+  oldPage.close();
   rmSync(data, { recursive: true, force: true });
 }

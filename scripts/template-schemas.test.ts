@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { templateData } from './read-template-data.ts';
 import { industryFiles, schemas, topFiles, type SchemaName } from './template-files.ts';
-import { jsonSchemaOf, schemaLine } from './template-schemas.ts';
+import { toJsonSchema, schemaLine } from './template-schemas.ts';
 
 const read = (file: string): string => readFileSync(join(templateData, file), 'utf8');
 
@@ -15,7 +15,7 @@ test('the JSON Schemas are those of the rules; after a change run: npm run schem
   );
   for (const name of Object.keys(schemas) as SchemaName[])
     expect(JSON.parse(read(`schemas/${name}.json`)), `schemas/${name}.json`).toEqual(
-      jsonSchemaOf(name),
+      toJsonSchema(name),
     );
 });
 
@@ -51,7 +51,7 @@ function undescribed(schema: unknown, path: string): string[] {
 test.each(Object.keys(schemas) as SchemaName[])(
   'every field of %s is explained to the editor',
   (name) => {
-    expect(undescribed(jsonSchemaOf(name), '')).toEqual([]);
+    expect(undescribed(toJsonSchema(name), '')).toEqual([]);
   },
 );
 
@@ -67,7 +67,7 @@ test('a field without an explanation is found, however deep it stands', () => {
 });
 
 test('an explanation says how much fits', () => {
-  const { properties } = jsonSchemaOf('industry') as {
+  const { properties } = toJsonSchema('industry') as {
     properties: Record<string, { properties: Record<string, unknown> }>;
   };
   expect(properties['hero']?.properties).toMatchObject({

@@ -4,7 +4,7 @@ import { schemas, type SchemaName } from './template-files.ts';
 type Rules = z.core.JSONSchema.BaseSchema;
 
 /** `2 to 4`, `exactly 4`, `up to 12`; undefined without an upper limit. */
-function countOf(least: number | undefined, most: number | undefined): string | undefined {
+function describeCount(least: number | undefined, most: number | undefined): string | undefined {
   if (most === undefined) return undefined;
   if (least === most) return `exactly ${most}`;
   return least === undefined ? `up to ${most}` : `${least} to ${most}`;
@@ -18,13 +18,13 @@ function isText({ type, pattern, format }: Rules): boolean {
  * The limits of a field as people count them; undefined where its form says enough, as that of a
  * color.
  */
-function limitOf(rules: Rules): string | undefined {
-  if (isText(rules)) return countOf(undefined, rules.maxLength)?.concat(' characters');
+function describeLimit(rules: Rules): string | undefined {
+  if (isText(rules)) return describeCount(undefined, rules.maxLength)?.concat(' characters');
   if (rules.type !== 'array') return undefined;
-  const entries = countOf(rules.minItems, rules.maxItems);
+  const entries = describeCount(rules.minItems, rules.maxItems);
   const each =
     typeof rules.items === 'object' && !Array.isArray(rules.items)
-      ? limitOf(rules.items)
+      ? describeLimit(rules.items)
       : undefined;
   return (
     [entries, each?.concat(' each')].filter((part) => part !== undefined).join(', ') || undefined
@@ -34,12 +34,12 @@ function limitOf(rules: Rules): string | undefined {
 /**
  * The rules of a kind of file as JSON Schema, which editors use to complete and to explain fields.
  */
-export function jsonSchemaOf(name: SchemaName): Record<string, unknown> {
+export function toJsonSchema(name: SchemaName): Record<string, unknown> {
   const { $schema, ...rules } = z.toJSONSchema(schemas[name], {
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema }) {
-      const limit = limitOf(jsonSchema);
+      const limit = describeLimit(jsonSchema);
       if (jsonSchema.description !== undefined && limit !== undefined)
         jsonSchema.description = `${jsonSchema.description} (${limit})`;
     },

@@ -1,7 +1,6 @@
 /**
- * Everything that must hold, in one run: form, rules, types, data, build, unit, service and browser
- * tests. Ends with one line, the sum over all of them. `--full` runs the heavy series at full
- * volume.
+ * Runs every check and test: format, lint, types, data, build, unit, service and browser tests.
+ * Ends with one line of totals. `--full` runs the long series at full volume.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,11 +30,11 @@ function count(ok: boolean): boolean {
 }
 
 count(await runStep(generateTypes));
+// Builds and tests wait for disks, browsers and databases: the checks use the processors meanwhile.
+const checks = runChecks({ lowPriority: true });
 const built = count(
   await runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }),
 );
-// Tests wait for browsers and databases a fifth of their time: the checks take what they leave.
-const checks = runChecks({ gently: built });
 if (built) {
   if (!ensureBrowsers({ tests: true })) process.env['NO_BROWSER'] = '1';
   ensurePostgres();

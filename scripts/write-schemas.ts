@@ -3,18 +3,16 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format, resolveConfig } from 'prettier';
 import { templateData } from './read-template-data.ts';
 import { schemas, type SchemaName } from './template-files.ts';
-import { jsonSchemaOf } from './template-schemas.ts';
+import { toJsonSchema } from './template-schemas.ts';
 
 const folder = join(templateData, 'schemas');
 mkdirSync(folder, { recursive: true });
 for (const name of Object.keys(schemas) as SchemaName[]) {
-  const text = await format(JSON.stringify(jsonSchemaOf(name)), {
-    parser: 'json',
-    printWidth: 110,
-  });
-  writeFileSync(join(folder, `${name}.json`), text);
+  const file = join(folder, `${name}.json`);
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  writeFileSync(file, await format(JSON.stringify(toJsonSchema(name)), options));
 }
 process.stdout.write(`templates-data/schemas: ${Object.keys(schemas).length} files written\n`);

@@ -11,30 +11,30 @@ import { demoRoutes } from './demos/routes.ts';
 import { createDatabaseHealth } from './db/check-database.ts';
 import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
-import { answerCall } from './http/answer-call.ts';
+import { registerRoute } from './http/register-route.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerHeaders, guard } from './http/guard.ts';
-import { noteEvents } from './http/note-events.ts';
+import { logAuditEvents } from './http/log-audit-events.ts';
 import { openApiDocument } from './openapi.ts';
-import { isRead, type Reads } from './pages/answer-read.ts';
+import { isPageRequest, type PageHandler } from './pages/page-request.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
-import { settingsOf } from './settings.ts';
+import { publicSettings } from './settings.ts';
 import { version } from './version.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 /** The whole service as a function of a request; listening is main.ts's part. */
-export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
+export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
-  app.use('*', answerHeaders(deps), noteEvents(deps), guard(deps));
+  app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));
   app.route('/', authRoutes(deps));
   app.route('/', agencyRoutes(deps));
   app.route('/', memberRoutes(deps));
-  app.route('/', demoRoutes(deps, reads));
+  app.route('/', demoRoutes(deps, handlePage));
   app.route('/', visitRoutes(deps));
   app.route('/', scanRoutes(deps));
   app.route('/', scanPictureRoutes(deps));
@@ -44,23 +44,23 @@ export function createApp(deps: Deps, reads: Reads): Hono<Variables> {
   app.route('/', billingRoutes(deps));
   app.route('/', demoAccessRoutes(deps));
   app.route('/', policyReportRoutes(deps));
-  answerCall(app, settings, () => Promise.resolve(settingsOf(deps.env)));
+  registerRoute(app, settings, () => Promise.resolve(publicSettings(deps.env)));
   const database = createDatabaseHealth(deps);
   const well = { ok: true, version, database: deps.store.engine } as const;
-  answerCall(app, health, async () => {
+  registerRoute(app, health, async () => {
     await database.requireWrites();
     return well;
   });
-  answerCall(app, liveness, async () => {
+  registerRoute(app, liveness, async () => {
     await database.requireReads();
     return well;
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(version)));
   app.all('/api/*', async (c, next) => {
-    if (!isRead(c.req.method, c.req.path)) throw notFound('There is no such call');
+    if (!isPageRequest(c.req.method, c.req.path)) throw notFound('There is no such call');
     await next();
   });
-  app.route('/', pageRoutes(reads));
+  app.route('/', pageRoutes(handlePage));
   app.notFound((c) => answerError(c, notFound(), deps));
   app.onError((error, c) => answerError(c, error, deps));
   return app;

@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import type { Limiter } from './limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { BuiltSite } from './pages/built-site.ts';
-import type { Scanner } from './scan/routes.ts';
+import type { Scanner } from './scan/scanner.ts';
 
 /** What the features are given instead of reaching for it; tests give their own. */
 export interface Deps {

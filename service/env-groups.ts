@@ -38,7 +38,7 @@ const stripeNames = [
   'STRIPE_PRICE_ID',
 ] as const;
 
-export function stripeOf(values: Values): StripeAccess | undefined {
+export function readStripe(values: Values): StripeAccess | undefined {
   const missing = stripeNames.filter((name) => values[name] === undefined);
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -79,7 +79,7 @@ export function stripeOf(values: Values): StripeAccess | undefined {
 }
 
 /** The values of two variables that are set together or not at all. */
-function pairOf<N extends keyof Values>(
+function readPair<N extends keyof Values>(
   values: Values,
   first: N,
   second: N,
@@ -92,16 +92,19 @@ function pairOf<N extends keyof Values>(
   return given ? [values[first], values[second]] : undefined;
 }
 
-export function clientOf(values: Values, name: 'GOOGLE' | 'GITHUB'): OAuthClient | undefined {
+export function readOAuthClient(
+  values: Values,
+  name: 'GOOGLE' | 'GITHUB',
+): OAuthClient | undefined {
   const [clientId, clientSecret] =
-    pairOf(values, `${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`) ?? [];
+    readPair(values, `${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`) ?? [];
   return clientId !== undefined && clientSecret !== undefined
     ? { clientId, clientSecret }
     : undefined;
 }
 
-export function modelOf(values: Values): LanguageModel | undefined {
-  const [baseUrl, apiKey] = pairOf(values, 'AI_BASE_URL', 'AI_API_KEY') ?? [];
+export function readLanguageModel(values: Values): LanguageModel | undefined {
+  const [baseUrl, apiKey] = readPair(values, 'AI_BASE_URL', 'AI_API_KEY') ?? [];
   if (baseUrl === undefined || apiKey === undefined) return undefined;
   return { baseUrl: baseUrl.replace(/\/$/u, ''), apiKey, model: values.AI_MODEL };
 }
@@ -110,7 +113,7 @@ export function modelOf(values: Values): LanguageModel | undefined {
  * The browser for pages that need script. The proxy that guards its connections listens on this
  * machine only.
  */
-export function browserOf({
+export function readBrowser({
   BROWSER_PATH: path,
   BROWSER_WS: ws,
 }: Values): BrowserPlace | undefined {

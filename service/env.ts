@@ -1,4 +1,11 @@
-import { browserOf, checkProviders, clientOf, local, modelOf, stripeOf } from './env-groups.ts';
+import {
+  readBrowser,
+  checkProviders,
+  readOAuthClient,
+  local,
+  readLanguageModel,
+  readStripe,
+} from './env-groups.ts';
 import type { LanguageModel, OAuthClient, StripeAccess } from './env-groups.ts';
 import { readVariables, type Values } from './env-variables.ts';
 import { platform } from './platform.ts';
@@ -53,7 +60,7 @@ export interface Env {
 }
 
 /** The addresses under which requests are answered, the one for links first. */
-function originsOf({ HOST, PORT, PUBLIC_ORIGIN }: Values): [string, ...string[]] {
+function readOrigins({ HOST, PORT, PUBLIC_ORIGIN }: Values): [string, ...string[]] {
   if (PUBLIC_ORIGIN !== undefined) return [PUBLIC_ORIGIN];
   if (HOST === '0.0.0.0' || HOST === '::') {
     throw new SettingError(
@@ -95,13 +102,13 @@ export function readEnv(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Env {
   const values = readVariables(variables);
-  const origins = originsOf(values);
+  const origins = readOrigins(values);
   const [publicOrigin] = origins;
   const secure = publicOrigin.startsWith('https:');
   if (secure) checkNoTestSettings(values);
   checkProviders(values, secure);
-  const google = clientOf(values, 'GOOGLE');
-  const github = clientOf(values, 'GITHUB');
+  const google = readOAuthClient(values, 'GOOGLE');
+  const github = readOAuthClient(values, 'GITHUB');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -115,17 +122,17 @@ export function readEnv(
     contactInbox: values.CONTACT_INBOX,
     google: google && { ...google, issuer: values.GOOGLE_ISSUER },
     github: github && { ...github, baseUrl: values.GITHUB_BASE_URL, apiUrl: values.GITHUB_API_URL },
-    ai: modelOf(values),
+    ai: readLanguageModel(values),
     trialDays: values.TRIAL_DAYS,
     builderWhitelist: values.BUILDER_WHITELIST,
     ownerEmails: values.OWNER_EMAILS,
     testAccounts: values.TEST_ACCOUNTS,
-    stripe: stripeOf(values),
+    stripe: readStripe(values),
     demoAccessCodes: values.DEMO_ACCESS_CODES,
     trustedProxies: trustProxies(values.TRUSTED_PROXY),
     scanAllowHosts: values.SCAN_ALLOW_HOSTS,
     scanResolve: values.SCAN_RESOLVE,
-    browser: browserOf(values),
+    browser: readBrowser(values),
     rateLimits: values.RATE_LIMITS === 'on',
     backupEveryHours: values.BACKUP_EVERY_HOURS,
     backupKeep: values.BACKUP_KEEP,

@@ -74,7 +74,7 @@ export function refusal(waitMs: number): ServiceError {
 }
 
 /** A name for what is counted, in which nobody finds an address again. */
-export function bucketOf(name: string, who: string): string {
+export function bucketKey(name: string, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 }
 
@@ -132,7 +132,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
   async function takeIn(db: Database, name: LimitName, who: string): Promise<void> {
     await followClock(db);
     const { most, withinMs } = limits[name];
-    const bucket = bucketOf(name, who);
+    const bucket = bucketKey(name, who);
     const from = now() - withinMs;
     await db.delete(limitHits).where(and(eq(limitHits.bucket, bucket), lt(limitHits.at, from)));
     const [row] = await db
@@ -146,7 +146,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
   }
   /** Nobody waits for it, and while the database is away each process counts for itself. */
   function tell(address: string, seen: SeenReads): void {
-    const bucket = bucketOf('read', address);
+    const bucket = bucketKey('read', address);
     const at = now();
     const told = store.write(async (db) => {
       await db.insert(limitHits).values({ bucket, id: `${own} ${crypto.randomUUID()}`, at });

@@ -47,7 +47,7 @@ export const calls: readonly Call[] = [
   health,
 ].flatMap((feature) => Object.values(feature).filter(isCall));
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
@@ -60,7 +60,7 @@ function operation(call: Call): Record<string, unknown> {
   ]);
   const replies = Object.entries(call.reply).map(([status, schema]) => [
     status,
-    { description: 'Success', content: content(schemaOf(schema, 'output')) },
+    { description: 'Success', content: content(toJsonSchema(schema, 'output')) },
   ]);
   const plain = Object.entries(call.plain ?? {}).map(([status, description]) => [
     status,
@@ -77,7 +77,7 @@ function operation(call: Call): Record<string, unknown> {
       name,
       in: 'query',
       required: false,
-      schema: schemaOf(schema as z.ZodType, 'output'),
+      schema: toJsonSchema(schema as z.ZodType, 'output'),
     })),
   ];
   return {
@@ -86,7 +86,7 @@ function operation(call: Call): Record<string, unknown> {
     ...(call.body && {
       requestBody: {
         required: !call.body.safeParse(undefined).success,
-        content: content(schemaOf(call.body, 'input')),
+        content: content(toJsonSchema(call.body, 'input')),
       },
     }),
     responses: Object.fromEntries([...replies, ...plain, ...errors]),
@@ -101,6 +101,6 @@ export function openApiDocument(version: string): Record<string, unknown> {
     openapi: '3.1.0',
     info: { title: platform.name, version },
     paths,
-    components: { schemas: { ErrorReply: schemaOf(ErrorReply, 'output') } },
+    components: { schemas: { ErrorReply: toJsonSchema(ErrorReply, 'output') } },
   };
 }

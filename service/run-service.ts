@@ -16,11 +16,11 @@ import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
 import { loadLate } from './load-late.ts';
 import { createLog } from './log.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createOutbox } from './mail/create-outbox.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { createReads } from './pages/answer-read.ts';
+import { createPageHandler } from './pages/page-handler.ts';
 import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
@@ -130,9 +130,9 @@ export async function runService(
     scanner: metrics ? metrics.countScans(scanner) : scanner,
     billing: createBilling({ env, store, log, now }),
   };
-  const reads = createReads(deps);
-  const app = createApp(deps, reads);
-  const { server, drain } = createHttpServer(createListener(app, reads, deps, metrics), env);
+  const handlePage = createPageHandler(deps);
+  const app = createApp(deps, handlePage);
+  const { server, drain } = createHttpServer(createListener(app, handlePage, deps, metrics), env);
   server.on('error', listenFailure('PORT', env.host, env.port));
   server.listen(env.port, env.host, () =>
     process.stdout.write(describeStart(env, mailer.simulated)),

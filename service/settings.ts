@@ -2,7 +2,7 @@ import type { Settings } from './contract/settings.ts';
 import type { Env } from './env.ts';
 
 /** What the browser may know of the configuration: whether something is there, never what it is. */
-export function settingsOf(env: Env): Settings {
+export function publicSettings(env: Env): Settings {
   return {
     providers: { google: env.google !== undefined, github: env.github !== undefined },
     payment: {

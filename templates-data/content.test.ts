@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { designs } from './model/designs.ts';
-import { Landing } from './model/landing.ts';
-import { languages } from './model/languages.ts';
 import { Faqs } from './model/faqs.ts';
 import { Firm } from './model/firm.ts';
 import { Industry } from './model/industry.ts';
 import { People } from './model/person.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
-import { titlesOf } from './model/places.ts';
+import { sectionTitles } from './model/places.ts';
 import { industries } from './model/industries.ts';
 import { Testimonials } from './model/testimonial.ts';
 
@@ -170,7 +167,7 @@ describe.each(industries)('%s', (industry) => {
       words.process,
     ]);
     expect(text).not.toMatch(/attorney|law firm|practice area/iu);
-    expect(titlesOf(industry).people).not.toBe('Our Attorneys');
+    expect(sectionTitles(industry).people).not.toBe('Our Attorneys');
   });
 });
 
@@ -293,15 +290,4 @@ test('two law firms differ in every sentence about themselves', () => {
     [description, ...Object.values(about ?? {})].flatMap((text) => text.split(/(?<=[.!?])\s/u)),
   );
   expect(new Set(sentences).size).toBe(sentences.length);
-});
-
-test('the figures of the landing page are what can be counted', () => {
-  const { figures } = Landing.parse(parse(read('landing.yaml'))).caseStudies;
-  const counted = [
-    0,
-    readdirSync(new URL('trades/', folder)).length,
-    designs.length,
-    languages.length,
-  ];
-  expect(figures.map(({ figure }) => figure)).toEqual(counted.map(String));
 });

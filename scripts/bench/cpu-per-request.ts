@@ -41,7 +41,7 @@ async function idle(pid: number): Promise<void> {
  * belongs to them.
  * @throws Error when an answer is not 200.
  */
-export async function cpuOf(
+export async function measureCpu(
   pid: number,
   urls: readonly string[],
   encoding = 'br',
@@ -64,6 +64,6 @@ export async function cpuOf(
 /** The same for one address, asked for `count` times after the server has warmed up to it. */
 export async function cpuPerRequest(pid: number, url: string, count: number): Promise<number> {
   const times = (most: number): string[] => Array.from({ length: most }, () => url);
-  await cpuOf(pid, times(Math.floor(count / 4)));
-  return cpuOf(pid, times(count));
+  await measureCpu(pid, times(Math.floor(count / 4)));
+  return measureCpu(pid, times(count));
 }

@@ -3,8 +3,8 @@ import { hostilePages } from '../../service/testing/hostile-pages.ts';
 import { scanSource } from '../../service/scan/scan-website.ts';
 import { record } from './report.ts';
 
-const mostMs = 1000;
-const mostLagMs = 100;
+const maxMs = 1000;
+const maxLagMs = 100;
 const tries = 3;
 
 interface Reading {
@@ -26,7 +26,7 @@ export async function measureHostile(): Promise<void> {
   const readings: Reading[] = [];
   for (const [page, source] of Object.entries(hostilePages))
     readings.push(await best(page, source));
-  const within = readings.filter(({ wall, lag }) => wall < mostMs && lag < mostLagMs).length;
+  const within = readings.filter(({ wall, lag }) => wall < maxMs && lag < maxLagMs).length;
   const slowest = readings.toSorted((a, b) => b.wall - a.wall).slice(0, 5);
   const laggiest = readings.toSorted((a, b) => b.lag - a.lag).slice(0, 1);
   record({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RunningService } from '../../site/e2e/start-service.ts';
-import { cpuOf, cpuPerRequest } from './cpu-per-request.ts';
+import { measureCpu, cpuPerRequest } from './cpu-per-request.ts';
 import { fill } from './measure-store.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
@@ -46,7 +46,7 @@ export async function measureService(
       { length: fresh },
       (_, index) => `${service.origin}/demos/law-marlowe-${from + index}`,
     );
-    return cpuOf(service.pid, urls, encoding);
+    return measureCpu(service.pid, urls, encoding);
   };
   const usual = (pid: number, url: string) => (): Promise<number> =>
     cpuPerRequest(pid, url, requests);

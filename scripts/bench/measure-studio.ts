@@ -9,6 +9,8 @@ import { vanillaStudio } from './vanilla-studio.ts';
 
 const field = '#f-slogan';
 const keys = 60;
+/** Milliseconds after which a page that answers no more ends the benchmark with a sentence. */
+const pageTimeout = 180_000;
 
 /**
  * The floors, to be put into the built site before the service reads it; the function returned
@@ -69,7 +71,7 @@ async function sumScripts(page: Page): Promise<SentScript> {
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ name }) => /\/_astro\/[^?]*\.js$/u.test(name));
-    for (let before = -1; before !== scripts().length;) {
+    for (let before = -1, round = 0; before !== scripts().length && round < 20; round += 1) {
       before = scripts().length;
       await new Promise((resolve) => setTimeout(resolve, 1500));
     }
@@ -112,15 +114,23 @@ async function openFloor(page: Page, address: string): Promise<void> {
 
 async function measureOnce(
   browser: Browser,
-  { open }: Candidate,
+  { name, open }: Candidate,
   slowdown: number,
 ): Promise<KeyFigures> {
+  process.stderr.write(`Typing into ${name} at 1/${slowdown} of the speed …\n`);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await open(page);
-  const figures = await measureKeys(page, field, { keys, slowdown });
-  await context.close();
-  return figures;
+  // Neither a key nor a script in the page has a time limit of its own.
+  const timer = setTimeout(() => void context.close(), pageTimeout);
+  try {
+    await open(page);
+    return await measureKeys(page, field, { keys, slowdown });
+  } catch (error) {
+    throw new Error(`${name} could not be measured at ${page.url()}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    await context.close();
+  }
 }
 
 function recordKeys(

@@ -14,7 +14,7 @@ import { agencies } from '../db/schema.ts';
 import { encodePictures, type EncodedPicture } from '../demos/encode-pictures.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { requireMember, type Member } from './find-member.ts';
 import { countMembers } from './invitations.ts';
@@ -44,9 +44,9 @@ export function agencyRoutes(deps: Deps): Hono<Variables> {
     return showAgency(agency, role, { used, of: limits.seats });
   }
 
-  answerCall(app, readAgency, async ({ c }) => show(await requireMember(c, deps)));
+  registerRoute(app, readAgency, async ({ c }) => show(await requireMember(c, deps)));
 
-  answerCall(app, changeAgency, async ({ c, body }) => {
+  registerRoute(app, changeAgency, async ({ c, body }) => {
     const { user, agency, role } = await requireMember(c, deps, { atLeast: 'admin' });
     await limiter.take('change-demo', user.id);
     const { logo, ...values } = body;
@@ -75,7 +75,7 @@ export function agencyRoutes(deps: Deps): Hono<Variables> {
     return c.body(new Uint8Array(row.logo), 200, { 'Content-Type': 'image/webp' });
   });
 
-  answerCall(app, switchAgency, async ({ c, body }) => {
+  registerRoute(app, switchAgency, async ({ c, body }) => {
     const { user } = await requireMember(c, deps);
     await store.write(async (db) => {
       const all = await listMemberships(db, user.id);

@@ -16,7 +16,7 @@ import {
 import type { Database } from '../db/open.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { requireMember, requireRole } from './find-member.ts';
 import {
@@ -47,32 +47,32 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
     return (await listMembers(store.read, agencyId)).map((one) => showMember(one, self));
   }
 
-  answerCall(app, listMembersCall, async ({ c }) => {
+  registerRoute(app, listMembersCall, async ({ c }) => {
     const { user, agency } = await requireMember(c, deps);
     return { members: await show(agency.id, user.id) };
   });
 
-  answerCall(app, changeMember, async ({ c, body, param }) => {
+  registerRoute(app, changeMember, async ({ c, body, param }) => {
     const { user, agency } = await requireMember(c, deps, { atLeast: 'admin' });
     const change = { agencyId: agency.id, actorId: user.id, userId: param('userId') };
     await store.write((db) => changeRole(db, change, body.role));
     return { members: await show(agency.id, user.id) };
   });
 
-  answerCall(app, removeMemberCall, async ({ c, param }) => {
+  registerRoute(app, removeMemberCall, async ({ c, param }) => {
     const { user, agency } = await requireMember(c, deps);
     const change = { agencyId: agency.id, actorId: user.id, userId: param('userId') };
     await store.write((db) => removeMember(db, change, now()));
     return { success: true } as const;
   });
 
-  answerCall(app, listInvitations, async ({ c }) => {
+  registerRoute(app, listInvitations, async ({ c }) => {
     const { agency } = await requireMember(c, deps, { atLeast: 'admin' });
     const rows = await listOpenInvitations(store.read, agency.id, now());
     return { invitations: rows.map(showInvitation) };
   });
 
-  answerCall(app, createInvitation, async ({ c, body }) => {
+  registerRoute(app, createInvitation, async ({ c, body }) => {
     const { user, agency, role } = await requireMember(c, deps, { atLeast: 'admin' });
     if (body.role === 'owner') requireRole(role, 'owner');
     if (!user.emailVerified)
@@ -96,14 +96,14 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
     return showInvitation(made);
   });
 
-  answerCall(app, deleteInvitation, async ({ c, param }) => {
+  registerRoute(app, deleteInvitation, async ({ c, param }) => {
     const { agency } = await requireMember(c, deps, { atLeast: 'admin' });
     const isGone = await store.write((db) => removeInvitation(db, agency.id, param('id')));
     if (!isGone) throw notFound('Invitation not found');
     return { success: true } as const;
   });
 
-  answerCall(app, checkInvitation, async ({ c, body }) => {
+  registerRoute(app, checkInvitation, async ({ c, body }) => {
     await limiter.take('mailed-token', c.get('clientAddress'));
     const found = await findInvitation(store.read, body.token, now());
     if (!found) throw invalidInvitation();
@@ -141,7 +141,7 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
     );
   }
 
-  answerCall(app, acceptInvitation, async ({ c, body }) => {
+  registerRoute(app, acceptInvitation, async ({ c, body }) => {
     await requireUser(c, deps, 'Please log in, or make an account, first.');
     await limiter.take('mailed-token', c.get('clientAddress'));
     const found = await findInvitation(store.read, body.token, now());

@@ -6,7 +6,7 @@ import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
 import { mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { setCookies } from '../http/set-cookies.ts';
 import { fieldError, findById, normalEmail, requireStrongPassword } from './accounts.ts';
 import { requireUser } from './find-user.ts';
@@ -42,7 +42,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
     return c.body(new Uint8Array(user.avatar), 200, { 'Content-Type': 'image/webp' });
   });
 
-  answerCall(app, changePassword, async ({ c, body }) => {
+  registerRoute(app, changePassword, async ({ c, body }) => {
     const user = await requireUser(c, deps);
     requireStrongPassword('newPassword', body.newPassword, user);
     await requirePassword(deps, user, 'currentPassword', body.currentPassword);
@@ -61,7 +61,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
     return { success: true } as const;
   });
 
-  answerCall(app, deleteAccount, async ({ c, body }) => {
+  registerRoute(app, deleteAccount, async ({ c, body }) => {
     const user = await requireUser(c, deps);
     await requirePassword(deps, user, 'password', body.password);
     if (user.passwordHash === null && normalEmail(body.confirm ?? '') !== user.email)

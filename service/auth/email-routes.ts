@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cancelEmailChange, changeEmail } from '../contract/account.ts';
 import type { Deps, Variables } from '../deps.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { fieldError, findByEmail, findById, normalEmail } from './accounts.ts';
 import { askForEmail, forgetPendingEmail, takenError } from './change-email.ts';
 import { requireUser } from './find-user.ts';
@@ -15,7 +15,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox } = deps;
 
-  answerCall(app, changeEmail, async ({ c, body }) => {
+  registerRoute(app, changeEmail, async ({ c, body }) => {
     const user = await requireUser(c, deps);
     const email = normalEmail(body.email);
     if (user.passwordHash === null)
@@ -38,7 +38,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
     return { success: true } as const;
   });
 
-  answerCall(app, cancelEmailChange, async ({ c }) => {
+  registerRoute(app, cancelEmailChange, async ({ c }) => {
     const user = await requireUser(c, deps);
     await store.write((db) => forgetPendingEmail(db, user.id));
     return { success: true } as const;

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, max } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { limitHits } from '../db/schema.ts';
-import { bucketOf, refusal, type Limiter } from '../limits.ts';
+import { bucketKey, refusal, type Limiter } from '../limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -65,8 +65,8 @@ export function createLoginAttempts({ store, limiter, now }: Options): LoginAtte
     return { hits: row?.hits ?? 0, last: row?.last ?? 0 };
   }
 
-  const accountBucket = (email: string): string => bucketOf(`${missPrefix}-account`, email);
-  const addressBucket = (address: string): string => bucketOf(`${missPrefix}-address`, address);
+  const accountBucket = (email: string): string => bucketKey(`${missPrefix}-account`, email);
+  const addressBucket = (address: string): string => bucketKey(`${missPrefix}-address`, address);
   const rowsOf = ({ id }: { readonly id: string }): [string, string] => [
     `${id}-account`,
     `${id}-address`,

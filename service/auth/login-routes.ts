@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { setCookies } from '../http/set-cookies.ts';
 import { findByEmail, normalEmail, requireStrongPassword } from './accounts.ts';
 import { takenError } from './change-email.ts';
@@ -35,9 +35,9 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
   const { store, sessions, limiter, outbox } = deps;
   const attempts = createLoginAttempts(deps);
 
-  answerCall(app, currentUser, async ({ c }) => publicUser(await requireUser(c, deps), deps));
+  registerRoute(app, currentUser, async ({ c }) => publicUser(await requireUser(c, deps), deps));
 
-  answerCall(app, register, async ({ c, body }) => {
+  registerRoute(app, register, async ({ c, body }) => {
     await limiter.take('register', c.get('clientAddress'));
     const email = normalEmail(body.email);
     requireStrongPassword('password', body.password, { email, username: body.username });
@@ -67,7 +67,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     return publicUser(user, deps);
   });
 
-  answerCall(app, login, async ({ c, body }) => {
+  registerRoute(app, login, async ({ c, body }) => {
     const email = normalEmail(body.email);
     const attempt = await attempts.begin(email, c.get('clientAddress'));
     const user = await findByEmail(store.read, email);
@@ -96,7 +96,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     return publicUser(user, deps);
   });
 
-  answerCall(app, logout, async ({ c }) => {
+  registerRoute(app, logout, async ({ c }) => {
     setCookies(c, await sessions.end(c.req.header('cookie') ?? ''));
     return { success: true } as const;
   });

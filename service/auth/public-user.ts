@@ -1,5 +1,5 @@
 import { membershipsOf } from '../agencies/find-member.ts';
-import type { User } from '../contract/auth.ts';
+import type { User } from '../contract/user.ts';
 import { countOwn } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { findPlan } from '../plans/agency-plan.ts';

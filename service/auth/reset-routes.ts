@@ -11,8 +11,8 @@ import { mailedTokens, users } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
-import { answerCall } from '../http/answer-call.ts';
-import { inForm } from '../http/read-body.ts';
+import { registerRoute } from '../http/register-route.ts';
+import { parseInput } from '../http/read-body.ts';
 import { fieldError, normalEmail, requireStrongPassword } from './accounts.ts';
 import { findTokenOwner, useToken } from './mailed-tokens.ts';
 import { hashPassword } from './password.ts';
@@ -53,7 +53,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
   answerForm(app, forgotPassword.path, deps, {
     look: 'product',
     receive: async (c, typed) => {
-      const form = inForm(ForgotPassword, typed);
+      const form = parseInput(ForgotPassword, typed);
       await askForLink(c, form);
       return form.email;
     },
@@ -61,12 +61,12 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     refused: askRefusedPage,
   });
 
-  answerCall(app, forgotPassword, async ({ c, body }) => {
+  registerRoute(app, forgotPassword, async ({ c, body }) => {
     await askForLink(c, body);
     return { success: true } as const;
   });
 
-  answerCall(app, checkReset, async ({ c, body }) => {
+  registerRoute(app, checkReset, async ({ c, body }) => {
     await limiter.take('mailed-token', c.get('clientAddress'));
     if (!(await findTokenOwner(store.read, 'reset-password', body.token, now())))
       throw invalidToken(body.token);
@@ -108,7 +108,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     }
   }
 
-  answerCall(app, resetPassword, async ({ c, body }) => {
+  registerRoute(app, resetPassword, async ({ c, body }) => {
     await reset(c, body);
     return { success: true } as const;
   });
@@ -118,7 +118,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     look: 'product',
     mailedLink: 'reset the password',
     receive: async (c, { newPassword, confirmation }) => {
-      const form = inForm(ResetPassword, { token: c.req.query('token'), newPassword });
+      const form = parseInput(ResetPassword, { token: c.req.query('token'), newPassword });
       if (confirmation !== form.newPassword)
         throw fieldError('confirmation', 'Passwords do not match');
       await reset(c, form);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { endOtherSessions, endSession, listSessions } from '../contract/auth.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { requireUser } from './find-user.ts';
 
 /** Where the account is signed in, and how to end that. */
@@ -11,7 +11,7 @@ export function sessionRoutes(deps: Deps): Hono<Variables> {
   const { sessions } = deps;
   const inWords = (time: number): string => new Date(time).toISOString();
 
-  answerCall(app, listSessions, async ({ c }) => {
+  registerRoute(app, listSessions, async ({ c }) => {
     const user = await requireUser(c, deps);
     const rows = await sessions.list(user.id, c.req.header('cookie') ?? '');
     return {
@@ -23,13 +23,13 @@ export function sessionRoutes(deps: Deps): Hono<Variables> {
     };
   });
 
-  answerCall(app, endOtherSessions, async ({ c }) => {
+  registerRoute(app, endOtherSessions, async ({ c }) => {
     const user = await requireUser(c, deps);
     await sessions.endOthers(user.id, c.req.header('cookie') ?? '');
     return { success: true } as const;
   });
 
-  answerCall(app, endSession, async ({ c, param }) => {
+  registerRoute(app, endSession, async ({ c, param }) => {
     const user = await requireUser(c, deps);
     if (!(await sessions.endOne(user.id, param('id')))) throw notFound('Session not found');
     return { success: true } as const;

@@ -9,8 +9,8 @@ import { agenciesPaidBy } from '../agencies/leave-agency.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
-import { answerCall } from '../http/answer-call.ts';
-import { inForm } from '../http/read-body.ts';
+import { registerRoute } from '../http/register-route.ts';
+import { parseInput } from '../http/read-body.ts';
 import { fieldError } from './accounts.ts';
 import { applyEmail } from './change-email.ts';
 import { findSignedIn, requireUser, type UserRow } from './find-user.ts';
@@ -95,14 +95,14 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
       await billing.updateEmail(agencyId, email);
   }
 
-  answerCall(app, checkVerification, async ({ c, body }) => {
+  registerRoute(app, checkVerification, async ({ c, body }) => {
     const { user, email } = await findLink(c, body.token);
     const signedIn = await findSignedIn(c, deps);
     const byPassword = user.passwordHash === null ? 'sign-in' : 'password';
     return { email, proof: signedIn?.id === user.id ? 'session' : byPassword } as const;
   });
 
-  answerCall(app, verifyEmail, async ({ c, body }) => {
+  registerRoute(app, verifyEmail, async ({ c, body }) => {
     await verify(c, body);
     return { success: true } as const;
   });
@@ -112,12 +112,12 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
     look: 'product',
     mailedLink: 'verify the address',
     receive: (c, { password }) =>
-      verify(c, inForm(VerifyEmail, { token: c.req.query('token'), password })),
+      verify(c, parseInput(VerifyEmail, { token: c.req.query('token'), password })),
     done: verifiedPage,
     refused: refusedPage,
   });
 
-  answerCall(app, resendVerification, async ({ c }) => {
+  registerRoute(app, resendVerification, async ({ c }) => {
     const user = await requireUser(c, deps);
     if (user.emailVerified) return { success: true } as const;
     await limiter.take('verify-account', user.id);

@@ -12,7 +12,7 @@ import {
 } from '../contract/billing.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { readBytes } from '../http/read-body.ts';
 import { readWebhook } from './read-webhook.ts';
 import type { CardOutcome, SimulatedProvider } from './simulated-provider.ts';
@@ -43,7 +43,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { billing, limiter, env } = deps;
 
-  answerCall(app, createSubscription, async ({ c, body }) => {
+  registerRoute(app, createSubscription, async ({ c, body }) => {
     const { user, agency } = await requireMember(c, deps, {
       atLeast: 'owner',
       sentence: 'Authentication required. Please log in first.',
@@ -52,27 +52,27 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
     return billing.begin({ id: agency.id, email: user.email }, body?.plan ?? 'builder');
   });
 
-  answerCall(app, changePlan, async ({ c, body }) => {
+  registerRoute(app, changePlan, async ({ c, body }) => {
     const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
     await limiter.take('payment', user.id);
     await billing.changePlan(agency.id, body.plan);
     return publicUser(user, deps);
   });
 
-  answerCall(app, refreshSubscription, async ({ c }) => {
+  registerRoute(app, refreshSubscription, async ({ c }) => {
     const { user, agency } = await requireMember(c, deps);
     await limiter.take('payment', user.id);
     await billing.sync(agency.id);
     return publicUser(user, deps);
   });
 
-  answerCall(app, openBillingPortal, async ({ c }) => {
+  registerRoute(app, openBillingPortal, async ({ c }) => {
     const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
     await limiter.take('payment', user.id);
     return { url: await billing.portalUrl(agency.id) };
   });
 
-  answerCall(app, receiveStripeEvent, async ({ c }) => {
+  registerRoute(app, receiveStripeEvent, async ({ c }) => {
     const body = await readBytes(c, largestEvent);
     const secret = env.stripe?.webhookSecret;
     if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
@@ -92,7 +92,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   });
 
   function serveSimulated(simulated: SimulatedProvider): void {
-    answerCall(app, paySimulated, async ({ c, body, param }) => {
+    registerRoute(app, paySimulated, async ({ c, body, param }) => {
       const { agency } = await requireMember(c, deps, {
         atLeast: 'owner',
         sentence: 'Authentication required. Please log in first.',
@@ -104,7 +104,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
       return { status: 'succeeded' } as const;
     });
 
-    answerCall(app, enterSimulatedState, async ({ c, body }) => {
+    registerRoute(app, enterSimulatedState, async ({ c, body }) => {
       const { user, agency } = await requireMember(c, deps, { atLeast: 'owner' });
       await billing.enterSimulated({ id: agency.id, email: user.email }, body.status);
       return { success: true } as const;

@@ -9,97 +9,20 @@ import {
   type Made,
   type PaymentProvider,
   type ProviderPrice,
-  type ProviderSubscription,
 } from './payment-provider.ts';
+import {
+  Customer,
+  customerAgency,
+  Customers,
+  PortalSession,
+  Price,
+  Subscription,
+  Subscriptions,
+  toSubscription,
+} from './stripe-answers.ts';
 
 /** A call, its one retry and the pause between them end within 8 seconds. */
 const callMs = 3500;
-
-const Customer = z.object({
-  id: z.string().min(1),
-  deleted: z.boolean().optional(),
-  metadata: z.record(z.string(), z.string()).default({}),
-});
-const Customers = z.object({ data: z.array(Customer) });
-
-// `current_period_end` stands on the items:
-// https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
-const Subscription = z.object({
-  id: z.string().min(1),
-  status: z.string().min(1),
-  created: z.number(),
-  cancel_at_period_end: z.boolean(),
-  cancel_at: z.number().nullish(),
-  items: z.object({
-    data: z.array(
-      z.object({
-        id: z.string().nullish(),
-        current_period_end: z.number().nullish(),
-        price: z.object({ id: z.string() }).nullish(),
-      }),
-    ),
-  }),
-  metadata: z.record(z.string(), z.string()).nullish(),
-  latest_invoice: z
-    .union([
-      z.string(),
-      z.object({
-        status: z.string().nullish(),
-        confirmation_secret: z.object({ client_secret: z.string().min(1) }).nullish(),
-      }),
-    ])
-    .nullish(),
-});
-const Subscriptions = z.object({ data: z.array(Subscription) });
-const Price = z.object({
-  unit_amount: z.number().nullish(),
-  currency: z.string(),
-  recurring: z.object({ interval: z.string(), interval_count: z.number().default(1) }).nullish(),
-});
-const PortalSession = z.object({ url: z.url() });
-
-/**
- * The agency that a customer was made for. Customers from before there were agencies carry the id
- * of the account, which is also that of its agency.
- */
-function agencyOf(metadata: z.infer<typeof Customer>['metadata']): string | undefined {
-  return metadata['agencyId'] ?? metadata['userId'];
-}
-
-/** Statuses that a payment ends. */
-const owing = new Set(['incomplete', 'past_due', 'unpaid']);
-
-type Prices = NonNullable<Env['stripe']>['prices'];
-
-/**
- * The plan of a subscription: by its price, which the customer may have changed at Stripe; else by
- * what it was begun with, where the operator has changed the price since.
- */
-function planIn(found: z.infer<typeof Subscription>, prices: Prices): PlanId {
-  const price = found.items.data[0]?.price?.id;
-  return (
-    planIds.find((plan) => price !== undefined && prices[plan] === price) ??
-    planIds.find((plan) => plan === found.metadata?.['plan']) ??
-    'builder'
-  );
-}
-
-function toSubscription(found: z.infer<typeof Subscription>, prices: Prices): ProviderSubscription {
-  const invoice = typeof found.latest_invoice === 'string' ? undefined : found.latest_invoice;
-  const end = found.items.data[0]?.current_period_end;
-  return {
-    id: found.id,
-    plan: planIn(found, prices),
-    status: found.status,
-    clientSecret:
-      invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,
-    settling: invoice?.status === 'paid' && owing.has(found.status),
-    currentPeriodEnd: end === undefined || end === null ? null : end * 1000,
-    // The portal of newer Stripe accounts sets a day instead of the flag.
-    cancelAtPeriodEnd: found.cancel_at_period_end || typeof found.cancel_at === 'number',
-    createdAt: found.created * 1000,
-  };
-}
 
 function isMissing(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
@@ -202,7 +125,7 @@ export function createStripeProvider(
         Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
       );
       const own = known.data.find(
-        ({ metadata, deleted }) => agencyOf(metadata) === account.id && !deleted,
+        ({ metadata, deleted }) => customerAgency(metadata) === account.id && !deleted,
       );
       if (own) return { made: own.id };
       return made(async () => {
@@ -218,7 +141,9 @@ export function createStripeProvider(
     accountOf: (customerId) =>
       asked(async () => {
         try {
-          return agencyOf(Customer.parse(await stripe.customers.retrieve(customerId)).metadata);
+          return customerAgency(
+            Customer.parse(await stripe.customers.retrieve(customerId)).metadata,
+          );
         } catch (error) {
           if (isMissing(error)) return undefined;
           throw error;

@@ -11,8 +11,8 @@ import { demos, messages, users } from '../db/schema.ts';
 import { undoMs } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
-import { inForm } from '../http/read-body.ts';
+import { registerRoute } from '../http/register-route.ts';
+import { parseInput } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormValues } from '../forms/form-page.ts';
@@ -35,19 +35,19 @@ function given(
  * A choice of the form as people read it: the sample's own are words joined by hyphens, a client's
  * are names already.
  */
-function topicOf(choice: string): string {
+function formatTopic(choice: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
   return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
 }
 
 /** Where a form stood, as an address within ours: `/` for what is none. */
-function pathOf(address: string, { origins, publicOrigin }: Deps['env']): string {
+function ownPath(address: string, { origins, publicOrigin }: Deps['env']): string {
   const url = URL.parse(address, publicOrigin);
   return url && origins.has(url.origin) ? url.pathname + url.search : '/';
 }
 
 /** What the form holds, as its script would send it from the page of that path. */
-function inquiryOf(
+function toInquiry(
   { consent, practiceArea, message, ...typed }: FormValues,
   path: string,
 ): unknown {
@@ -119,7 +119,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       Name: body.name,
       Email: body.email,
       Phone: body.phone,
-      'Practice area': body.practiceArea && topicOf(body.practiceArea),
+      'Practice area': body.practiceArea && formatTopic(body.practiceArea),
       Message: body.message,
     });
     await deliver(
@@ -142,13 +142,13 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   }
 
   const backOf = (c: Context<Variables>, typed: FormValues): string =>
-    pathOf(typed['back'] ?? c.req.header('referer') ?? '/', env);
+    ownPath(typed['back'] ?? c.req.header('referer') ?? '/', env);
 
   answerForm(app, sendInquiry.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
       const back = backOf(c, typed);
-      await receive(inForm(Inquiry, inquiryOf(typed, back)), c.get('clientAddress'));
+      await receive(parseInput(Inquiry, toInquiry(typed, back)), c.get('clientAddress'));
       return back;
     },
     done: sentPage,
@@ -159,23 +159,23 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     look: 'product',
     receive: (c, typed) => {
       const message = typed['message']?.replaceAll('\r\n', '\n');
-      return receiveRequest(inForm(DemoRequest, { ...typed, message }), c.get('clientAddress'));
+      return receiveRequest(parseInput(DemoRequest, { ...typed, message }), c.get('clientAddress'));
     },
     done: requestedPage,
     refused: requestRefusedPage,
   });
 
-  answerCall(app, sendInquiry, async ({ c, body }) => {
+  registerRoute(app, sendInquiry, async ({ c, body }) => {
     await receive(body, c.get('clientAddress'));
     return { success: true } as const;
   });
 
-  answerCall(app, requestDemo, async ({ c, body }) => {
+  registerRoute(app, requestDemo, async ({ c, body }) => {
     await receiveRequest(body, c.get('clientAddress'));
     return { success: true } as const;
   });
 
-  answerCall(app, requestMoreTime, async ({ c, param }) => {
+  registerRoute(app, requestMoreTime, async ({ c, param }) => {
     await limiter.take('contact', c.get('clientAddress'));
     const demo = await findDemo(param('uniqueId'));
     if (!demo) throw notFound('Demo not found');

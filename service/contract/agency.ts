@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { objection } from '../../templates-data/model/slots.ts';
-import { Done, emailAddress, MailedToken, Role, User } from './auth.ts';
+import { validateSlot } from '../../templates-data/model/slots.ts';
+import { Done, emailAddress, MailedToken } from './auth.ts';
+import { Role, User } from './user.ts';
 import type { Call } from './call.ts';
 import { PictureUpload } from './website-pictures.ts';
 
 const showable = (value: string): boolean =>
-  !value.includes('\u0000') && value.isWellFormed() && objection('hours', value) === undefined;
+  !value.includes('\u0000') && value.isWellFormed() && validateSlot('hours', value) === undefined;
 
 /** One line of text; null and the empty text take it away. */
 function line(
@@ -58,7 +59,7 @@ export const ChangeAgency = z.object({
     .min(1, 'Please enter a name')
     .max(80, 'Name must be at most 80 characters')
     .refine(
-      (value) => objection('businessName', value) === undefined,
+      (value) => validateSlot('businessName', value) === undefined,
       'Name contains characters that cannot be shown',
     )
     .optional(),
@@ -71,7 +72,7 @@ export const ChangeAgency = z.object({
   phone: line('Phone', 60).optional(),
   email: line('Email', 254)
     .refine(
-      (value) => objection('email', value) === undefined,
+      (value) => validateSlot('email', value) === undefined,
       'Please enter a valid email address',
     )
     .optional(),

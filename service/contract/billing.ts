@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planIds } from '../../templates-data/model/plans.ts';
-import { User } from './auth.ts';
+import { User } from './user.ts';
 import type { Call } from './call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objection } from '../../templates-data/model/slots.ts';
+import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
 const showable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
@@ -14,7 +14,7 @@ function line(max: number, missing: string): z.ZodString {
 }
 
 const email = line(254, 'Email is required').refine(
-  (value) => objection('email', value) === undefined,
+  (value) => validateSlot('email', value) === undefined,
   'Please enter a valid email address',
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
-import { objection } from '../../templates-data/model/slots.ts';
+import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
@@ -20,9 +20,9 @@ const demoName = z
   .string('Please enter a name')
   .trim()
   .min(1, 'Please enter a name')
-  .refine((value) => objection('businessName', value) === undefined, {
+  .refine((value) => validateSlot('businessName', value) === undefined, {
     error: (issue) =>
-      objection('businessName', issue.input)?.replace('Business name', 'Name') ??
+      validateSlot('businessName', issue.input)?.replace('Business name', 'Name') ??
       'Please enter a name',
   });
 
@@ -51,7 +51,9 @@ export const Demo = z.object({
   updatedAt: z.string(),
   /** A permanent link ends on 9999-12-31, that is, not while its agency's plan lasts. */
   expiresAt: z.string(),
-  /** Hours the link will live once a person opens it; null when that has happened, or never counts. */
+  /**
+   * Hours the link will live once a person opens it; null when that has happened, or never counts.
+   */
   openHours: z.number().nullable(),
 });
 export type Demo = z.infer<typeof Demo>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { acceptable } from '../../templates-data/model/slots.ts';
+import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
 /** The fields that words can be suggested for. */
@@ -27,7 +27,7 @@ export const suggestTexts = {
     /** The fields as they are now. What a demo could not hold is left out. */
     values: z
       .record(z.string(), z.unknown(), 'The values must be an object')
-      .transform((values) => acceptable(values)),
+      .transform((values) => sanitizeOverrides(values)),
     /**
      * The rest of the demo as it is now, in the form of `websiteData`: what is known of the client
      * besides the fields.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPhone } from '../../templates-data/model/client-lists.ts';
-import { listNames, listRules, otherRules } from '../../templates-data/model/content-rules.ts';
+import { isPhone } from '../../templates-data/model/phone.ts';
+import { listRules, otherRules, removedKinds } from '../../templates-data/model/content-rules.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { isPagePath, sampleSections } from '../../templates-data/model/sections.ts';
 import type { SlotName } from '../../templates-data/model/slots.ts';
@@ -195,14 +195,14 @@ export const WebsiteData = z.object(
       .optional()
       .catch(undefined),
     /**
-     * Items of a scan that were taken out, by list, so that a further scan does not bring them
-     * back; for its owner alone.
+     * What was taken out, so that a further scan does not bring it back: items by their list,
+     * single values by their names; for its owner alone.
      */
     removed: z
       .strictObject(
         Object.fromEntries(
-          listNames.map((name) => [
-            name,
+          removedKinds.map((kind) => [
+            kind,
             z
               .array(
                 z.string().min(1).max(otherRules.removed.name),

@@ -3,7 +3,7 @@
  * model's.
  */
 import { z } from 'zod';
-import { webAddressOf } from '../../templates-data/model/client-lists.ts';
+import { webAddressOf } from '../../templates-data/model/web-address.ts';
 import {
   listRules,
   type ListName,
@@ -11,7 +11,12 @@ import {
 } from '../../templates-data/model/content-rules.ts';
 import { isPagePath, isSectionId } from '../../templates-data/model/sections.ts';
 import { isShowable, oneLine } from '../../templates-data/model/show-text.ts';
-import { normal, objection, slots, type SlotName } from '../../templates-data/model/slots.ts';
+import {
+  normalizeSlot,
+  validateSlot,
+  slots,
+  type SlotName,
+} from '../../templates-data/model/slots.ts';
 import { formerKeys, isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
 
 /** A slot's value with the slot's own limits and sentences; what passes is in its normal form. */
@@ -19,10 +24,10 @@ export function slot(name: SlotName): z.ZodType<string> {
   return z
     .string(`${slots[name].label} must be text`)
     .superRefine((value, context) => {
-      const sentence = objection(name, value);
+      const sentence = validateSlot(name, value);
       if (sentence !== undefined) context.addIssue({ code: 'custom', message: sentence });
     })
-    .transform((value) => normal(name, value));
+    .transform((value) => normalizeSlot(name, value));
 }
 
 /** A text within its limit; `required` ones must not be blank. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { openDemoAccess, type DemoUser } from '../contract/demo-access.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { findLevel } from './find-level.ts';
 
 const people = {
@@ -14,7 +14,7 @@ const people = {
 
 export function demoAccessRoutes({ env, limiter }: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  answerCall(app, openDemoAccess, async ({ c, body }) => {
+  registerRoute(app, openDemoAccess, async ({ c, body }) => {
     await limiter.take('demo-access', c.get('clientAddress'));
     const level = findLevel(body.code, env.demoAccessCodes);
     if (level === undefined)

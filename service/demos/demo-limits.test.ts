@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitHits } from '../db/schema.ts';
-import { bucketOf, limits, type LimitName } from '../limits.ts';
+import { bucketKey, limits, type LimitName } from '../limits.ts';
 import { acquireWorker, releaseWorker } from '../scan/worker/pool-workers.ts';
 import {
   createTestApp,
@@ -33,7 +33,7 @@ async function agency(
 async function fill(name: LimitName, who: string, left: number): Promise<void> {
   const hits = Array.from({ length: limits[name].most - left }, () => ({
     id: crypto.randomUUID(),
-    bucket: bucketOf(name, who),
+    bucket: bucketKey(name, who),
     at: app.clock.now,
   }));
   await app.store.write((db) => db.insert(limitHits).values(hits).returning());

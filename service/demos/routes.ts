@@ -13,8 +13,8 @@ import {
 } from '../contract/demos.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
-import type { Reads } from '../pages/answer-read.ts';
+import { registerRoute } from '../http/register-route.ts';
+import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
 import { changeDemo, laterThan } from './change-demo.ts';
@@ -33,7 +33,7 @@ function found(row: DemoRow | undefined): DemoRow {
   return row;
 }
 
-export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
+export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store } = deps;
   const limits = createDemoLimits(deps);
@@ -50,7 +50,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
       ifNoneMatch: undefined,
       acceptEncoding: 'br',
     };
-    void reads(request).catch((error: unknown) =>
+    void handlePage(request).catch((error: unknown) =>
       deps.log.debug({ err: error }, 'page not prepared'),
     );
   }
@@ -63,7 +63,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     return { agencyId: agency.id, userId: user.id, plan, limits, now: deps.now() };
   }
 
-  answerCall(app, createCall, async ({ c, body }) => {
+  registerRoute(app, createCall, async ({ c, body }) => {
     const options = await account(c);
     requirePlan(options.plan);
     checkTrade(body.websiteData);
@@ -75,7 +75,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
   });
 
   app.get(listDemos.path, compress());
-  answerCall(app, listDemos, async ({ c, query: { limit, cursor } }) => {
+  registerRoute(app, listDemos, async ({ c, query: { limit, cursor } }) => {
     const { agency } = await requireMember(c, deps);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     // One more than is sent says whether there is a next page.
@@ -89,7 +89,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     return page.map(ownersDemo);
   });
 
-  answerCall(app, updateDemo, async ({ c, body, param }) => {
+  registerRoute(app, updateDemo, async ({ c, body, param }) => {
     const { agencyId, userId, plan } = await account(c);
     const id = param('id');
     // A stranger's demo is not found, whatever was sent with the question.
@@ -105,7 +105,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     return ownersDemo(demo);
   });
 
-  answerCall(app, duplicateCall, async ({ c, param }) => {
+  registerRoute(app, duplicateCall, async ({ c, param }) => {
     const options = await account(c);
     requirePlan(options.plan);
     await limits.takeCreation(c.get('clientAddress'), options.userId);
@@ -114,7 +114,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     return ownersDemo(demo);
   });
 
-  answerCall(app, extendDemo, async ({ c, param }) => {
+  registerRoute(app, extendDemo, async ({ c, param }) => {
     const options = await account(c);
     const { agencyId, now } = options;
     found(await findOwn(store.read, agencyId, param('id')));
@@ -129,14 +129,14 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     return ownersDemo(found(row));
   });
 
-  answerCall(app, deleteDemo, async ({ c, param }) => {
+  registerRoute(app, deleteDemo, async ({ c, param }) => {
     const { agency } = await requireMember(c, deps);
     const isGone = await store.write((db) => deleteOwn(db, agency.id, param('id'), deps.now()));
     if (!isGone) throw notFound('Demo not found');
     return { success: true } as const;
   });
 
-  answerCall(app, restoreCall, async ({ c, param }) => {
+  registerRoute(app, restoreCall, async ({ c, param }) => {
     const options = await account(c);
     await limits.takeChange(c.get('clientAddress'), options.userId);
     const demo = found(await restoreDemo(store, param('id'), options));
@@ -144,7 +144,7 @@ export function demoRoutes(deps: Deps, reads: Reads): Hono<Variables> {
     return ownersDemo(demo);
   });
 
-  answerCall(app, incrementDemos, async ({ c }) => {
+  registerRoute(app, incrementDemos, async ({ c }) => {
     const { agency } = await requireMember(c, deps);
     return { success: true as const, demoCount: await countOwn(store.read, agency.id) };
   });

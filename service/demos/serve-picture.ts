@@ -1,7 +1,7 @@
 import { isPicturePlace, type PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import type { ReadAnswer } from '../pages/answer-read.ts';
+import type { PageResponse } from '../pages/page-request.ts';
 import { demoFileCache } from './cache-time.ts';
 import { pictureReader } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
@@ -29,7 +29,7 @@ export function createPictureReads({
   uniqueId: string,
   rest: string,
   ifNoneMatch: string | undefined,
-) => Promise<ReadAnswer> {
+) => Promise<PageResponse> {
   const read = pictureReader(store);
   return async (uniqueId, rest, ifNoneMatch) => {
     const parts = partsOf(rest);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { flawOf } from '../db/check-file.ts';
 import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { databaseIn, startService } from '../testing/start-service.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
-const rounds = full ? 200 : 2;
+const rounds = isFullRun ? 200 : 2;
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,5 +37,5 @@ test(
     }
     expect(acknowledged).toBeGreaterThan(rounds);
   },
-  full ? 3_600_000 : 120_000,
+  isFullRun ? 3_600_000 : 120_000,
 );

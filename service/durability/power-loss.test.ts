@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { flawOf } from '../db/check-file.ts';
 import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
+import { isFullRun } from '../testing/full-run.ts';
 import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
 import { databaseIn, startService, type ServiceProcess } from '../testing/start-service.ts';
 
 /** A whole series on a loop-mounted file system; only in the full run, as root. */
-const isFull = process.env['FIRSTLOOK_FULL'] === '1';
-const obstacle = isFull ? mountingFails() : 'part of the full run';
+const obstacle = isFullRun ? mountingFails() : 'part of the full run';
 if (obstacle !== undefined) saySkipped('losing power on a loop-mounted ext4', obstacle);
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-power-'));

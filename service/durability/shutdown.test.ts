@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
-  ask,
+  sendRequest,
   clientEmails,
   driveClients,
   findLosses,
@@ -69,7 +69,7 @@ test('asked to end under load, it answers what is under way, moves the log into 
   const readers = Array.from({ length: 4 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (isOn) {
-      const reply = await ask(service.origin, 'GET', '/', { agent });
+      const reply = await sendRequest(service.origin, 'GET', '/', { agent });
       if (reply?.status === 200) answered += 1;
       else if (reply) broken.push(String(reply.status));
       else isOn = false;
@@ -95,7 +95,7 @@ test('asked to end under load, it answers what is under way, moves the log into 
 test('a client that keeps its connection is told at the end to open another', async () => {
   const service = await startService({ folder });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect((await ask(service.origin, 'GET', '/', { agent }))?.headers['connection']).toBe(
+  expect((await sendRequest(service.origin, 'GET', '/', { agent }))?.headers['connection']).toBe(
     'keep-alive',
   );
   const late = await beginRegistering(service.origin, 'later@load.example', agent);

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps, Variables } from '../deps.ts';
-import { answerError, knownError } from '../http/answer-error.ts';
+import { answerError, toServiceError } from '../http/answer-error.ts';
 import { isForm, readForm } from '../http/read-body.ts';
 import { formPolicy, type FormValues, type Look, type Markup } from './form-page.ts';
 
@@ -62,7 +62,7 @@ export function answerForm<Result>(
       const { status } = answerError(c, error, deps);
       // The page that follows is the form's own.
       c.header('Content-Security-Policy', formPolicy(look));
-      const known = knownError(error);
+      const known = toServiceError(error);
       logEvent(c, known?.code ?? 'failed');
       const faults = known?.details.fields ?? {};
       const sentence = known?.message ?? 'Something went wrong on our side. Please try again.';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { hashOf, policyFor } from '../pages/policy.ts';
+import { hashSource, policyFor } from '../pages/policy.ts';
 
 /** Markup whose values are escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -37,7 +37,7 @@ const styleOf = (look: Look): string => `:root{${colors[look]}}\n${rules}`;
 
 /** The content security policy that the pages of a look need. */
 export function formPolicy(look: Look): string {
-  return policyFor({ scripts: [], styles: [hashOf(styleOf(look))] });
+  return policyFor({ scripts: [], styles: [hashSource(styleOf(look))] });
 }
 
 /** A page of one form or one sentence, for people whose browser runs no script. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
-import { failureLog } from './log-failures.ts';
+import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 /**
@@ -21,7 +21,7 @@ function isStoreTrouble(error: unknown): boolean {
 }
 
 /** The error as people may know it; undefined for what nobody expected. */
-export function knownError(error: unknown): ServiceError | undefined {
+export function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   // A query that the store refused.
   if (error instanceof Error && error.cause instanceof ServiceError) return error.cause;
@@ -34,9 +34,9 @@ export function knownError(error: unknown): ServiceError | undefined {
 }
 
 /** The error as it is answered: what nobody expected is answered with nothing of it. */
-export function toAnswer(error: unknown): ServiceError {
+export function toPublicError(error: unknown): ServiceError {
   return (
-    knownError(error) ??
+    toServiceError(error) ??
     new ServiceError('internal', 'Something went wrong on our side. Please try again.')
   );
 }
@@ -47,10 +47,14 @@ export function answerError(
   error: unknown,
   deps: Pick<Deps, 'env' | 'log' | 'now'>,
 ): Response {
-  const answer = toAnswer(error);
+  const answer = toPublicError(error);
   const { method, path } = c.req;
   if (answer.status >= 500) {
-    failureLog(deps)(error, 'request failed', { requestId: c.get('requestId'), method, path });
+    createFailureLog(deps)(error, 'request failed', {
+      requestId: c.get('requestId'),
+      method,
+      path,
+    });
   }
   const { retryAfter } = answer.details;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));

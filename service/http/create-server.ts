@@ -18,7 +18,7 @@ import { parseAddress } from '../proxies.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 /** Connections held at one time; who comes beyond them is closed at once. */
-const mostConnections = 4000;
+const maxConnections = 4000;
 /**
  * Those of one address, or of one IPv6 network: an office behind one address has fewer. A trusted
  * proxy may hold all.
@@ -127,7 +127,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     },
     listener,
   );
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
 
   const heldBy = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -169,10 +169,10 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
         const sweeping = setInterval(() => server.closeIdleConnections(), sweepEveryMs);
         const end = (): void => {
           clearInterval(sweeping);
-          clearTimeout(patience);
+          clearTimeout(timer);
           resolve();
         };
-        const patience = setTimeout(end, mostMs);
+        const timer = setTimeout(end, mostMs);
         server.close(end);
       }),
   };

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../errors.ts';
 import { escapeHtml } from '../pages/render-page.ts';
-import { hashOf, policyFor } from '../pages/policy.ts';
+import { hashSource, policyFor } from '../pages/policy.ts';
 import { platform } from '../platform.ts';
 
 /** What the page says in large type, by status; every other refusal is "That did not work". */
@@ -29,7 +29,10 @@ a{display:inline-flex;align-items:center;min-height:3rem;margin-top:2.25rem;padd
 a:focus-visible{outline:2px solid #5b93f5;outline-offset:3px}
 .demo{color-scheme:light;background:#fff;color:#14161c}.demo p{color:#4a4f5c}.demo a{background:#14161c}.demo a:focus-visible{outline-color:#14161c}`;
 /** The content security policy of these pages. */
-export const errorPolicy = policyFor({ scripts: [], styles: [hashOf(style)] }, { framed: false });
+export const errorPolicy = policyFor(
+  { scripts: [], styles: [hashSource(style)] },
+  { framed: false },
+);
 
 interface Shown {
   readonly status: number;
@@ -41,7 +44,7 @@ interface Shown {
   readonly origin: string;
 }
 
-function sentencesOf({ status, error, method, origin }: Shown): string[] {
+function explainError({ status, error, method, origin }: Shown): string[] {
   if (status === 421) return [`This site is found at ${origin}.`];
   if (status === 415) return ['The form came in a way that cannot be read here.', goBack];
   const isForm = method === 'POST' && status !== 405;
@@ -78,7 +81,7 @@ export function errorPage(shown: Shown): string {
 <header>${isDemo ? '' : escapeHtml(platform.name)}</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p role="alert">${sentencesOf(shown).map(escapeHtml).join(' ')}</p>
+<p role="alert">${explainError(shown).map(escapeHtml).join(' ')}</p>
 ${way}
 </main>
 </body>

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../openapi.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
-const wanted = full ? 12_000 : 300;
+const wanted = isFullRun ? 12_000 : 300;
 
 /** What programs that look for weaknesses put into fields, addresses and headers. */
 const texts = [
@@ -225,6 +225,6 @@ test(`${wanted.toLocaleString('en')} hostile requests are each answered, none wi
   );
   expect(failures).toEqual([]);
   expect(service.said()).not.toMatch(/"level":(?:50|60)/u);
-  if (full) expect(residentBytes() / before).toBeLessThan(1.3);
+  if (isFullRun) expect(residentBytes() / before).toBeLessThan(1.3);
   expect((await fetch(`${service.origin}/api/health`)).status).toBe(200);
 }, 900_000);

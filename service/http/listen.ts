@@ -4,20 +4,20 @@ import type { Hono } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { isRead, type ReadAnswer, type Reads } from '../pages/answer-read.ts';
+import { isPageRequest, type PageHandler, type PageResponse } from '../pages/page-request.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
-import { toAnswer } from './answer-error.ts';
+import { toPublicError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { unknownHost } from './guard.ts';
-import { failureLog } from './log-failures.ts';
+import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 /**
  * Two Host headers, or a whole address where a path belongs, could make us and a proxy read one
  * request differently.
  */
-function isOdd(request: IncomingMessage): boolean {
+function isMalformed(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -30,16 +30,16 @@ function isOdd(request: IncomingMessage): boolean {
 /**
  * What the HTTP server calls. Reads of pages and public demos, nearly all of the traffic, are
  * answered here with plain `node:http`, at half of what they cost through Hono; everything else
- * goes to the app. Both use the same `reads`.
+ * goes to the app. Both use the same handler.
  */
 export function createListener(
   app: Hono<Variables>,
-  reads: Reads,
+  handlePage: PageHandler,
   deps: Pick<Deps, 'env' | 'log' | 'now'>,
   metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { env } = deps;
-  const logFailure = failureLog(deps);
+  const logFailure = createFailureLog(deps);
   const throughApp = getRequestListener(app.fetch);
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
   const common = Object.fromEntries([
@@ -60,7 +60,7 @@ export function createListener(
 
   function write(
     response: ServerResponse,
-    { status, headers, body }: ReadAnswer,
+    { status, headers, body }: PageResponse,
     head: boolean,
   ): void {
     const list = flat(headers);
@@ -70,7 +70,7 @@ export function createListener(
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    const answer = toAnswer(error);
+    const answer = toPublicError(error);
     const { status } = answer;
     if (status >= 500) logFailure(error, 'read failed');
     const { method = '', url = '' } = request;
@@ -95,7 +95,7 @@ export function createListener(
       const begunAt = metrics.begin();
       response.once('close', () => metrics.end(url, response.statusCode, begunAt));
     }
-    if (isOdd(request)) {
+    if (isMalformed(request)) {
       refuse(
         request,
         response,
@@ -116,13 +116,13 @@ export function createListener(
       refuse(request, response, unknownHost(env.origins));
       return;
     }
-    if (!isRead(method, url)) {
+    if (!isPageRequest(method, url)) {
       void throughApp(request, response);
       return;
     }
     const head = method === 'HEAD';
     const forwarded = headers['x-forwarded-for'];
-    reads({
+    handlePage({
       url,
       clientAddress: clientAddress(
         request.socket.remoteAddress ?? 'unknown',

@@ -18,7 +18,7 @@ const made = new WeakMap<Logger, LogFailure>();
  * Writes to the log why a request was answered with an error of ours, as often as a log can be
  * read. One for each log.
  */
-export function failureLog({ log, now }: Pick<Deps, 'log' | 'now'>): LogFailure {
+export function createFailureLog({ log, now }: Pick<Deps, 'log' | 'now'>): LogFailure {
   const known = made.get(log);
   if (known) return known;
   const room = createLineBudget(maxFailures, now);

@@ -103,14 +103,14 @@ export async function readBody<T extends z.ZodType>(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ServiceError('unreadable_body', 'The request must be a JSON object.');
   }
-  return inForm(schema, body);
+  return parseInput(schema, body);
 }
 
 /**
  * What was sent, in the schema's form.
  * @throws ServiceError invalid_fields with a sentence per field.
  */
-export function inForm<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
+export function parseInput<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const fields = fieldSentences(parsed.error);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
-const full = process.env['FIRSTLOOK_FULL'] === '1';
-const count = full ? 500 : 60;
+const count = isFullRun ? 500 : 60;
 
 let folder = '';
 let service: ServiceProcess;
@@ -72,5 +72,5 @@ test(`${count} clients that never finish what they began are all let go, and nob
   expect(answers.length).toBeGreaterThan(10);
   expect(answers.every((status) => status === 200)).toBe(true);
   const longest = Math.max(...(await Promise.all(slow)));
-  if (full) expect(longest).toBeLessThan(15_000);
+  if (isFullRun) expect(longest).toBeLessThan(15_000);
 }, 60_000);

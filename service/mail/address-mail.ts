@@ -4,7 +4,7 @@ import { issueToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/open.ts';
 import { identities, messages, outbox, users } from '../db/schema.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
-import { subjectOf, type Letter } from './letter.ts';
+import { mailSubject, type Letter } from './letter.ts';
 import type { Mail } from './send-mail.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -57,7 +57,7 @@ export async function addressMail(
   letter: Letter,
   { origin, now }: Circumstances,
 ): Promise<Mail | undefined> {
-  const subject = subjectOf(letter);
+  const subject = mailSubject(letter);
   switch (letter.kind) {
     case 'verify-email': {
       const [user] = await db.select().from(users).where(eq(users.id, letter.userId));

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/auth.ts';
+import type { Role } from '../contract/user.ts';
 import { platform } from '../platform.ts';
 import type { MessageKind } from './letter.ts';
 import { html, plainText, type MailContent } from './mail-look.ts';
@@ -55,7 +55,7 @@ const introductions: Readonly<Record<MessageKind, { title: string; text: string 
   },
 };
 
-function contentOf(topic: MailTopic): MailContent {
+function describeMail(topic: MailTopic): MailContent {
   switch (topic.kind) {
     case 'verify-email':
       return {
@@ -152,6 +152,6 @@ function contentOf(topic: MailTopic): MailContent {
 
 /** Both parts of a mail's body. */
 export function composeMail(topic: MailTopic): { text: string; html: string } {
-  const content = contentOf(topic);
+  const content = describeMail(topic);
   return { text: plainText(content), html: html(content) };
 }

@@ -33,7 +33,7 @@ const messageSubjects: Readonly<Record<MessageKind, string>> = {
   'more-time': 'Your client asks for more time with their demo',
 };
 
-export function subjectOf(letter: Letter): string {
+export function mailSubject(letter: Letter): string {
   switch (letter.kind) {
     case 'verify-email':
       return 'Please confirm your e-mail address';

@@ -6,7 +6,7 @@ import { cleanUp } from '../db/clean-up.ts';
 import { mailedTokens, outbox } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { tokenIn } from '../testing/mailed-token.ts';
-import { delayAfter } from './outbox.ts';
+import { retryDelay } from './retry-delay.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -124,13 +124,13 @@ describe('a mail server in trouble', () => {
 });
 
 test('attempts come later and later: ten seconds first, two hours at most, never at the same time for all', () => {
-  expect([1, 2, 3, 20].map((attempts) => delayAfter(attempts, 0.5))).toEqual([
+  expect([1, 2, 3, 20].map((attempts) => retryDelay(attempts, 0.5))).toEqual([
     10_000,
     20_000,
     40_000,
     2 * hour,
   ]);
-  expect(delayAfter(1, 0)).toBeLessThan(delayAfter(1, 1));
+  expect(retryDelay(1, 0)).toBeLessThan(retryDelay(1, 1));
 });
 
 test('a mail belongs to what causes it: rolled back with it, nothing is sent', async () => {

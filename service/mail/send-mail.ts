@@ -24,13 +24,13 @@ export interface Mailer {
  * How long a mail server may be silent, in milliseconds: until it lets us in, until it greets, at
  * any time after.
  */
-export interface MailPatience {
+export interface MailTimeouts {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
   readonly socketTimeout: number;
 }
 
-const usualPatience: MailPatience = {
+const defaultTimeouts: MailTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -64,7 +64,7 @@ function mustEncrypt({
 /** Sends through `SMTP_URL`, or writes `.eml` files to `DATA_DIR/outbox` without one. */
 export function createMailer(
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'secure'>,
-  patience: MailPatience = usualPatience,
+  timeouts: MailTimeouts = defaultTimeouts,
 ): Mailer {
   const message = (mail: Mail): Record<string, unknown> => ({
     from: env.mailFrom,
@@ -83,7 +83,7 @@ export function createMailer(
     let loaded: Promise<Transporter> | undefined;
     const load = async (): Promise<Transporter> => {
       const { createTransport } = await import('nodemailer');
-      return createTransport({ url: smtpUrl, ...patience, ...encryption });
+      return createTransport({ url: smtpUrl, ...timeouts, ...encryption });
     };
     return {
       simulated: false,

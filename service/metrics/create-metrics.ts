@@ -1,4 +1,4 @@
-import type { Scanner } from '../scan/routes.ts';
+import type { Scanner } from '../scan/scanner.ts';
 import { nameRoute } from './name-route.ts';
 import type { Metric, Sample } from './write-metrics.ts';
 
@@ -44,7 +44,7 @@ export function createMetrics(): Metrics {
   let underWay = 0;
   let scans = 0;
 
-  function tallyOf(route: string): Tally {
+  function readTally(route: string): Tally {
     const known = tallies.get(route);
     if (known) return known;
     const made: Tally = {
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
     end: (url, status, begunAt) => {
       underWay -= 1;
       const seconds = (performance.now() - begunAt) / 1000;
-      const tally = tallyOf(nameRoute(url));
+      const tally = readTally(nameRoute(url));
       tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1);
       tally.seconds += seconds;
       let bucket = 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../testing/drive-clients.ts';
+import { sendRequest } from '../testing/drive-clients.ts';
 import { freePort, startService, type ServiceProcess } from '../testing/start-service.ts';
 import { createMetrics } from './create-metrics.ts';
 import { nameRoute } from './name-route.ts';
@@ -66,8 +66,8 @@ describe('a running service', () => {
 
   test('shows requests, queues, database and process on the port for it, and on no other', async () => {
     for (const path of ['/', '/nothing', '/api/health', '/api/auth/user'])
-      await ask(service.origin, 'GET', path);
-    expect((await ask(service.origin, 'GET', '/metrics'))?.status).toBe(404);
+      await sendRequest(service.origin, 'GET', path);
+    expect((await sendRequest(service.origin, 'GET', '/metrics'))?.status).toBe(404);
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     const text = await answer.text();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { IndustryKit } from '../../templates-data/model/demo-kit.ts';
 import { createByteCache } from './byte-cache.ts';
-import { etagOf, type Content } from './content.ts';
+import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor } from './policy.ts';
 import { compilePage, type CompiledPage } from './compile-page.ts';
@@ -39,7 +39,7 @@ export interface BuiltSite {
    * The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js`
    * alike.
    */
-  readonly find: (path: string) => Content | undefined;
+  readonly find: (path: string) => PageContent | undefined;
   /** A page cut at its bindings, parsed when it is first asked for. */
   readonly compile: (path: string) => FillablePage | undefined;
   /** What demos of an industry are filled from; undefined in a build without. */
@@ -113,7 +113,7 @@ function takesPayment(page: string, html: string): boolean {
   return !tokenPages.has(page) && /\sid="shell"/u.test(html);
 }
 
-function cacheControlOf(file: string, page: string): string {
+function cacheControl(file: string, page: string): string {
   if (tokenPages.has(page)) return 'no-store';
   // Built assets carry a hash in their names, so they never change.
   return /^\/(?:_astro|share)\//u.test(file)
@@ -140,7 +140,7 @@ class BuiltFile {
   readonly #serving: Serving;
   #raw: Buffer | undefined;
   #html: Buffer | undefined;
-  #content: Content | undefined;
+  #content: PageContent | undefined;
 
   constructor(name: string, raw: Buffer, serving: Serving) {
     this.#name = name;
@@ -164,12 +164,12 @@ class BuiltFile {
     return this.#html;
   }
 
-  content(): Content {
+  content(): PageContent {
     this.#content ??= this.isPage ? this.#pageContent() : this.#fileContent();
     return this.#content;
   }
 
-  #pageContent(): Content {
+  #pageContent(): PageContent {
     const html = this.html();
     const body = isFirmPage(this.#name)
       ? Buffer.from(withoutVariants(html.toString('utf8')))
@@ -182,7 +182,7 @@ class BuiltFile {
     return this.#contentOf(body, policy);
   }
 
-  #fileContent(): Content {
+  #fileContent(): PageContent {
     const raw = this.#take();
     const extension = extname(this.#name);
     if (!(extension in ownAddresses)) return this.#contentOf(raw, undefined);
@@ -190,13 +190,13 @@ class BuiltFile {
     return this.#contentOf(Buffer.from(text), undefined);
   }
 
-  #contentOf(body: Buffer, policy: string | undefined): Content {
+  #contentOf(body: Buffer, policy: string | undefined): PageContent {
     const type = types[extname(this.#name)] ?? 'application/octet-stream';
     return {
       body: new EncodedBody(body),
       type,
-      etag: etagOf(body),
-      cacheControl: cacheControlOf(this.#name, this.#page),
+      etag: createEtag(body),
+      cacheControl: cacheControl(this.#name, this.#page),
       compresses: compressed.test(type),
       policy,
       extra: extraHeaders(this.#page),

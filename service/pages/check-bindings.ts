@@ -21,7 +21,7 @@ function hasBelow(element: Tree.Element, isIt: (name: string) => boolean): boole
   );
 }
 
-function sentenceOf(
+function explainBinding(
   element: Tree.Element,
   attributes: ReadonlyMap<string, string>,
 ): string | undefined {
@@ -63,6 +63,6 @@ export function checkBindings(
   element: Tree.Element,
   attributes: ReadonlyMap<string, string>,
 ): void {
-  const sentence = sentenceOf(element, attributes);
+  const sentence = explainBinding(element, attributes);
   if (sentence !== undefined) throw new Error(`<${element.tagName}>: ${sentence}`);
 }

@@ -48,7 +48,7 @@ function isElement(node: Tree.Node): node is Tree.Element {
   return 'tagName' in node;
 }
 
-function attributesOf({ attrs }: Tree.Element): Attributes {
+function readAttributes({ attrs }: Tree.Element): Attributes {
   return new Map(attrs.map(({ name, value }) => [name, value]));
 }
 
@@ -71,12 +71,12 @@ const quoted = /^([^\s=]+)=(["'])([\s\S]*)\2$/u;
 export function compilePage(html: string): CompiledPage {
   const document = parse(html, { sourceCodeLocationInfo: true });
   const root = document.childNodes.find(isElement);
-  const rootAttributes = root ? attributesOf(root) : new Map<string, string>();
+  const rootAttributes = root ? readAttributes(root) : new Map<string, string>();
   const base = rootAttributes.get('data-base') ?? '';
   const design = designs.find((name) => name === rootAttributes.get('data-design')) ?? 'law';
   let styles: Sheet[] | undefined;
 
-  function locationOf(element: Tree.Element): {
+  function findLocation(element: Tree.Element): {
     start: number;
     end: number;
     tagEnd: number;
@@ -104,7 +104,7 @@ export function compilePage(html: string): CompiledPage {
   }
 
   function openTag(element: Tree.Element, attributes: Attributes): readonly Step[] {
-    const { start, tagEnd } = locationOf(element);
+    const { start, tagEnd } = findLocation(element);
     const places = element.sourceCodeLocation?.attrs ?? {};
     const steps: Step[] = [`<${html.slice(start + 1, start + 1 + element.tagName.length)}`];
     for (const { name, prefix = '' } of element.attrs) {
@@ -136,7 +136,7 @@ export function compilePage(html: string): CompiledPage {
   }
 
   function contentSteps(element: Tree.Element, attributes: Attributes): readonly Step[] {
-    const { tagEnd, closeStart } = locationOf(element);
+    const { tagEnd, closeStart } = findLocation(element);
     const text = attributes.get(bindingNames.text);
     const list = attributes.get(bindingNames.each);
     const children = element.childNodes.filter(isElement);
@@ -160,7 +160,7 @@ export function compilePage(html: string): CompiledPage {
     for (const child of children.flatMap(written)) {
       const at = child.sourceCodeLocation;
       if (!at) continue;
-      const id = attributesOf(child).get(bindingNames.section);
+      const id = readAttributes(child).get(bindingNames.section);
       const between = html.slice(cursor, at.startOffset);
       cursor = at.endOffset;
       if (id === undefined) {
@@ -177,7 +177,7 @@ export function compilePage(html: string): CompiledPage {
   }
 
   function styleSteps(element: Tree.Element, attributes: Attributes): readonly Step[] {
-    const { tagEnd, closeStart } = locationOf(element);
+    const { tagEnd, closeStart } = findLocation(element);
     const css = html.slice(tagEnd, closeStart);
     const isFirst = styles === undefined;
     styles ??= [];
@@ -190,8 +190,8 @@ export function compilePage(html: string): CompiledPage {
   }
 
   function elementSteps(element: Tree.Element): readonly Step[] {
-    const attributes = attributesOf(element);
-    const { start, end, closeStart } = locationOf(element);
+    const attributes = readAttributes(element);
+    const { start, end, closeStart } = findLocation(element);
     checkBindings(element, attributes);
     // What stands in a noscript is text to the parser, and goes out as it is.
     if (element.tagName === 'noscript' || element.tagName === 'script')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EncodedBody, Encoding } from './encode-body.ts';
 
 /** A page or file as it is answered, whoever asks. */
-export interface Content {
+export interface PageContent {
   readonly body: EncodedBody;
   readonly type: string;
   readonly etag: string;
@@ -13,11 +13,11 @@ export interface Content {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-const made = new WeakMap<Content, Map<Encoding, Readonly<Record<string, string>>>>();
+const made = new WeakMap<PageContent, Map<Encoding, Readonly<Record<string, string>>>>();
 
 /** The headers of a content in an encoding, put together once. */
 export function contentHeaders(
-  content: Content,
+  content: PageContent,
   encoding: Encoding,
 ): Readonly<Record<string, string>> {
   let byEncoding = made.get(content);
@@ -44,12 +44,12 @@ export function contentHeaders(
  * The validator of what is answered, made of its bytes: another build or version of the service
  * that answers the same keeps it.
  */
-export function etagOf(body: Buffer): string {
+export function createEtag(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
 }
 
 /** Whether the client's `If-None-Match` names this content. */
-export function isHeld(content: Content, ifNoneMatch: string | undefined): boolean {
+export function isNotModified(content: PageContent, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === content.etag);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoReader, type DemoRow } from '../demos/queries.ts';
 import { createLog } from '../log.ts';
-import { keepCards } from '../share-cards/keep-cards.ts';
+import { createCardCache } from '../share-cards/card-cache.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import type { BuiltSite } from './built-site.ts';
 import { createDemoCards } from './demo-cards.ts';
@@ -37,6 +37,7 @@ const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => (
   pictures: {
     windows: files,
     'plate-chalice': files,
+    'plate-iron': files,
     'plate-pets': files,
     'copper-pipes': files,
     'site-frame': { ...files, src: '/_astro/frame.webp' },
@@ -128,7 +129,7 @@ describe('the share card of a demo', () => {
       kit: () => kit('law', 'lawyer'),
     };
     const deps = { site, store: app.store, log: createLog('silent'), now: () => app.clock.now };
-    const broken = keepCards({ render: () => Promise.reject(new Error('no fonts')) });
+    const broken = createCardCache({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
     const answer = await cards.answer(demo as DemoRow, cards.pathOf(demo as DemoRow), undefined);
     expect([
@@ -165,7 +166,7 @@ describe('the picture on the share card of a demo', () => {
   const isRed = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean =>
     red > green + 60 && red > blue + 60;
   /** In a design that opens on a picture. */
-  const church = { trade: 'church', design: 'real-estate' };
+  const laundry = { trade: 'laundry', design: 'real-estate' };
   const colors = { primaryColor: '#333333', secondaryColor: '#777777' };
   const upload = async (color: string, width: number, height: number): Promise<object> => {
     const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
@@ -199,7 +200,7 @@ describe('the picture on the share card of a demo', () => {
     expect(isBlue((await pictured('construction', { ...colors, trade: 'builder' })).color)).toBe(
       false,
     );
-    expect(isBlue((await pictured('general', { ...colors, ...church })).color)).toBe(true);
+    expect(isBlue((await pictured('general', { ...colors, ...laundry })).color)).toBe(true);
     const grooming = { ...colors, trade: 'pet-care', design: 'real-estate' };
     expect(isBlue((await pictured('Dog grooming', grooming)).color)).toBe(true);
     expect(isBlue((await pictured('general', colors)).color)).toBe(false);
@@ -216,7 +217,7 @@ describe('the picture on the share card of a demo', () => {
     ['the opening has none', { heroImageStyle: 'none' }],
     ['the layout has none', { layout: 'minimal', opening: { set: 'windows' } }],
   ])('is none where %s', async (_name, change) => {
-    expect(isBlue((await pictured('general', { ...colors, ...church, ...change })).color)).toBe(
+    expect(isBlue((await pictured('general', { ...colors, ...laundry, ...change })).color)).toBe(
       false,
     );
   });

@@ -5,10 +5,10 @@ import { pictureReader } from '../demos/picture-queries.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { CardFiles } from '../share-cards/card-files.ts';
-import { demoCard, valuesOf } from '../share-cards/demo-card.ts';
-import { keepCards, type Cards } from '../share-cards/keep-cards.ts';
+import { demoCard, demoValues } from '../share-cards/demo-card.ts';
+import { createCardCache, type Cards } from '../share-cards/card-cache.ts';
 import { plainCard } from '../share-cards/plain-card.ts';
-import type { ReadAnswer } from './answer-read.ts';
+import type { PageResponse } from './page-request.ts';
 import { demoKit } from './demo-kits.ts';
 
 const cardPath = /^\/share-[a-z0-9]+\.jpg$/u;
@@ -27,20 +27,20 @@ export interface DemoCards {
     demo: DemoRow,
     path: string,
     ifNoneMatch: string | undefined,
-  ) => Promise<ReadAnswer>;
+  ) => Promise<PageResponse>;
 }
 
 /** The share cards of demos; `cards` is for tests that need another way of drawing. */
 export function createDemoCards(
   { site, store, log, now }: Pick<Deps, 'site' | 'store' | 'log' | 'now'>,
-  cards: Cards = keepCards({
+  cards: Cards = createCardCache({
     onFailure: (error) => log.warn({ err: error }, 'share card not drawn'),
   }),
 ): DemoCards {
   const readPicture = pictureReader(store);
 
-  function cardOf(demo: DemoRow): ShareCard {
-    const values = valuesOf(demo);
+  function createCard(demo: DemoRow): ShareCard {
+    const values = demoValues(demo);
     const kit = demoKit(values, site);
     return demoCard(values, kit, designOf(values, kit));
   }
@@ -56,13 +56,13 @@ export function createDemoCards(
   }
 
   function pathOf(demo: DemoRow): string {
-    return `/demos/${demo.uniqueId}/share-${shareCardVersion(cardOf(demo))}.jpg`;
+    return `/demos/${demo.uniqueId}/share-${shareCardVersion(createCard(demo))}.jpg`;
   }
 
   return {
     pathOf,
     prepare: (demo) => {
-      const card = cardOf(demo);
+      const card = createCard(demo);
       cards.prepare(card, () => readFiles(demo, card));
     },
     answer: async (demo, path, ifNoneMatch) => {
@@ -72,7 +72,7 @@ export function createDemoCards(
         const headers = { Location: current, 'Cache-Control': 'no-store', ...notForSearch };
         return { status: 302, headers, body: undefined };
       }
-      const card = cardOf(demo);
+      const card = createCard(demo);
       const etag = `"${shareCardVersion(card)}"`;
       const kept = {
         'Content-Type': 'image/jpeg',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '../testing/trade-demos.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import { createView } from '../testing/trade-demos.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 
 const week = 'Mo–Fr 9–18 Uhr\nSa 10–14 Uhr\nSo geschlossen';
 const demo = (overrides: DemoValues['overrides'], lists: DemoValues['lists'] = {}): DemoValues => ({
@@ -9,13 +9,13 @@ const demo = (overrides: DemoValues['overrides'], lists: DemoValues['lists'] = {
 });
 type Data = readonly [zone: string, ...spans: (readonly (string | number)[])[]];
 const dataOf = (values: DemoValues): Data | undefined => {
-  const text = viewOf(values).texts['hours.data'] ?? '';
+  const text = createView(values).texts['hours.data'] ?? '';
   return text === '' ? undefined : (JSON.parse(text) as Data);
 };
 
 describe('opening hours', () => {
   test('that can be read stand as a table by day, in the language of the page', () => {
-    const view = viewOf(demo({ hours: week }, { language: 'de' }));
+    const view = createView(demo({ hours: week }, { language: 'de' }));
     expect(view.sections).toContain('hours');
     expect(view.lists['openDays']?.map(({ day, times }) => `${day ?? ''} ${times ?? ''}`)).toEqual([
       'Montag 09:00–18:00',
@@ -27,13 +27,15 @@ describe('opening hours', () => {
       'Sonntag Geschlossen',
     ]);
     expect(
-      viewOf(demo({ hours: 'lun–ven 9h–18h' }, { language: 'fr' })).lists['openDays']?.[0]?.['day'],
+      createView(demo({ hours: 'lun–ven 9h–18h' }, { language: 'fr' })).lists['openDays']?.[0]?.[
+        'day'
+      ],
     ).toBe('Lundi');
   });
 
   test('keep halves of the day where the client writes them', () => {
     const times = (hours: string): unknown =>
-      viewOf(demo({ hours })).lists['openDays']?.[0]?.['times'];
+      createView(demo({ hours })).lists['openDays']?.[0]?.['times'];
     expect(times('Mon 9am-5:30pm')).toBe('9:00 am – 5:30 pm');
     expect(times('Mon 9 AM - 12 AM')).toBe('9:00 AM – 12:00 AM');
     expect(times('Mon Open 24 hours')).toBe('Day and night');
@@ -41,15 +43,15 @@ describe('opening hours', () => {
 
   test('stay where they are as a text, in the contact section, whether there is a table or not', () => {
     for (const hours of [week, 'In summer as long as it is light'])
-      expect(viewOf(demo({ hours })).texts['hours']).toBe(hours);
-    expect(viewOf(demo({ hours: 'In summer as long as it is light' })).sections).not.toContain(
+      expect(createView(demo({ hours })).texts['hours']).toBe(hours);
+    expect(createView(demo({ hours: 'In summer as long as it is light' })).sections).not.toContain(
       'hours',
     );
   });
 
   test('can be hidden as any other section', () => {
     const sections = { '/': { hidden: ['hours'] as const } };
-    expect(viewOf(demo({ hours: week }, { sections })).sections).not.toContain('hours');
+    expect(createView(demo({ hours: week }, { sections })).sections).not.toContain('hours');
   });
 });
 
@@ -86,7 +88,7 @@ describe('whether it is open now', () => {
   });
 
   test('is said in words of the page’s language', () => {
-    const { texts } = viewOf(demo({ hours: week, phone: '+31 20 1' }, { language: 'nl' }));
+    const { texts } = createView(demo({ hours: week, phone: '+31 20 1' }, { language: 'nl' }));
     expect(texts['hours.data']).toContain('Gesloten · open maandag vanaf 09:00');
   });
 });

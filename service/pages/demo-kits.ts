@@ -1,5 +1,5 @@
 import { emptyIndustry, kitNames, type DemoKit } from '../../templates-data/model/demo-kit.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { tradeKit } from '../../templates-data/model/trade-kit.ts';
 import { readTrade, readWords } from '../template-data.ts';
 import type { BuiltSite } from './built-site.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { localityOf } from '../../templates-data/model/demo-words.ts';
 import { languages } from '../../templates-data/model/languages.ts';
-import { kitOf, viewOf } from '../testing/trade-demos.ts';
+import { createKit, createView } from '../testing/trade-demos.ts';
 
 const named = (
   overrides: DemoValues['overrides'] = {},
@@ -39,9 +39,9 @@ describe('the town of an address', () => {
 
 describe('the language of a demo', () => {
   test.each(languages)('%s: the words around the client’s own are in it', (language) => {
-    const { texts } = viewOf(named({ industry: 'medical' }, { language, trade: 'dentist' }));
+    const { texts } = createView(named({ industry: 'medical' }, { language, trade: 'dentist' }));
     expect([texts['language'], texts['content-language']]).toEqual([language, '']);
-    const english = viewOf(named({ industry: 'medical' }, { trade: 'dentist' })).texts;
+    const english = createView(named({ industry: 'medical' }, { trade: 'dentist' })).texts;
     const differing = [
       'about.heading',
       'contact.formSubmit',
@@ -51,26 +51,26 @@ describe('the language of a demo', () => {
     ].filter((key) => texts[key] !== english[key]);
     expect(differing).toHaveLength(language === 'en' ? 0 : 5);
     expect(texts['services.title']).toBe(
-      kitOf(named({ industry: 'medical' }, { language, trade: 'dentist' })).trade.services,
+      createKit(named({ industry: 'medical' }, { language, trade: 'dentist' })).trade.services,
     );
   });
 
   test.each(['pl', 'ru', 'ar', 'ja'])(
     '%s: its own words are marked, those around them are English',
     (language) => {
-      const { texts } = viewOf(named({}, { language }));
+      const { texts } = createView(named({}, { language }));
       expect([texts['language'], texts['content-language']]).toEqual(['en', language]);
       expect(texts['about.heading']).toBe('About Harbor');
     },
   );
 
   test('a demo that names none is English, and nothing is marked', () => {
-    const { texts } = viewOf(named());
+    const { texts } = createView(named());
     expect([texts['language'], texts['content-language']]).toEqual(['en', '']);
   });
 
   test('the form’s and the slider’s words are in it, with the places that those fill in themselves', () => {
-    const { texts } = viewOf(named({}, { language: 'de' }));
+    const { texts } = createView(named({}, { language: 'de' }));
     const form = JSON.parse(texts['form-words'] ?? '') as Record<string, string>;
     const slider = JSON.parse(texts['slider-words'] ?? '') as Record<string, string>;
     expect(form['form.needed']).toContain('{name}');
@@ -90,7 +90,7 @@ describe('the language of a demo', () => {
         at: '2026-11-20T23:30:00.000Z',
       },
     ];
-    expect(viewOf(named({}, { today, language: 'de' })).lists['today']).toMatchObject([
+    expect(createView(named({}, { today, language: 'de' })).lists['today']).toMatchObject([
       { day: '20. November 2026', date: '2026-11-20', host: 'h.example' },
     ]);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
-import { hasPage, type DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { hasPage } from '../../templates-data/model/demo-view.ts';
 import { pagePaths, pages, type PagePath } from '../../templates-data/model/sections.ts';
-import { viewOf } from '../testing/trade-demos.ts';
+import { createView } from '../testing/trade-demos.ts';
 
 const named = (
   overrides: DemoValues['overrides'] = {},
@@ -11,19 +12,20 @@ const named = (
   overrides: { businessName: 'Harbor', ...overrides },
   lists,
 });
-const people = (count: number): { name: string; title: string; bio: string }[] =>
+const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Person ${index + 1}`,
     title: '',
     bio: '',
+    department: '',
   }));
 
 /** Where the links of a page lead: those that lead to nothing that is there. */
 function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {
-  const home = viewOf(demo);
+  const home = createView(demo);
   // What a demo does not have is not shown.
   if (page !== '/not-found' && !hasPage(home, page)) return [];
-  const view = viewOf(demo, { page });
+  const view = createView(demo, { page });
   const onHome = new Set<string>(home.sections);
   const hrefs = Object.entries(view.texts).filter(
     ([name, value]) => /^href\.|^hero\.next$/u.test(name) && value !== '',
@@ -50,7 +52,7 @@ describe('links', () => {
   const hideable = ['/services', '/team', '/about', '/faq', '/articles', '/contact'] as const;
 
   test('of a rich demo lead to every page that it has', () => {
-    const { texts, pages: shown } = viewOf(named({}, rich));
+    const { texts, pages: shown } = createView(named({}, rich));
     expect(shown).toEqual(pagePaths);
     expect(texts).toMatchObject({
       'href.home': '#home',
@@ -65,21 +67,21 @@ describe('links', () => {
       'href.allQuestions': '/demos/x/faq',
       'href.more': '#services',
     });
-    expect(viewOf(named({}, rich), { page: '/team' }).texts).toMatchObject({
+    expect(createView(named({}, rich), { page: '/team' }).texts).toMatchObject({
       'href.home': '/demos/x/',
       'href.contact': '/demos/x/contact',
     });
   });
 
   test('to a page that is hidden lead to its section, and where that is hidden too there are none', () => {
-    const one = viewOf(named({}, { ...rich, hiddenPages: ['/team', '/contact'] }), {
+    const one = createView(named({}, { ...rich, hiddenPages: ['/team', '/contact'] }), {
       page: '/faq',
     });
     expect([one.texts['href.people'], one.texts['href.contact']]).toEqual([
       '/demos/x/#people',
       '/demos/x/#contact',
     ]);
-    const none = viewOf(
+    const none = createView(
       named(
         {},
         { ...rich, hiddenPages: ['/team'], sections: { '/': { hidden: ['people', 'services'] } } },
@@ -115,12 +117,12 @@ describe('links', () => {
   });
 
   test('home and the privacy page cannot be hidden', () => {
-    const { pages: shown } = viewOf(named({}, { hiddenPages: pagePaths }));
+    const { pages: shown } = createView(named({}, { hiddenPages: pagePaths }));
     expect(shown).toEqual(['/', '/privacy-policy']);
   });
 
   test('on a template’s own address stay there', () => {
-    const { texts } = viewOf(named({}, rich), {
+    const { texts } = createView(named({}, rich), {
       page: '/about',
       base: '/demo-templates/general',
       demoId: '',

@@ -1,10 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import {
-  demoView,
-  hasPage,
-  type DemoValues,
-  type DemoView,
-} from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
+import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
@@ -15,11 +12,11 @@ import type { DemoRow } from '../demos/queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
 import { createByteCache } from './byte-cache.ts';
-import { etagOf, type Content } from './content.ts';
+import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
-import { hashOf, policyFor } from './policy.ts';
+import { hashSource, policyFor } from './policy.ts';
 import { renderPage } from './render-page.ts';
 
 /** Bytes of filled pages kept ready: a demo's page is joined and compressed once per version. */
@@ -32,13 +29,13 @@ const bytesPerByte = 1.5;
 
 interface KeptDemo {
   readonly version: number;
-  readonly pages: Map<string, Content>;
+  readonly pages: Map<string, PageContent>;
   bytes: number;
 }
 
 /** What a demo answers at a path below its address: a page, or where the page has moved to. */
 export type DemoAnswer =
-  | { readonly kind: 'page'; readonly page: Content; readonly isMissing: boolean }
+  | { readonly kind: 'page'; readonly page: PageContent; readonly isMissing: boolean }
   | { readonly kind: 'moved'; readonly to: string };
 
 export interface DemoPages {
@@ -46,18 +43,18 @@ export interface DemoPages {
    * A page that is kept ready in this version; `rest` is what follows the demo's address, such as
    * `/services`.
    */
-  readonly kept: (demo: { id: string; version: number }, rest: string) => Content | undefined;
+  readonly kept: (demo: { id: string; version: number }, rest: string) => PageContent | undefined;
   /**
    * A page of a saved demo, rendered and kept; the demo's own "not found" page for one that it does
    * not have.
    */
   readonly fill: (demo: DemoRow, rest: string) => DemoAnswer | undefined;
   /** The page shown for an id that no demo has. */
-  readonly missing: (uniqueId: string) => Content | undefined;
+  readonly missing: (uniqueId: string) => PageContent | undefined;
   /**
    * The page shown after a demo's last day: its name and colours, and a way to ask for more time.
    */
-  readonly expired: (demo: DemoRow) => Content | undefined;
+  readonly expired: (demo: DemoRow) => PageContent | undefined;
 }
 
 /** The colours of a demo; undefined where it gives none, so that the template's remain. */
@@ -83,10 +80,12 @@ export function createDemoPages(
     onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
   });
 
-  function keep({ id, version }: DemoRow, rest: string, page: Content): void {
+  function keep({ id, version }: DemoRow, rest: string, page: PageContent): void {
     const known = kept.get(id);
     const entry =
-      known?.version === version ? known : { version, pages: new Map<string, Content>(), bytes: 0 };
+      known?.version === version
+        ? known
+        : { version, pages: new Map<string, PageContent>(), bytes: 0 };
     entry.pages.get(rest)?.body.retire();
     entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
     entry.pages.set(rest, page);
@@ -99,15 +98,15 @@ export function createDemoPages(
     styles: readonly string[],
     scripts: readonly string[],
     improves: boolean,
-  ): Content {
+  ): PageContent {
     const body = Buffer.from(html);
     return {
       body: new EncodedBody(body, { improves }),
       type: 'text/html; charset=utf-8',
-      etag: etagOf(body),
+      etag: createEtag(body),
       cacheControl: 'public, no-cache',
       compresses: true,
-      policy: policyFor({ scripts, styles: styles.map(hashOf) }),
+      policy: policyFor({ scripts, styles: styles.map(hashSource) }),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
   }
@@ -117,7 +116,7 @@ export function createDemoPages(
     path: string,
     overrides: Overrides,
     texts: Readonly<Record<string, string>>,
-  ): Content | undefined {
+  ): PageContent | undefined {
     const built = site.compile(path);
     if (!built) return undefined;
     const values = placesOf(overrides, { canonical: '', demoId: '' });
@@ -136,7 +135,7 @@ export function createDemoPages(
     const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
-    return demoView(values, kit, {
+    const context = {
       canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
       shareImage: env.publicOrigin + cards.pathOf(row),
@@ -144,7 +143,8 @@ export function createDemoPages(
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
       base,
-    });
+    };
+    return demoView(values, kit, context, demoHours(values, kit));
   }
 
   function builtPage(values: DemoValues, page: TemplatePage): ReturnType<typeof site.compile> {
@@ -157,7 +157,7 @@ export function createDemoPages(
     values: DemoValues,
     view: DemoView,
     page: TemplatePage,
-  ): Content | undefined {
+  ): PageContent | undefined {
     const built = builtPage(values, page);
     if (!built) return undefined;
     const { html, styles } = renderPage(built.page, {

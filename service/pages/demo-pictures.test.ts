@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { picturesIn } from '../../templates-data/model/demo-pictures.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
-import { kitOf, viewOf } from '../testing/trade-demos.ts';
+import { picturesIn, type PictureValues } from '../../templates-data/model/demo-pictures.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { createKit, createView } from '../testing/trade-demos.ts';
 
 const named = (
   overrides: DemoValues['overrides'] = {},
@@ -10,17 +10,18 @@ const named = (
   overrides: { businessName: 'Harbor', ...overrides },
   lists,
 });
-const people = (count: number): { name: string; title: string; bio: string }[] =>
+const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Person ${index + 1}`,
     title: '',
     bio: '',
+    department: '',
   }));
 
 describe('pictures', () => {
   const stored = { hash: 'a1', width: 480, height: 100 };
   const view = (lists: DemoValues['lists'], overrides: DemoValues['overrides'] = {}) =>
-    viewOf(named(overrides, lists));
+    createView(named(overrides, lists));
 
   test('of the set stand in their places until the agency chooses others', () => {
     const { texts, lists } = view({}, { industry: 'law' });
@@ -48,7 +49,7 @@ describe('pictures', () => {
 
   test('that are engravings stand beside the words, where the design has that, and are darkened under them', () => {
     const demo = named({ industry: 'medical' }, { trade: 'vet' });
-    const kit = kitOf(demo);
+    const kit = createKit(demo);
     const room = kit.industry.pictures['room'];
     if (!room) throw new Error('the kit of tests has a room');
     const pictures = { room: { ...room, isPlate: true, isBeside: true } };
@@ -59,6 +60,35 @@ describe('pictures', () => {
     );
     expect(texts).toMatchObject({ 'opening.class': 'opening plate', 'opening.beside': 'yes' });
     expect(picturesIn(demo, kit, '/demos/x').texts).not.toHaveProperty('opening.class');
+  });
+
+  test('of a trade come as lines where no photograph is wanted; else the lines of its industry', () => {
+    const demo = named({ industry: 'medical', layout: 'minimal' }, { trade: 'vet' });
+    const kit = createKit(demo);
+    const lines = { src: '/clinic.svg', width: 1000, height: 980 };
+    const tooth = { ...kit.industry.pictures['room'], isPlate: true };
+    const textsOf = (pictures: object): PictureValues['texts'] =>
+      picturesIn(
+        demo,
+        {
+          ...kit,
+          industry: {
+            ...kit.industry,
+            drawing: { ...lines, name: 'contours', isOwn: false },
+            pictures: { ...kit.industry.pictures, ...pictures },
+          },
+        },
+        '/demos/x',
+      ).texts;
+    expect(textsOf({})).toMatchObject({ 'drawing.src': '/clinic.svg', 'drawing.contours': 'yes' });
+    expect(textsOf({})).not.toHaveProperty('drawing.isOwn');
+    const own = { ...lines, src: '/plate-tooth.svg' };
+    // The second picture of the trade; another trade's is never shown.
+    expect(textsOf({ door: { ...tooth, drawing: own } })).toMatchObject({
+      'drawing.src': '/plate-tooth.svg',
+      'drawing.isOwn': 'yes',
+    });
+    expect(textsOf({ loaves: { ...tooth, drawing: own } })['drawing.src']).toBe('/clinic.svg');
   });
 
   test('of the client stand at the demo, with their words and without the set’s sizes', () => {
@@ -91,7 +121,7 @@ describe('pictures', () => {
 
   test('are found below /api on a host of files alone, and at the demo that has them', () => {
     const demo = named({}, { opening: stored });
-    const { texts } = viewOf(demo, { picturesBelow: '/api/demos', picturesOf: 'y' });
+    const { texts } = createView(demo, { picturesBelow: '/api/demos', picturesOf: 'y' });
     expect(texts['opening.src']).toBe('/api/demos/y/opening-a1.webp');
   });
 
@@ -120,7 +150,7 @@ describe('pictures', () => {
         pictures: { about: { set: 'door', focus: { x: 0, y: 1 } } },
       },
     );
-    expect(picturesIn(demo, kitOf(demo), '/demos/x').focus).toEqual({
+    expect(picturesIn(demo, createKit(demo), '/demos/x').focus).toEqual({
       '--focus-opening': '40% 33%',
       '--focus-about': '0% 100%',
     });

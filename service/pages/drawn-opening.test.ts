@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconSets, scenes } from '../../templates-data/model/scenes.ts';
-import { viewOf, allTrades } from '../testing/trade-demos.ts';
+import { createView, allTrades } from '../testing/trade-demos.ts';
 
 const drawing = (name: string): URL =>
   new URL(`../../site/assets/courtyard/${name}.svg`, import.meta.url);
@@ -22,7 +22,7 @@ test.each(scenes)(
 
 test('a demo names one place and one set of cuts, those of its trade', () => {
   for (const { id, industry, scene = 'town', icons = 'ornament' } of allTrades) {
-    const { texts } = viewOf({
+    const { texts } = createView({
       overrides: { businessName: 'Harbor', industry },
       lists: { trade: id },
     });
@@ -33,8 +33,10 @@ test('a demo names one place and one set of cuts, those of its trade', () => {
 
 test('a picture counts as chosen for the opening only when somebody chose it, and none was refused', () => {
   const chosenIn = (lists: object, overrides: object = {}): string =>
-    viewOf({ overrides: { businessName: 'Harbor', industry: 'education', ...overrides }, lists })
-      .texts['opening.chosen'] ?? '';
+    createView({
+      overrides: { businessName: 'Harbor', industry: 'education', ...overrides },
+      lists,
+    }).texts['opening.chosen'] ?? '';
   const opening = { opening: { set: 'door' } };
   expect(chosenIn({})).toBe('');
   expect(chosenIn(opening)).toBe('yes');

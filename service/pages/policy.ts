@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { policyReportPath } from '../contract/policy-report.ts';
 
 /** A source of a policy: the SHA-256 of an inline script or style. */
-export function hashOf(content: string): string {
+export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
@@ -18,7 +18,7 @@ export interface InlineHashes {
 /** `hash` may know what it has hashed before. */
 export function inlineHashes(
   html: string,
-  hash: (content: string) => string = hashOf,
+  hash: (content: string) => string = hashSource,
 ): InlineHashes {
   const all = (pattern: RegExp): string[] => [
     ...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? ''))),

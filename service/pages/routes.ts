@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import type { Reads } from './answer-read.ts';
+import type { PageHandler } from './page-request.ts';
 
 /**
  * Pages, files and public demos for whoever comes through Hono; `http/listen.ts` takes the short
  * way to the same function.
  */
-export function pageRoutes(reads: Reads): Hono<Variables> {
+export function pageRoutes(handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -15,7 +15,7 @@ export function pageRoutes(reads: Reads): Hono<Variables> {
       throw new ServiceError('method_not_allowed', 'Pages can only be read.');
     }
     const { pathname, search } = new URL(c.req.url);
-    const { status, headers, body } = await reads({
+    const { status, headers, body } = await handlePage({
       url: pathname + search,
       clientAddress: c.get('clientAddress'),
       ifNoneMatch: c.req.header('if-none-match'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { SectionId } from '../../templates-data/model/sections.ts';
-import { viewOf } from '../testing/trade-demos.ts';
+import { createView } from '../testing/trade-demos.ts';
 
 const demo = (lists: DemoValues['lists'], overrides: DemoValues['overrides'] = {}): DemoValues => ({
   overrides: { businessName: 'Harbor', industry: 'retail', ...overrides },
@@ -20,19 +20,19 @@ describe('a section that only some trades need', () => {
   test.each(own)(
     '%s is there with content of the client’s own, and only then',
     (section, lists) => {
-      expect(viewOf(demo(lists)).sections).toContain(section);
-      expect(viewOf(demo({})).sections).not.toContain(section);
+      expect(createView(demo(lists)).sections).toContain(section);
+      expect(createView(demo({})).sections).not.toContain(section);
       const hidden = { ...lists, sections: { '/': { hidden: [section] } } };
-      expect(viewOf(demo(hidden)).sections).not.toContain(section);
+      expect(createView(demo(hidden)).sections).not.toContain(section);
     },
   );
 
   test('stands where the trade’s order has it, and before the closing banner in other trades', () => {
     const lists = { emergency: { label: '', phone: '+49 30 1100' } };
     expect(
-      viewOf(demo({ ...lists, trade: 'plumber' }, { industry: 'construction' })).sections[1],
+      createView(demo({ ...lists, trade: 'plumber' }, { industry: 'construction' })).sections[1],
     ).toBe('emergency');
-    expect(viewOf(demo({ ...lists, trade: 'florist' })).sections.slice(-3)).toEqual([
+    expect(createView(demo({ ...lists, trade: 'florist' })).sections.slice(-3)).toEqual([
       'emergency',
       'banner',
       'contact',
@@ -42,8 +42,8 @@ describe('a section that only some trades need', () => {
 
 test('brands stay beside the contact on its own page, which has no section of them', () => {
   const lists = { brands: [{ name: 'Guild' }] };
-  expect(viewOf(demo(lists), { page: '/contact' }).texts['contact.brands']).toBe('yes');
-  expect(viewOf(demo(lists)).texts['contact.brands']).toBe('');
+  expect(createView(demo(lists), { page: '/contact' }).texts['contact.brands']).toBe('yes');
+  expect(createView(demo(lists)).texts['contact.brands']).toBe('');
 });
 
 test('a day of the timetable is named once, above its first entry', () => {
@@ -54,7 +54,7 @@ test('a day of the timetable is named once, above its first entry', () => {
     place: day,
   });
   const timetable = [entry('Monday'), { ...entry('Monday'), title: 'Choir' }, entry('Tuesday')];
-  expect(viewOf(demo({ timetable })).lists['timetable']?.map(({ day }) => day)).toEqual([
+  expect(createView(demo({ timetable })).lists['timetable']?.map(({ day }) => day)).toEqual([
     'Monday',
     '',
     'Tuesday',
@@ -71,7 +71,7 @@ test('two pictures of a project are compared, one alone is not', () => {
     project1before: { set: 'door' },
     project2before: { set: 'door' },
   };
-  const [first, second] = viewOf(demo({ projects, pictures })).lists['projects'] ?? [];
+  const [first, second] = createView(demo({ projects, pictures })).lists['projects'] ?? [];
   expect([first?.['src'], first?.['before.src'], first?.['compare']]).toEqual([
     '/room.webp',
     '/door.webp',
@@ -81,20 +81,20 @@ test('two pictures of a project are compared, one alone is not', () => {
 });
 
 test('the emergency number is dialled, with the page’s words where it has none of its own', () => {
-  const { texts } = viewOf(
+  const { texts } = createView(
     demo({ language: 'de', emergency: { label: '', phone: '+49 (30) 11 00' } }),
   );
   expect([texts['emergency.label'], texts['emergency.href']]).toEqual([
     'Im Notfall',
     'tel:+49301100',
   ]);
-  const named = viewOf(demo({ emergency: { label: 'Burst pipe?', phone: '110' } }));
+  const named = createView(demo({ emergency: { label: 'Burst pipe?', phone: '110' } }));
   expect(named.texts['emergency.label']).toBe('Burst pipe?');
   const replaced = {
     emergency: { label: 'Burst pipe?', phone: '110' },
     texts: { 'emergency.label': 'Call' },
   };
-  expect(viewOf(demo(replaced)).texts['emergency.label']).toBe('Call');
+  expect(createView(demo(replaced)).texts['emergency.label']).toBe('Call');
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['gym', 'education', 'Memberships'],
   ['plumber', 'construction', 'Prices'],
 ])('the price list of a %s is called as the trade calls it', (trade, industry, heading) => {
-  expect(viewOf(demo({ trade }, { industry })).texts['prices.heading']).toBe(heading);
+  expect(createView(demo({ trade }, { industry })).texts['prices.heading']).toBe(heading);
   const replaced = { trade, texts: { 'prices.heading': 'What it costs' } };
-  expect(viewOf(demo(replaced, { industry })).texts['prices.heading']).toBe('What it costs');
+  expect(createView(demo(replaced, { industry })).texts['prices.heading']).toBe('What it costs');
 });

@@ -31,7 +31,7 @@ const condition = /\[(data-[a-z]+)="?([\w-]+)"?\]/gu;
 const emptyBlock = /@[^{}@;]+\{\}/gu;
 
 /** The parts of a list of selectors, which may hold commas in parentheses. */
-function partsOf(list: string): string[] {
+function splitSelectors(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
@@ -46,7 +46,7 @@ function partsOf(list: string): string[] {
   return [...parts, list.slice(from)];
 }
 
-function needsOf(selector: string): Selector['needs'] {
+function parseNeeds(selector: string): Selector['needs'] {
   let outside = selector;
   // What stands in parentheses is one of several conditions, or a negated one.
   for (let before = ''; before !== outside;) {
@@ -68,7 +68,7 @@ export function parseRules(css: string): Rules {
   for (const { 0: whole, 1: list = '', 2: block = '', index } of css.matchAll(innermost)) {
     const selectors = list.startsWith('@')
       ? []
-      : partsOf(list).map((text) => ({ text, needs: needsOf(text) }));
+      : splitSelectors(list).map((text) => ({ text, needs: parseNeeds(text) }));
     if (!selectors.some(({ needs }) => needs.length > 0)) continue;
     rules.push(css.slice(from, index), { selectors, block });
     from = index + whole.length;

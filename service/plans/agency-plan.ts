@@ -1,6 +1,6 @@
 import { listMembers, type Agency, type MemberRow } from '../agencies/queries.ts';
 import { isPaid } from '../billing/is-paid.ts';
-import type { User } from '../contract/auth.ts';
+import type { User } from '../contract/user.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';

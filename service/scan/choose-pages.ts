@@ -1,4 +1,5 @@
 import type { Findings } from './extract-page.ts';
+import { nameKey } from './name/compare-names.ts';
 import type { Page } from './page/read-page.ts';
 
 /** What a page of the website is for, as the links to it say. */
@@ -7,6 +8,8 @@ export const pageKinds = [
   'team',
   'about',
   'services',
+  /** The page of one service. */
+  'service',
   'prices',
   'gallery',
   'faq',
@@ -47,10 +50,15 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   ],
   services: [
     [
-      /(?<!\p{L})(?:services|what we do|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|products|produkte|produits|productos|prodotti|producten|classes|courses|kurse|cours|ministries|programs?|disciplin(?:es|en)|disziplinen|therapien|thérapies|terapias|terapie|zabiegi|masaże|rooms?|zimmer|chambres|habitaciones|camere|kamers|équipements|activités|activities|aktivitäten|actividades|shop|boutique|winkel|sklep|negozio|tienda|catalogue?|каталог|продукция|ponuda|usluge|tjenester|tjänster|ydelser|palvelut|služby|szolgáltatások)(?!\p{L})/iu,
+      /(?<!\p{L})(?:services|what we do|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|classes|courses|kurse|cours|ministries|programs?|disciplin(?:es|en)|disziplinen|therapien|thérapies|terapias|terapie|zabiegi|masaże|usluge|tjenester|tjänster|ydelser|palvelut|služby|szolgáltatások)(?!\p{L})/iu,
       3,
     ],
+    [
+      /(?<!\p{L})(?:products|produkte|produits|productos|prodotti|producten|rooms?|zimmer|chambres|habitaciones|camere|kamers|équipements|activités|activities|aktivitäten|actividades|shop|boutique|winkel|sklep|negozio|tienda|catalogue?|каталог|продукция|ponuda)(?!\p{L})/iu,
+      2.8,
+    ],
   ],
+  service: [],
   prices: [
     [
       /(?<!\p{L})(?:prices?|pricing|rates|fees|price list|preise|preisliste|tarife?s?|prix|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|цены|прайс|speisekarte|la carte|menü|menus?|carta|food menu|cardápio|menukaart|meni|jelovnik|meny|menükort|jídelní lístek|étlap|меню)(?!\p{L})/iu,
@@ -80,6 +88,9 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   ],
 };
 const mostOfKind = 2;
+const mostServicePages = 4;
+/** A link called as a service is surely its page. */
+const rankOfService = 4;
 const mostPages = 6;
 // A home page shows some of a menu.
 const fewPrices = 6;
@@ -94,6 +105,7 @@ export const noPageLinks: PageLinks = {
   team: [],
   about: [],
   services: [],
+  service: [],
   prices: [],
   gallery: [],
   faq: [],
@@ -103,14 +115,17 @@ export const noPageLinks: PageLinks = {
 
 /**
  * Pages of the page's own host by what the links to them say, the likeliest first, each of one kind
- * only.
+ * only. A link that is called as one of `services` leads to that one's page.
  */
-export function findPageLinks(page: Page, base: URL): PageLinks {
+export function findPageLinks(page: Page, base: URL, services: readonly string[] = []): PageLinks {
+  const offered = new Set(services.map(nameKey));
   const ranked = new Map<string, { kind: PageKind; rank: number }[]>();
   for (const { href, text } of page.links) {
     const url = ownPage(page, href, text, base);
     if (url === undefined) continue;
     const said = `${text.slice(0, 60)} ${lastParts(url)}`;
+    if (text.length <= 60 && offered.has(nameKey(text)))
+      ranked.set(url.href, [{ kind: 'service', rank: rankOfService }]);
     for (const kind of pageKinds) {
       const rank = rankOf(kind, said);
       if (rank > 0) ranked.set(url.href, [...(ranked.get(url.href) ?? []), { kind, rank }]);
@@ -126,13 +141,14 @@ export function findPageLinks(page: Page, base: URL): PageLinks {
         return best.kind === kind ? [{ href, rank: own }] : [];
       })
       .sort((a, b) => b.rank - a.rank)
-      .slice(0, mostOfKind)
+      .slice(0, kind === 'service' ? mostServicePages : mostOfKind)
       .map(({ href }) => href);
   return {
     contact: of('contact'),
     team: of('team'),
     about: of('about'),
     services: of('services'),
+    service: of('service'),
     prices: of('prices'),
     gallery: of('gallery'),
     faq: of('faq'),
@@ -187,17 +203,21 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
   const isAboutKnown = (own?.about?.value.paragraphs.length ?? 0) >= mostOfKind;
   const described =
     own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
+  const isDescribed = services !== undefined && described.length >= services.values.length / 2;
   const wanted: readonly (readonly [PageKind, number])[] = [
     ['contact', Math.min(1, contacts)],
     ['about', isAboutKnown && people !== undefined ? 0 : 1],
     ['team', people === undefined ? 1 : 0],
-    ['services', services === undefined || described.length < services.values.length / 2 ? 1 : 0],
+    ['services', isDescribed ? 0 : 1],
+    // Where no page describes them all, some that have pages of their own.
+    ['service', isDescribed || links.services.length > 0 ? 0 : mostOfKind],
     ['prices', (own?.priceList?.value.length ?? 0) < fewPrices ? 1 : 0],
     ['faq', own?.faqs === undefined ? 1 : 0],
     ['praise', testimonials === undefined ? 1 : 0],
     ['gallery', (own?.photos?.value.length ?? 0) < 8 ? 1 : 0],
     ['contact', contacts],
-    ['services', services === undefined ? mostOfKind : 0],
+    ['services', isDescribed ? 0 : mostOfKind],
+    ['service', isDescribed ? 0 : mostServicePages],
     ['articles', own?.articles === undefined ? 1 : 0],
   ];
   const chosen = new Map<string, PageKind>();

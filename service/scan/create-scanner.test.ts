@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { useWarmWorker } from '../testing/scanned-site.ts';
 import { createScanner } from './create-scanner.ts';
-import type { Scanner } from './routes.ts';
+import type { Scanner } from './scanner.ts';
 import { startTestSite } from './start-test-site.ts';
 import type { TestSite } from './start-test-site.ts';
 

@@ -7,7 +7,7 @@ import { createAdmission, type AdmissionLimits } from './admit-scans.ts';
 import { createReplyCache } from './cache-replies.ts';
 import { Overloaded } from './worker/overloaded.ts';
 import { readWebAddress } from './fetch/read-web-address.ts';
-import type { Scanner, ScanRequest } from './routes.ts';
+import type { Scanner, ScanRequest } from './scanner.ts';
 import { ScanRefused } from './scan-refused.ts';
 
 /**

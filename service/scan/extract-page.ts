@@ -30,6 +30,7 @@ import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
 import { findPhone } from './contact/find-phone.ts';
 import { findServices } from './lists/find-services.ts';
+import { withMore } from './lists/more-services.ts';
 import { fromPriceList } from './lists/services-in-data.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
@@ -175,7 +176,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     language,
     ...findAcross([{ page, kind: 'home' }], name),
   };
-  const links = findLinks(page, businessName?.value);
+  const links = findLinks(page, businessName?.value, findings.services?.values);
   return {
     findings: { ...findings, logo: links.logo },
     outcome,
@@ -206,7 +207,8 @@ function contactOf(page: Page): Findings {
 
 /** What stands on the home page or on another one. */
 function findAcross(site: readonly SitePage[], name: string): Findings {
-  const pages = site.map(({ page }) => page);
+  // The page of one service may name another number, its own hours and its makers.
+  const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
   const services = withoutName(servicesAcross(site) ?? fromPriceList(priceList?.value), name);
   const address = findAddress(pages);
@@ -238,17 +240,28 @@ function withoutName(
   return values.length === 0 ? undefined : { ...found, values };
 }
 
-/** The services that the home page names, else those of the page about them. */
+/**
+ * The services that the home page names; where it names few, or only shows cards that are called
+ * nothing, first those of the page about them.
+ */
 function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefined {
-  for (const kind of ['home', 'services'] as const) {
-    for (const { page } of site.filter((one) => one.kind === kind)) {
-      const found = findServices(page);
-      if (found !== undefined)
-        return kind === 'home' ? found : { ...found, confidence: found.confidence * 0.95 };
-    }
-  }
-  return undefined;
+  const home = site.find(({ kind }) => kind === 'home');
+  const shown = home === undefined ? undefined : findServices(home.page);
+  const isCalled = shown !== undefined && shown.confidence >= surelyServices;
+  if (isCalled && shown.values.length > fewServices) return shown;
+  const told = site
+    .filter(({ kind }) => kind === 'services')
+    .map(({ page }) => findServices(page))
+    .find((found) => found !== undefined);
+  if (told === undefined || shown === undefined)
+    return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
+  const [first, second] = isCalled ? [shown, told] : [told, shown];
+  return second.confidence < first.confidence && isCalled ? first : withMore(first, second.values);
 }
+
+/** What stands below a heading or menu that is called services. */
+const surelyServices = 0.55;
+const fewServices = 4;
 
 function pageOf(document: RawDocument): Page {
   return readPage(textIn(document), urlOf(document));

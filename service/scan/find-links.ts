@@ -37,8 +37,15 @@ export const noLinks: OnwardLinks = {
   heroes: [],
 };
 
-/** What the scan may fetch next. Addresses are not checked here: the fetcher does that. */
-export function findLinks(page: Page, name?: string): OnwardLinks {
+/**
+ * What the scan may fetch next. Addresses are not checked here: the fetcher does that. `services`
+ * are the names of those that may have pages of their own.
+ */
+export function findLinks(
+  page: Page,
+  name?: string,
+  services: readonly string[] = [],
+): OnwardLinks {
   const base = baseOf(page);
   if (base === undefined) return noLinks;
   const sheets = new Set<string>();
@@ -58,7 +65,7 @@ export function findLinks(page: Page, name?: string): OnwardLinks {
   const logo = withInline(findLogo(page, base, name), page, base);
   return {
     sheets: chooseSheets([...sheets]),
-    pages: findPageLinks(page, base),
+    pages: findPageLinks(page, base, services),
     logo,
     logoMarks: logo === undefined || logo.source === 'touch-icon' ? logoMarksOf(page, base) : [],
     opening,

@@ -3,7 +3,7 @@ import { findSignedIn } from '../auth/find-user.ts';
 import { fetchScannedPicture } from '../contract/scan-picture.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { createAdmission } from './admit-scans.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { Overloaded } from './worker/overloaded.ts';
@@ -21,7 +21,7 @@ export function scanPictureRoutes(deps: Deps): Hono<Variables> {
   const admit = createAdmission({ atOnce: 4 });
   const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
 
-  answerCall(app, fetchScannedPicture, async ({ c, body }) => {
+  registerRoute(app, fetchScannedPicture, async ({ c, body }) => {
     const user = await findSignedIn(c, deps);
     if (user) await limiter.take('scan-picture-account', user.id);
     else await limiter.take('scan-picture-address', c.get('clientAddress'));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ScanReply } from '../contract/scan.ts';
 import { ServiceError } from '../errors.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import type { Scanner } from './routes.ts';
+import type { Scanner } from './scanner.ts';
 
 const reply: ScanReply = {
   outcome: 'ok',

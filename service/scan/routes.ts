@@ -2,29 +2,16 @@ import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { siteKey, siteKeys } from '../../templates-data/model/site-key.ts';
 import { findMember, type Member } from '../agencies/find-member.ts';
-import type { ScanReply, ScanStage } from '../contract/scan.ts';
+import type { ScanReply } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import { findDemosOfSite } from '../demos/find-demos-of-site.ts';
 import { ownersDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
-import { inForm, readBody } from '../http/read-body.ts';
+import { parseInput, readBody } from '../http/read-body.ts';
 import { scannedPage, scanRefusedPage } from './scan-page.ts';
 import { startingData } from './starting-data.ts';
-
-export interface ScanRequest {
-  readonly url: string;
-  readonly source?: string | undefined;
-  readonly signal: AbortSignal;
-  readonly onStage: (stage: ScanStage) => void;
-}
-
-/**
- * @throws ServiceError unreachable_site for an address that is refused, does not resolve or does
- * not answer.
- */
-export type Scanner = (request: ScanRequest) => Promise<ScanReply>;
 
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -57,7 +44,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   answerForm(app, scanCall.path, deps, {
     look: 'product',
     receive: async (c, typed) => {
-      const { url } = inForm(scanCall.body, { url: typed['url'] });
+      const { url } = parseInput(scanCall.body, { url: typed['url'] });
       await takeTurn(c);
       const { signal } = c.req.raw;
       return { url, reply: await deps.scanner({ url, signal, onStage: () => undefined }) };

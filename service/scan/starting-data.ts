@@ -1,5 +1,5 @@
 import { listsOf, sentLists } from '../../templates-data/model/client-lists.ts';
-import { acceptable } from '../../templates-data/model/slots.ts';
+import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 
@@ -48,7 +48,7 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     opening: ___,
     ...rest
   } = website;
-  const { phone, email, address, hours, ...values } = acceptable({
+  const { phone, email, address, hours, ...values } = sanitizeOverrides({
     ...rest,
     ...contactInfo,
     slogan: website.slogan ?? tagline,

@@ -35,7 +35,7 @@ export interface OpenedPictures {
   readonly logo: (plate: Box, ground: 'light' | 'dark') => Promise<PlacedLogo | undefined>;
 }
 
-const mostPixels = 8_500_000;
+const maxPixels = 8_500_000;
 /** Widest logo on a card, in pixels. */
 const widestLogo = 380;
 const padding = 14;
@@ -80,7 +80,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
     photo: async (box) => {
       if (!files.photo) return undefined;
       try {
-        const limits = { limitInputPixels: mostPixels };
+        const limits = { limitInputPixels: maxPixels };
         const { width, height } = await sharp(files.photo, limits).metadata();
         const image = sharp(files.photo, limits)
           .extract(cutAround({ width, height }, box, card.focus))
@@ -99,7 +99,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
         const inset = isHidden ? padding : 0;
         const room = { width: widestLogo, height: plate.height - inset * 2 };
         const logo = await opened(
-          sharp(files.logo, { limitInputPixels: mostPixels })
+          sharp(files.logo, { limitInputPixels: maxPixels })
             .resize({ ...room, fit: 'inside', withoutEnlargement: false })
             .ensureAlpha()
             .toColourspace('srgb'),

@@ -1,7 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import {
   isCardPicture,
   shareCardOf,
@@ -13,7 +13,7 @@ import type { Design } from '../../templates-data/model/designs.ts';
 import type { DemoRow } from '../demos/queries.ts';
 
 /** What a demo is filled from. */
-export function valuesOf(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoValues {
+export function demoValues(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoValues {
   return {
     overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
     lists: listsOf(demo.websiteData),
@@ -21,7 +21,7 @@ export function valuesOf(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoV
 }
 
 /** The photograph that opens the demo's page, and whether its opening is without any. */
-function openingOf(
+function findOpening(
   { overrides, lists }: DemoValues,
   { industry, trade }: DemoKit,
   design: Design,
@@ -45,7 +45,7 @@ function openingOf(
  */
 export function demoCard(values: DemoValues, kit: DemoKit, design: Design): ShareCard {
   const { overrides, lists } = values;
-  const { photo, isPlain } = openingOf(values, kit, design);
+  const { photo, isPlain } = findOpening(values, kit, design);
   const { logo, opening } = lists;
   const { x, y } = opening?.focus ?? {};
   return shareCardOf(overrides, overrides.industry ?? '', design, {

@@ -27,15 +27,15 @@ export function readPicture(name: PictureName): Promise<Piece> {
   return known;
 }
 
-function channelsOf(color: string): [number, number, number] {
+function parseChannels(color: string): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
 /** A colour that is `share` of the second and the rest of the first, both `#rrggbb`. */
 export function mixed(one: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  const parts = channelsOf(one).map((part, index) =>
+  const others = parseChannels(other);
+  const parts = parseChannels(one).map((part, index) =>
     Math.round(part + ((others[index] ?? 0) - part) * share),
   );
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
@@ -51,8 +51,8 @@ export async function inTwoInks(
   part?: { left: number; width: number },
 ): Promise<Piece> {
   const { pixels, width, height, channels } = await readPicture(name);
-  const offset = channelsOf(dark);
-  const end = channelsOf(light);
+  const offset = parseChannels(dark);
+  const end = parseChannels(light);
   const image = sharp(pixels, { raw: { width, height, channels } });
   if (part) image.extract({ ...part, top: 0, height });
   const { data, info } = await image

@@ -8,7 +8,7 @@ import { shareCardOf } from '../../templates-data/model/share-card.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { themeOf } from '../../templates-data/model/theme.ts';
-import { drawable } from './faces.ts';
+import { drawable } from './card-fonts.ts';
 import { plainCard } from './plain-card.ts';
 import { renderCard } from './render-card.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawable, familiesOf, openFonts, type Face } from './faces.ts';
+import { drawable, fontFamilies, openFonts, type Face } from './card-fonts.ts';
 
 /** A piece of a card, ready to be laid on it: pixels with alpha. Empty pieces have no size. */
 export interface Piece {
@@ -51,7 +51,7 @@ async function render(
   const { data, info } = await sharp({
     text: {
       text: markup(text, style, size),
-      font: `${familiesOf(style.face)} ${size}`,
+      font: `${fontFamilies(style.face)} ${size}`,
       dpi: 72,
       rgba: true,
       ...(style.isCentred === true && { align: 'centre' as const }),

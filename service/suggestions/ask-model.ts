@@ -8,17 +8,17 @@ import type { Message } from './write-prompt.ts';
  */
 export class ModelError extends Error {}
 
-export interface Patience {
+export interface ModelTimeouts {
   /** Milliseconds until the next piece of text, and until the last. */
   readonly piece: number;
   readonly whole: number;
 }
 
-export const usualPatience: Patience = { piece: 8000, whole: 20_000 };
+export const defaultTimeouts: ModelTimeouts = { piece: 8000, whole: 20_000 };
 /** Characters that are read of one answer. */
 const longestAnswer = 20_000;
 
-function textOf(data: string, key: 'delta' | 'message'): string {
+function readText(data: string, key: 'delta' | 'message'): string {
   const reply: unknown = JSON.parse(data);
   if (typeof reply !== 'object' || reply === null || !('choices' in reply)) return '';
   const choice: unknown = Array.isArray(reply.choices) ? reply.choices[0] : undefined;
@@ -37,11 +37,11 @@ export async function* askModel(
   ai: NonNullable<Env['ai']>,
   messages: readonly Message[],
   signal: AbortSignal,
-  patience: Patience = usualPatience,
+  timeouts: ModelTimeouts = defaultTimeouts,
 ): AsyncGenerator<string> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), patience.piece);
-  const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(patience.whole)]);
+  let timer = setTimeout(() => silence.abort(), timeouts.piece);
+  const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(timeouts.whole)]);
   try {
     const response = await fetch(`${ai.baseUrl}/chat/completions`, {
       method: 'POST',
@@ -56,7 +56,7 @@ export async function* askModel(
     });
     if (!response.ok || response.body === null) throw new ModelError(`answered ${response.status}`);
     if (!(response.headers.get('content-type') ?? '').includes('text/event-stream')) {
-      yield textOf(await response.text(), 'message').slice(0, longestAnswer);
+      yield readText(await response.text(), 'message').slice(0, longestAnswer);
       return;
     }
     const events = response.body
@@ -65,9 +65,9 @@ export async function* askModel(
     let written = '';
     for await (const { data } of events) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), patience.piece);
+      timer = setTimeout(() => silence.abort(), timeouts.piece);
       if (data === '[DONE]') return;
-      const text = textOf(data, 'delta');
+      const text = readText(data, 'delta');
       if (text === '') continue;
       written += text;
       yield written;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceFrom, isFounded, keepFounded } from './check-claims.ts';
+import { evidenceFrom, isFounded, removeClaims } from './check-claims.ts';
 
 const evidence = evidenceFrom([
   'Marlowe & Finch',
@@ -80,7 +80,7 @@ describe('a sentence is dropped', () => {
 
 test('of a text the sentences that are founded stay', () => {
   expect(
-    keepFounded('Family law in plain words. Over 5000 cases won. Based in Halifax.', evidence),
+    removeClaims('Family law in plain words. Over 5000 cases won. Based in Halifax.', evidence),
   ).toBe('Family law in plain words. Based in Halifax.');
-  expect(keepFounded('The best lawyers. Guaranteed!', evidence)).toBe('');
+  expect(removeClaims('The best lawyers. Guaranteed!', evidence)).toBe('');
 });

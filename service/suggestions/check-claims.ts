@@ -86,7 +86,7 @@ export function isFounded(sentence: string, evidence: Evidence, language = 'en')
 }
 
 /** A text without the sentences that claim what is not known; empty when none is left. */
-export function keepFounded(text: string, evidence: Evidence, language = 'en'): string {
+export function removeClaims(text: string, evidence: Evidence, language = 'en'): string {
   const sentences = text.split(/(?<=[.!?…。])\s+/u);
   const kept = sentences.filter((sentence) => isFounded(sentence, evidence, language));
   return kept.join(' ').trim();

@@ -39,14 +39,14 @@ const numbers = `three four five six seven eight nine ten$ eleven twelve dozen t
   drie$ vijf zes$ zeven acht$ negen tien$ elf$ twaalf dozijn twintig dertig veertig vijftig honderd duizend miljoen
   três quatro cinco sete$ oito dez$ onze doze dúzia vinte trinta quarenta cinquenta cem$ centenas mil$ milh`;
 
-function patternOf(word: string): string {
+function toPattern(word: string): string {
   const stem = word.replace(/\$$/u, '').replaceAll('-', '[-\\s]?').replaceAll('_', '\\s+');
   return word.endsWith('$') ? `${stem}(?!\\p{L})` : `${stem}\\p{L}*`;
 }
 
 const patterns = [...Object.values(claims), numbers]
   .flatMap((list) => list.trim().split(/\s+/u))
-  .map(patternOf);
+  .map(toPattern);
 
 let pattern: RegExp | undefined;
 

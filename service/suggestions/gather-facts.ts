@@ -1,5 +1,5 @@
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { hostOf } from '../../templates-data/model/client-lists.ts';
+import { hostOf } from '../../templates-data/model/web-address.ts';
 import type { TradeKit } from '../../templates-data/model/demo-kit.ts';
 import { templateOf } from '../../templates-data/model/industries.ts';
 import { isLanguage, type Language } from '../../templates-data/model/languages.ts';
@@ -24,7 +24,7 @@ function isGiven(value: unknown): boolean {
 }
 
 /** The trade that is named, else the one that stands in for its industry. */
-function tradeOf(
+function findTrade(
   { industry }: Overrides,
   lists: ClientLists,
   site: Pick<BuiltSite, 'kit'>,
@@ -73,7 +73,7 @@ export function gatherFacts(
   return {
     language,
     own: Object.fromEntries(Object.entries(own).filter(([, value]) => isGiven(value))),
-    trade: tradeOf(values, lists, site, language),
+    trade: findTrade(values, lists, site, language),
   };
 }
 

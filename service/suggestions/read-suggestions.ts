@@ -1,6 +1,6 @@
-import { normal, objection, slots } from '../../templates-data/model/slots.ts';
+import { normalizeSlot, validateSlot, slots } from '../../templates-data/model/slots.ts';
 import { mostSuggestions, type SuggestedField } from '../contract/suggestions.ts';
-import { keepFounded, type Evidence } from './check-claims.ts';
+import { removeClaims, type Evidence } from './check-claims.ts';
 
 /** As much of a text as fits, ended at a word where one ends in the last third. */
 function fit(text: string, max: number): string {
@@ -25,7 +25,7 @@ function cleanLine(field: SuggestedField, line: string): string {
     .trim()
     .replace(/^(["'“„«‘])(.*)(["'”“»’])([.,]?)$/su, '$2')
     .replace(/\s+/gu, ' ');
-  return normal(field, fit(text.trim(), slots[field].max));
+  return normalizeSlot(field, fit(text.trim(), slots[field].max));
 }
 
 /** The suggestions in what a model has written so far. */
@@ -35,7 +35,7 @@ export function readSuggestions(field: SuggestedField, written: string): readonl
     // "Here are five slogans:" announces the texts.
     .filter((line) => !/[:：]\s*(?:\*\*)?\s*$/u.test(line))
     .map((line) => cleanLine(field, line))
-    .filter((text) => /\p{L}/u.test(text) && objection(field, text) === undefined);
+    .filter((text) => /\p{L}/u.test(text) && validateSlot(field, text) === undefined);
   return [...new Set(texts)];
 }
 
@@ -51,7 +51,7 @@ export function readFounded(
 ): readonly string[] {
   const lines = isWhole ? written : written.slice(0, written.lastIndexOf('\n') + 1);
   const texts = readSuggestions(field, lines)
-    .map((text) => keepFounded(text, facts.evidence, facts.language))
+    .map((text) => removeClaims(text, facts.evidence, facts.language))
     .filter((text) => text !== '');
   return [...new Set(texts)].slice(0, mostSuggestions);
 }

@@ -241,11 +241,11 @@ test('without a model the call says that none is configured', async () => {
 });
 
 describe('a slow model', () => {
-  const ask = async (patience: { piece: number; whole: number }): Promise<string> => {
+  const ask = async (timeouts: { piece: number; whole: number }): Promise<string> => {
     app = createTestApp();
     const ai = { baseUrl: model.baseUrl, apiKey: 'k', model: 'm' };
     let last = '';
-    for await (const text of askModel(ai, [], new AbortController().signal, patience)) last = text;
+    for await (const text of askModel(ai, [], new AbortController().signal, timeouts)) last = text;
     return last;
   };
 

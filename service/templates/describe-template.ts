@@ -1,4 +1,4 @@
-import { industryDesigns, templateOf } from '../../templates-data/model/industries.ts';
+import { industryRule, templateOf } from '../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { pagePaths, pages, sampleSections, sections } from '../../templates-data/model/sections.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
@@ -36,7 +36,7 @@ export function describeTemplate(name: string, site: Pick<BuiltSite, 'kit'>): Te
       id,
       label: words.en.label,
       fallback,
-      design: design ?? industryDesigns[industry],
+      design: design ?? industryRule(industry).design,
     })),
     designs: designs.map((id) => ({ id, label: designLabels[id] })),
     pages: pagePaths.map((page) => ({

@@ -10,11 +10,11 @@ import { readEnv } from '../env.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
-import { createOutbox } from '../mail/outbox.ts';
+import { createOutbox } from '../mail/create-outbox.ts';
 import { createMailer, type Mail } from '../mail/send-mail.ts';
-import { createReads } from '../pages/answer-read.ts';
+import { createPageHandler } from '../pages/page-handler.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
-import type { Scanner } from '../scan/routes.ts';
+import type { Scanner } from '../scan/scanner.ts';
 import { dropTestStore, openTestStore } from './open-test-store.ts';
 import { templateFiles } from './template-page.ts';
 
@@ -104,7 +104,8 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  // Without a trial, unless a test is about trials: what an account may do is then the same for all.
+  // Without a trial, unless a test is about trials: what an account may do is then the same for
+  // all.
   const usual = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', TRIAL_DAYS: '0' };
   const env = readEnv({ ...usual, ...variables });
   const clock = { now: Date.now() };
@@ -135,8 +136,8 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
     outbox,
   };
-  const reads = createReads(deps);
-  const app = createApp(deps, reads);
+  const handlePage = createPageHandler(deps);
+  const app = createApp(deps, handlePage);
 
   const request: TestApp['request'] = async (path, init = {}, address = '203.0.113.7') => {
     const headers = new Headers(init.headers);
@@ -195,7 +196,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     billing,
     request,
     visitor,
-    listener: createListener(app, reads, deps),
+    listener: createListener(app, handlePage, deps),
     close: async () => {
       await outbox.close();
       await store.close();

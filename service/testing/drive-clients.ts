@@ -59,7 +59,7 @@ export interface Reply {
 }
 
 /** One request; undefined when no whole answer came. */
-export function ask(
+export function sendRequest(
   origin: string,
   method: string,
   path: string,
@@ -134,7 +134,7 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
     if (oldest === undefined || living.length < 20) return true;
     const [id, demo] = oldest;
     demo.deleted = 'asked';
-    if (!isDone(await ask(origin, 'DELETE', `/api/demos/${id}`, { agent, cookie }), 200))
+    if (!isDone(await sendRequest(origin, 'DELETE', `/api/demos/${id}`, { agent, cookie }), 200))
       return false;
     demo.deleted = 'yes';
     return true;
@@ -143,7 +143,7 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
   async function cycle(client: Client, agent: Agent): Promise<void> {
     const { cookie, demos: known } = client;
     if (!(await makeRoom(client, agent))) return;
-    const created = await ask(origin, 'POST', '/api/demos', {
+    const created = await sendRequest(origin, 'POST', '/api/demos', {
       agent,
       cookie,
       body: { name: 'Harbor', websiteData: {} },
@@ -154,7 +154,7 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
     known.set(id, demo);
     for (const notes of [crypto.randomUUID(), crypto.randomUUID()]) {
       demo.asked = notes;
-      const changed = await ask(origin, 'PATCH', `/api/demos/${id}`, {
+      const changed = await sendRequest(origin, 'PATCH', `/api/demos/${id}`, {
         agent,
         cookie,
         body: { notes },
@@ -168,7 +168,7 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
   async function registerPeople(): Promise<void> {
     while (isOn) {
       const email = `${crypto.randomUUID()}@load.example`;
-      const reply = await ask(origin, 'POST', '/api/auth/email/register', {
+      const reply = await sendRequest(origin, 'POST', '/api/auth/email/register', {
         body: { email, username: 'Ada', password: 'correct horse battery' },
       });
       if (isDone(reply, 201)) registered.push(email);

@@ -21,14 +21,14 @@ function testServer(): string | undefined {
 export const onPostgres = testServer() !== undefined;
 
 /** Address of the database that stands for a data folder. */
-export function databaseUrlOf(dataDir: string): string {
+export function databaseUrl(dataDir: string): string {
   const name = `t${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
   return (testServer() ?? '').replace('*', name);
 }
 
 async function copyTemplate(dataDir: string): Promise<void> {
   const admin = (testServer() ?? '').replace('*', 'postgres');
-  const name = new URL(databaseUrlOf(dataDir)).pathname.slice(1);
+  const name = new URL(databaseUrl(dataDir)).pathname.slice(1);
   for (;;) {
     try {
       await runOn(admin, `create database ${name} template ${templateDatabase}`);
@@ -52,13 +52,13 @@ export function openTestStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const made = copyTemplate(dataDir);
   made.catch(() => undefined);
-  return createPostgresStore(databaseUrlOf(dataDir), made);
+  return createPostgresStore(databaseUrl(dataDir), made);
 }
 
 /** Removes what stands for the folder on a server; does nothing for SQLite. */
 export async function dropTestStore(dataDir: string): Promise<void> {
   const server = testServer();
   if (server === undefined) return;
-  const name = new URL(databaseUrlOf(dataDir)).pathname.slice(1);
+  const name = new URL(databaseUrl(dataDir)).pathname.slice(1);
   await runOn(server.replace('*', 'postgres'), `drop database if exists ${name} with (force)`);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openPostgres } from '../db/open-postgres.ts';
 import { limitHits } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { knownError } from '../http/answer-error.ts';
+import { toServiceError } from '../http/answer-error.ts';
 import { startPostgres, type PostgresServer } from './start-postgres.ts';
 
 /** A server of a test file's own, which its tests may stop, with an empty database for each. */
@@ -64,7 +64,7 @@ export async function answerTo(work: Promise<unknown>): Promise<unknown> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  const known = knownError(error);
+  const known = toServiceError(error);
   return known && [known.status, known.message];
 }
 export const busy = [503, 'The service is busy just now. Please try again in a moment.'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import pg from 'pg';
 import { lockStatement } from '../db/update-postgres.ts';
-import { databaseUrlOf, onPostgres } from './open-test-store.ts';
+import { databaseUrl, onPostgres } from './open-test-store.ts';
 
 /** Everything that is stored, as bytes: the file with its log, or the rows of every table. */
 export async function storedBytes(dataDir: string): Promise<Buffer> {
@@ -14,7 +14,7 @@ export async function storedBytes(dataDir: string): Promise<Buffer> {
       [file, `${file}-wal`].filter((path) => existsSync(path)).map((path) => readFileSync(path)),
     );
   }
-  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) });
+  const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -47,7 +47,7 @@ export async function holdWrites(dataDir: string): Promise<() => Promise<void>> 
       return Promise.resolve();
     };
   }
-  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) });
+  const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
   await client.connect();
   await client.query(`begin; ${lockStatement}`);
   return () => client.end();

@@ -1,5 +1,6 @@
 import { createTestApp, type Answer, type TestApp, type Visitor } from './create-test-app.ts';
-import { startFakeStripe, type FakeStripe, type FakeSubscription } from './fake-stripe.ts';
+import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
+import type { FakeSubscription } from './fake-stripe-objects.ts';
 
 type EventOptions = NonNullable<Parameters<FakeStripe['event']>[2]>;
 

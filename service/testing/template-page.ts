@@ -1,5 +1,5 @@
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
-import { industryDesigns, type TemplateIndustry } from '../../templates-data/model/industries.ts';
+import { type TemplateIndustry, industryRule } from '../../templates-data/model/industries.ts';
 
 /**
  * A small page of a demo template with every kind of binding, as the build would write it: for
@@ -57,7 +57,7 @@ export function templateFiles(
   industry: TemplateIndustry,
   trade: string,
 ): Readonly<Record<string, string>> {
-  const design = industryDesigns[industry];
+  const design = industryRule(industry).design;
   return {
     [`demo-templates/${design}/index.html`]: templatePageOf(design),
     ...Object.fromEntries(

@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import {
   emptyIndustry,
   type DemoKit,
   type IndustryKit,
 } from '../../templates-data/model/demo-kit.ts';
-import {
-  demoView,
-  type DemoValues,
-  type DemoView,
-  type ViewContext,
-} from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import type { Trade } from '../../templates-data/model/trade.ts';
 import { demoKit } from '../pages/demo-kits.ts';
 import { readTrade } from '../template-data.ts';
@@ -32,7 +29,7 @@ const picture = {
 };
 
 /** What an industry brings, with two pictures and one sample of each kind. */
-export function industryKitOf(industry: string): IndustryKit & { readonly trade: string } {
+export function createIndustryKit(industry: string): IndustryKit & { readonly trade: string } {
   const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
   if (!fallback) throw new Error(`no trade stands in for ${industry}`);
   return {
@@ -41,7 +38,7 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
     trade: fallback.id,
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
     samples: {
-      people: [{ name: 'Sample Person', title: 'Partner', bio: '' }],
+      people: [{ name: 'Sample Person', title: 'Partner', bio: '', department: '' }],
       testimonials: [{ quote: 'A sample quote.', author: 'Sample Author', source: '' }],
       figures: [{ value: '$48M', label: 'recovered' }],
       articles: [
@@ -52,19 +49,21 @@ export function industryKitOf(industry: string): IndustryKit & { readonly trade:
 }
 
 /** With the two pictures in place of the trade's own. */
-export function kitOf(demo: DemoValues): DemoKit {
-  const kit = demoKit(demo, { kit: industryKitOf });
+export function createKit(demo: DemoValues): DemoKit {
+  const kit = demoKit(demo, { kit: createIndustryKit });
   const places = { opening: 'room', about: 'door', service1: 'room' };
   return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
 /** A page of a demo, as the service shows it. */
-export function viewOf(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
-  return demoView(demo, kitOf(demo), {
+export function createView(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
+  const kit = createKit(demo);
+  const page: ViewContext = {
     canonical: 'https://demos.example/demos/x',
     demoId: 'x',
     page: '/',
     base: '/demos/x',
     ...context,
-  });
+  };
+  return demoView(demo, kit, page, demoHours(demo, kit));
 }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Store } from '../db/open.ts';
 import { visitSalts } from '../db/schema.ts';
-import { dayOf } from './queries.ts';
+import { utcDay } from './utc-day.ts';
 
 /** The salt of a day, made by whichever process asks first. */
-async function saltOf(store: Store, day: string): Promise<Buffer> {
+async function findSalt(store: Store, day: string): Promise<Buffer> {
   const find = (db: Store['read']): Promise<{ salt: Buffer }[]> =>
     db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
   const [known] = await find(store.read);
@@ -34,9 +34,9 @@ export function createVisitorHash(
 ): (address: string, userAgent: string, at: number) => Promise<VisitorHash> {
   let salt: { day: string; bytes: Promise<Buffer> } | undefined;
   return async (address, userAgent, at) => {
-    const day = dayOf(at);
+    const day = utcDay(at);
     if (salt?.day !== day) {
-      const bytes = saltOf(store, day);
+      const bytes = findSalt(store, day);
       const asked = { day, bytes };
       salt = asked;
       bytes.catch(() => {

@@ -2,15 +2,11 @@ import { and, count, eq, gte, like, lt, sql } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos, demoVisits, visitSalts } from '../db/schema.ts';
 import type { VisitorHash } from './hash-visitor.ts';
+import { utcDay } from './utc-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days that the history shows. */
 export const historyDays = 30;
-
-/** The day in UTC of a moment in epoch milliseconds: `2026-11-21`. */
-export function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
-}
 
 /**
  * Browsers behind one address that count as people on one day: a name that a program sends is
@@ -94,11 +90,11 @@ export async function visitsByDay(
   const rows = await db
     .select({ day: demoVisits.day, visits: count() })
     .from(demoVisits)
-    .where(and(eq(demoVisits.demoId, demoId), gte(demoVisits.day, dayOf(first))))
+    .where(and(eq(demoVisits.demoId, demoId), gte(demoVisits.day, utcDay(first))))
     .groupBy(demoVisits.day);
   const visits = new Map(rows.map((row) => [row.day, row.visits]));
   return Array.from({ length: historyDays }, (_, index) => {
-    const date = dayOf(first + index * day);
+    const date = utcDay(first + index * day);
     return { day: date, count: visits.get(date) ?? 0 };
   });
 }
@@ -108,6 +104,6 @@ export async function visitsByDay(
  * could be recognised with; a demo's total stays.
  */
 export async function forgetVisits(db: Database, now: number): Promise<void> {
-  await db.delete(demoVisits).where(lt(demoVisits.day, dayOf(now - historyDays * day)));
-  await db.delete(visitSalts).where(lt(visitSalts.day, dayOf(now)));
+  await db.delete(demoVisits).where(lt(demoVisits.day, utcDay(now - historyDays * day)));
+  await db.delete(visitSalts).where(lt(visitSalts.day, utcDay(now)));
 }

@@ -6,11 +6,12 @@ import { listVisits, visitDemo } from '../contract/demos.ts';
 import { demoReader, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { answerCall } from '../http/answer-call.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { startOpenTime } from '../plans/link-lifetime.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
-import { addVisit, dayOf, visitReader, visitsByDay } from './queries.ts';
+import { addVisit, visitReader, visitsByDay } from './queries.ts';
+import { utcDay } from './utc-day.ts';
 
 /** Visits of demo pages: counted once a visitor and day, shown to the demo's agency. */
 export function visitRoutes(deps: Deps): Hono<Variables> {
@@ -20,7 +21,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
   const isCounted = visitReader(store);
   const hashVisitor = createVisitorHash(store);
 
-  answerCall(app, visitDemo, async ({ c, param }) => {
+  registerRoute(app, visitDemo, async ({ c, param }) => {
     const address = c.get('clientAddress');
     limiter.takeRead(address);
     const done = { success: true } as const;
@@ -31,7 +32,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     if (user && (await findRole(store.read, demo.agencyId, user.id))) return done;
     const at = now();
     const hash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
-    const visit = { demoId: demo.id, day: dayOf(at), hash };
+    const visit = { demoId: demo.id, day: utcDay(at), hash };
     const isNew = !(await isCounted(visit));
     if (isNew || demo.openMs !== null) {
       await store.write(async (db) => {
@@ -42,7 +43,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     return done;
   });
 
-  answerCall(app, listVisits, async ({ c, param }) => {
+  registerRoute(app, listVisits, async ({ c, param }) => {
     const { agency } = await requireMember(c, deps);
     const demo = await findOwn(store.read, agency.id, param('id'));
     if (!demo) throw notFound('Demo not found');

@@ -1,5 +1,7 @@
 /** What the studio runs on its preview, as a script for pages: `demoInPage.show(…)`. */
-import type { DemoValues, ViewContext } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import type { ViewContext } from '../../templates-data/model/demo-view.ts';
+import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { isPagePath } from '../../templates-data/model/sections.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
@@ -31,5 +33,6 @@ export async function show({
   const page: ViewContext['page'] = isPagePath(name) ? name : '/not-found';
   const own = base ?? `/demos/${demoId}`;
   const context = { canonical, demoId, shareImage, lists: demo.lists, page, base: own };
-  showDemo(document, demo, await fetchKit(demo), context, own);
+  const kit = await fetchKit(demo);
+  showDemo(document, { demo, kit, hours: demoHours(demo, kit) }, context, own);
 }

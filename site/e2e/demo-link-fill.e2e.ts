@@ -7,6 +7,7 @@ import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import { pagePaths } from '../../templates-data/model/sections.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { openAccount } from './agency-account.ts';
+import { isFullRun, sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
 
@@ -148,9 +149,6 @@ function snapshot(page: Page, html?: string): Promise<string[]> {
   }, html);
 }
 
-/** All inner pages of every case; otherwise one of each. */
-const full = process.env['FIRSTLOOK_FULL'] === '1';
-
 describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
   const { open } = useBrowser();
 
@@ -183,7 +181,10 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       ...listCases,
       {
         overrides: { ...harbor, industry: 'law' },
-        lists: { ...(await pictures('light')), people: [{ name: 'Ada', title: '', bio: '' }] },
+        lists: {
+          ...(await pictures('light')),
+          people: [{ name: 'Ada', title: '', bio: '', department: '' }],
+        },
       },
       { overrides: { ...harbor, industry: 'technology' }, lists: await pictures('dark') },
       { overrides: { ...harbor, industry: 'medical' }, lists: await pictures('own') },
@@ -191,7 +192,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     for (const [index, { overrides, lists }] of cases.entries()) {
       const uniqueId = await account.create(overrides, lists);
       const inner = pagePaths.filter((path) => path !== '/');
-      for (const rest of ['', ...(full ? inner : [inner[index % inner.length] ?? ''])]) {
+      for (const rest of ['', ...(isFullRun ? inner : [inner[index % inner.length] ?? ''])]) {
         const served = await (await fetch(`${origin}/demos/${uniqueId}${rest}`)).text();
         // What the demo does not have is its "not found" page.
         const isMissing = served.includes('data-page="/not-found"');
@@ -236,7 +237,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     await context.close();
   });
 
-  test.each([1280, 390])(
+  test.each(sample([390, 1280]))(
     'looks as its preview did, pixel for pixel, %i pixels wide',
     async (width) => {
       const account = await openAccount(origin);
@@ -245,7 +246,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
         lists: {
           ...(await pictures('light')),
           services: ['Family Law', 'Boats', 'Harbours'].map((name) => ({ name, text: '' })),
-          people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '' }],
+          people: [{ name: 'Ada Lovelace', title: 'Founder', bio: '', department: '' }],
           testimonials: [{ quote: 'Kind and quick.', author: 'Lee', source: '' }],
         },
       };

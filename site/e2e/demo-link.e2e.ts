@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
   test('has the pages that it has something to show on, and the addresses of before lead to them', async () => {
     const account = await openAccount(origin);
     const lists = {
-      people: [{ name: 'Ada', title: '', bio: '' }],
+      people: [{ name: 'Ada', title: '', bio: '', department: '' }],
       services: [{ name: 'Boats', text: '' }],
     };
     const uniqueId = await account.create(harbor, lists);

@@ -1,19 +1,17 @@
 import { describe, inject, test } from 'vitest';
+import { isFullRun } from '../../service/testing/full-run.ts';
 import { hasFirefox, useFirefox } from './firefox.ts';
 import { testJourneys } from './studio-journeys.ts';
 import { openByKeyboard, resetByKeyboard, signUpByKeyboard } from './walk-modal.ts';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
-/**
- * One walk stands for the others in the short run; all of them are taken in Chromium by every run.
- */
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 
+// Chromium plays all of these in every run; here a sample does outside the full run.
 describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
   const { open } = useFirefox();
 
-  test.runIf(full)(
+  test.runIf(isFullRun)(
     'every button that opens the sign-in gets the focus back, and no Tab leads out of it',
     async () => {
       const visitor = await open();
@@ -28,7 +26,7 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
     await visitor.leave();
   });
 
-  test.runIf(full)(
+  test.runIf(isFullRun)(
     'a forgotten password is set anew by the mailed link with keys only',
     async () => {
       const visitor = await open();
@@ -37,5 +35,5 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
     },
   );
 
-  testJourneys(open, { sample: true });
+  testJourneys(open, { onlyFirst: true });
 });

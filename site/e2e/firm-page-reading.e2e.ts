@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
+import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -23,7 +24,7 @@ function beyond(page: Page): Promise<number> {
 describe.skipIf(!hasBrowser)('a firm’s page that somebody has zoomed in', () => {
   const { open } = useBrowser();
 
-  test.each(samples)('keeps its words, and no bar over them, on %s', async (design) => {
+  test.each(sample(samples))('keeps its words, and no bar over them, on %s', async (design) => {
     // A window of 1440 × 900 at 200 %, and one of 1280 × 1024 at 400 %.
     for (const [width, height] of [
       [720, 450],
@@ -117,31 +118,37 @@ describe.skipIf(!hasBrowser)('a client who writes another language', () => {
 describe.skipIf(!hasBrowser)('a firm’s page on paper', () => {
   const { open } = useBrowser();
 
-  test.each(samples)('is dark on white, and shows nothing to press, on %s', async (design) => {
-    // An A4 sheet without its margins.
-    const context = await open({ viewport: { width: 703, height: 1031 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto(`${origin}/industries/${design}`, { waitUntil: 'networkidle' });
-    await page.emulateMedia({ media: 'print' });
-    const inked = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('body, body *')).flatMap((element) => {
-        const { backgroundColor } = getComputedStyle(element);
-        const isStar = element.parentElement?.className === 'stars';
-        if (isStar || !element.checkVisibility()) return [];
-        return /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/u.test(backgroundColor)
-          ? []
-          : [`${element.tagName}.${element.className}: ${backgroundColor}`];
-      }),
-    );
-    expect(inked).toEqual([]);
-    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
-      'rgb(0, 0, 0)',
-    );
-    expect(await page.locator('button:visible, .button:visible, form:visible').count()).toBe(0);
-    expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
-      'static',
-    );
-    expect(await beyond(page)).toBeLessThanOrEqual(0);
-    await context.close();
-  });
+  test.each(sample(samples))(
+    'is dark on white, and shows nothing to press, on %s',
+    async (design) => {
+      // An A4 sheet without its margins.
+      const context = await open({
+        viewport: { width: 703, height: 1031 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(`${origin}/industries/${design}`, { waitUntil: 'networkidle' });
+      await page.emulateMedia({ media: 'print' });
+      const inked = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('body, body *')).flatMap((element) => {
+          const { backgroundColor } = getComputedStyle(element);
+          const isStar = element.parentElement?.className === 'stars';
+          if (isStar || !element.checkVisibility()) return [];
+          return /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/u.test(backgroundColor)
+            ? []
+            : [`${element.tagName}.${element.className}: ${backgroundColor}`];
+        }),
+      );
+      expect(inked).toEqual([]);
+      expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
+        'rgb(0, 0, 0)',
+      );
+      expect(await page.locator('button:visible, .button:visible, form:visible').count()).toBe(0);
+      expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
+        'static',
+      );
+      expect(await beyond(page)).toBeLessThanOrEqual(0);
+      await context.close();
+    },
+  );
 });

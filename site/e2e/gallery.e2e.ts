@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
-const names = ['Premier Law', 'Meridian Finance', 'Prime Properties', 'Innovate Tech'];
+const names = [
+  'Premier Law',
+  'Meridian Finance',
+  'Prime Properties',
+  'Innovate Tech',
+  'The Rook & River',
+  'Plumb & Level',
+  'Lantern Hall',
+];
 
 const selected = (page: Page): Promise<string | null> =>
   page.locator('[role=tab][aria-selected=true]').textContent();
@@ -26,7 +35,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
       await page.keyboard.press(key);
       passed.push((await focused(page)).trim());
     }
-    expect(passed).toEqual([1, 3, 0, 3, 0, 1].map((index) => names[index]));
+    expect(passed).toEqual([1, 6, 0, 6, 0, 1].map((index) => names[index]));
     expect((await selected(page))?.trim()).toBe('Premier Law');
     expect(await storedFirm(page)).toBeNull();
 
@@ -122,7 +131,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('shows all four without script, one after another, with links and no frames', async () => {
+  test('shows all seven without script, one after another, with links and no frames', async () => {
     const context = await open({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -134,12 +143,50 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     }
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.locator('#view-phone').isVisible()).toBe(false);
-    for (const [index, id] of ['law', 'finance', 'real-estate', 'technology'].entries()) {
+    for (const [index, id] of [
+      'law',
+      'finance',
+      'real-estate',
+      'technology',
+      'hospitality',
+      'construction',
+      'education',
+    ].entries()) {
       const link = page.getByRole('link', {
         name: `Preview Full Website of ${names[index] ?? ''}`,
       });
       expect(await link.getAttribute('href')).toBe(`/demo?website=${id}`);
     }
+    await context.close();
+  });
+
+  test('finds a trade by what people call it in seven languages, and shows its demo', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/templates`);
+    const shown = page.locator('[data-trade]:visible');
+    expect(await shown.count()).toBe(readdirSync('templates-data/trades').length);
+    const field = page.getByLabel('Find your prospect');
+    for (const [words, trade] of [
+      ['plumb', 'plumber'],
+      ['panadería', 'bakery'],
+      ['Zahnarzt', 'dentist'],
+    ] as const) {
+      await field.fill(words);
+      await expect
+        .poll(() => shown.evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset.trade)))
+        .toContain(trade);
+    }
+    await page.locator('[data-trade="dentist"]').click();
+    const frame = page.frameLocator('iframe[title="A demo for the trade Dentist"]');
+    await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();
+    expect(await page.locator('[data-trade][aria-current]').count()).toBe(1);
+    // What is tried in it leads nowhere.
+    const link = frame.locator('header a[href]').last();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();
+    await field.fill('zzzz');
+    await page.getByText('No trade of that name.').waitFor();
     await context.close();
   });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, openStudio, type AgencyAccount } from './agency-account.ts';
+import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { chooseTrade, objections } from './studio-page.ts';
 
@@ -297,30 +298,33 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test.each([1440, 768, 390])('has nothing in anybody’s way, %i pixels wide', async (width) => {
-    const long = 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB';
-    const { context, page } = await agencyWith(
-      [long, 'مكتب النور للمحاماة', '🌊 Ocean Dental 🦷'],
-      {
-        bypassCSP: true,
-        viewport: { width, height: 860 },
-        reducedMotion: 'reduce',
-      },
-    );
-    const dialog = await openLibrary(page);
-    await dialog.getByText('3 of 50 demos').waitFor();
-    expect(await objections(page)).toEqual([]);
-    await row(dialog, long).click();
-    await dialog.getByRole('button', { name: 'QR code', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Rename' }).click();
-    await page.waitForTimeout(600);
-    expect(await objections(page)).toEqual([]);
-    const wide = await dialog.evaluate((element) =>
-      Array.from(element.querySelectorAll('section'))
-        .filter((section) => section.scrollWidth > section.clientWidth)
-        .map((section) => section.getAttribute('aria-label') ?? section.className),
-    );
-    expect(wide).toEqual([]);
-    await context.close();
-  });
+  test.each(sample([1440, 768, 390]))(
+    'has nothing in anybody’s way, %i pixels wide',
+    async (width) => {
+      const long = 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB';
+      const { context, page } = await agencyWith(
+        [long, 'مكتب النور للمحاماة', '🌊 Ocean Dental 🦷'],
+        {
+          bypassCSP: true,
+          viewport: { width, height: 860 },
+          reducedMotion: 'reduce',
+        },
+      );
+      const dialog = await openLibrary(page);
+      await dialog.getByText('3 of 50 demos').waitFor();
+      expect(await objections(page)).toEqual([]);
+      await row(dialog, long).click();
+      await dialog.getByRole('button', { name: 'QR code', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Rename' }).click();
+      await page.waitForTimeout(600);
+      expect(await objections(page)).toEqual([]);
+      const wide = await dialog.evaluate((element) =>
+        Array.from(element.querySelectorAll('section'))
+          .filter((section) => section.scrollWidth > section.clientWidth)
+          .map((section) => section.getAttribute('aria-label') ?? section.className),
+      );
+      expect(wide).toEqual([]);
+      await context.close();
+    },
+  );
 });

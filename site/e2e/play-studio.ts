@@ -1,3 +1,4 @@
+import { isFullRun } from '../../service/testing/full-run.ts';
 import type { AgencyAccount } from './agency-account.ts';
 import {
   fills,
@@ -292,7 +293,7 @@ export async function readsWholeDemo(
   const wrong = pages.filter(([, title]) => !title.includes(businessName));
   if (wrong.length > 0) throw new Error(`Pages without the client's name: ${wrong.join(' | ')}`);
   // The way a person takes, by the links of the page.
-  for (const [path] of pages.slice(1, process.env['FIRSTLOOK_FULL'] === '1' ? undefined : 4)) {
+  for (const [path] of pages.slice(1, isFullRun ? undefined : 4)) {
     await client.goto(new URL(path, link).href);
     await until(`${businessName} on ${path}`, () =>
       client.run((name) => document.body.innerText.includes(name), businessName),

@@ -6,6 +6,7 @@ import { demoKit } from '../../service/pages/demo-kits.ts';
 import { readBuiltSite } from '../../service/pages/built-site.ts';
 import { renderPage } from '../../service/pages/render-page.ts';
 import { listNames, listRules, type ListName } from '../../templates-data/model/content-rules.ts';
+import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import { demoView } from '../../templates-data/model/demo-view.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 
@@ -86,7 +87,8 @@ test('the richest demo, with every list full, has its page and sheets in 24 kB, 
     const kit = demoKit(demo, site);
     const built = site.compile(`/demo-templates/${design}`);
     if (!built) throw new Error(`${design} is not built`);
-    const view = demoView(demo, kit, { canonical: '', demoId: 'x', page: '/', base: '/demos/x' });
+    const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
+    const view = demoView(demo, kit, context, demoHours(demo, kit));
     const { html } = renderPage(built.page, { view, base: '/demos/x', theme: undefined });
     return { design, bytes: brotliCompressSync(html).length };
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isFullRun } from '../../service/testing/full-run.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { startStaticHost } from './static-host.ts';
@@ -28,6 +29,8 @@ describe.skipIf(!hasBrowser).each([
   ['that follows the rules of the build', true],
   ['without any rule', false],
 ])('an address on a static host %s', (_, followsRules) => {
+  // Where the script alone decides, the host's rules change nothing.
+  const testScript = test.runIf(followsRules || isFullRun);
   const { open } = useBrowser();
   let host: Awaited<ReturnType<typeof startStaticHost>>;
   let context: BrowserContext;
@@ -79,7 +82,7 @@ describe.skipIf(!hasBrowser).each([
     expect(await currentFirm()).toBe('camrose');
   });
 
-  test('of the start page leads to the firm that is named, with its section', async () => {
+  testScript('of the start page leads to the firm that is named, with its section', async () => {
     expect(await shown('/?firm=camrose#practice-areas', {})).toMatch(/^Camrose Law/u);
     expect(new URL(page.url()).hash).toBe('#practice-areas');
     expect(await shown('/?firm=nobody')).toMatch(/Firstlook/u);
@@ -91,7 +94,7 @@ describe.skipIf(!hasBrowser).each([
     expect(await shown('/contact')).toBe('Contact | GMR Law');
   });
 
-  test('/demo shows the template that is asked for', async () => {
+  testScript('/demo shows the template that is asked for', async () => {
     expect(await shown('/demo?website=finance', {})).toMatch(/^Meridian Finance/u);
     expect(await shown('/demo')).toMatch(/^Premier Law/u);
     expect(await shown('/demo?website=nonsense')).toMatch(/^Premier Law/u);
@@ -147,7 +150,7 @@ describe.skipIf(!hasBrowser).each([
     await account.remove(id);
   });
 
-  test('with a saved template shows it until it has expired', async () => {
+  testScript('with a saved template shows it until it has expired', async () => {
     const template = (expires: number): Record<string, string> => ({
       template_a1: JSON.stringify({
         expires,

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
+import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { hasFocus, heading, headline, objections, startFresh } from './studio-page.ts';
 
@@ -15,10 +16,12 @@ function isInSight(element: Element): boolean {
 describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
   const { open } = useBrowser();
 
-  test.each([
-    ['a desktop', { width: 1440, height: 900 }],
-    ['a phone', { width: 390, height: 844 }],
-  ])('every step is free of what axe finds on %s', async (_, viewport) => {
+  test.each(
+    sample([
+      ['a phone', { width: 390, height: 844 }],
+      ['a desktop', { width: 1440, height: 900 }],
+    ] as const),
+  )('every step is free of what axe finds on %s', async (_, viewport) => {
     const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
     const { page } = await openSubscriber(context, origin);
     const studio = await openStudio(page);

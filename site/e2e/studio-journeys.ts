@@ -11,17 +11,17 @@ import {
   playUndo,
   readsWholeDemo,
 } from './play-studio.ts';
+import { isFullRun } from '../../service/testing/full-run.ts';
 import type { OpenVisitor } from './visitor.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 
 /**
- * The journeys of an agency, as tests of the browser that opens the visitors. Of a `sample` the
- * full run alone plays those that take longest.
+ * The journeys of an agency, as tests of the browser that opens the visitors. With `onlyFirst`,
+ * the first journey stands for all of them outside the full run.
  */
-export function testJourneys(open: OpenVisitor, { sample = false } = {}): void {
+export function testJourneys(open: OpenVisitor, { onlyFirst = false } = {}): void {
   const openSignedIn = async (): ReturnType<OpenVisitor> => {
     const { cookie } = await openAccount(origin);
     return open({ cookie });
@@ -33,8 +33,10 @@ export function testJourneys(open: OpenVisitor, { sample = false } = {}): void {
     await work.visitor.leave();
     expect(work.seconds()).toBeLessThan(30);
     expect(await (await fetch(link)).text()).toContain('Marlowe &amp; Finch');
-    if (full) await readsWholeDemo(open, link, 'Marlowe & Finch');
+    if (isFullRun) await readsWholeDemo(open, link, 'Marlowe & Finch');
   });
+
+  if (onlyFirst && !isFullRun) return;
 
   test('a reload in mid-edit loses no letter', async () => {
     const visitor = await openSignedIn();
@@ -42,8 +44,6 @@ export function testJourneys(open: OpenVisitor, { sample = false } = {}): void {
     await visitor.leave();
     expect(await (await fetch(link)).text()).toContain('tel:9025550199');
   });
-
-  if (sample && !full) return;
 
   test('edits are taken back and brought again', async () => {
     const visitor = await openSignedIn();

@@ -106,7 +106,9 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     await scan();
     await studio.getByRole('button', { name: 'Go on with a new one' }).press('Enter');
     expect(await studio.getByRole('heading', { name: 'There is a demo' }).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Brand & Colors');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Brand & Colors');
     expect(await studio.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
     await context.close();
   });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DemoValues, DemoView } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import type { DemoView } from '../../templates-data/model/demo-view.ts';
+import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import { demoView } from '../../templates-data/model/demo-view.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { languages } from '../../templates-data/model/languages.ts';
@@ -13,11 +15,10 @@ import { pagePaths } from '../../templates-data/model/sections.ts';
 import { readBuiltSite, type BuiltSite } from '../../service/pages/built-site.ts';
 import { demoKit } from '../../service/pages/demo-kits.ts';
 import { renderPage } from '../../service/pages/render-page.ts';
+import { isFullRun } from '../../service/testing/full-run.ts';
 import { allTrades } from '../../service/testing/trade-demos.ts';
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
-/** Every page of every trade in every language; otherwise the home page, and one other in turn. */
-const full = process.env['FIRSTLOOK_FULL'] === '1';
 const base = '/demos/x';
 const templatePages = [...pagePaths, '/not-found'] as const;
 type TemplatePage = (typeof templatePages)[number];
@@ -32,7 +33,8 @@ function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoV
   const design = designOf(demo, kit);
   const built = site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   if (!built) throw new Error(`${design} has no page ${page}`);
-  const view = demoView(demo, kit, { canonical: '', demoId: 'x', page, base });
+  const context = { canonical: '', demoId: 'x', page, base };
+  const view = demoView(demo, kit, context, demoHours(demo, kit));
   return { html: renderPage(built.page, { view, base, theme: undefined }).html, view };
 }
 
@@ -161,7 +163,7 @@ describe('a demo of which only a name is known', () => {
         const homeIds = new Set(idsOf(readPage(home.html)));
         const inner = templatePages.filter((page) => page !== '/');
         const one = inner[(index + trade.id.length) % inner.length];
-        for (const page of full
+        for (const page of isFullRun
           ? templatePages
           : templatePages.filter((page) => page === '/' || page === one)) {
           const { html, view } = show(demo, page);
@@ -264,7 +266,7 @@ test.each(['pl', 'ru', 'ar'])(
       lists: {
         language,
         services: [{ name: 'Usługa', text: 'Opis' }],
-        people: [{ name: 'Ola', title: 'Szefowa', bio: '' }],
+        people: [{ name: 'Ola', title: 'Szefowa', bio: '', department: '' }],
       },
     };
     const { html } = show(demo, '/');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
+import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -51,13 +52,15 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
     return visit(`/demos/${await create(demo, { trade: 'roofer' })}`, width);
   }
 
-  test.each([
-    '555 0100',
-    '0161 496 0127',
-    '(705) 555-0139',
-    '+49 3591 555 0199',
-    '+49 (0) 3591 555 0199 - 24',
-  ])('sets the telephone number %s as wide as its slab, and no wider', async (phone) => {
+  test.each(
+    sample([
+      '555 0100',
+      '0161 496 0127',
+      '(705) 555-0139',
+      '+49 3591 555 0199',
+      '+49 (0) 3591 555 0199 - 24',
+    ]),
+  )('sets the telephone number %s as wide as its slab, and no wider', async (phone) => {
     const page = await show({ phone }, 1440);
     for (const width of [320, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 2000 });
@@ -91,12 +94,14 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
     await page.context().close();
   });
 
-  test.each([
-    ['minimal', '#ffff00', '#00ff00'],
-    ['bold', '#000000', '#ffffff'],
-    ['creative', '#ff00ff', '#39ff14'],
-    ['standard', '#777777', '#787878'],
-  ])(
+  test.each(
+    sample([
+      ['minimal', '#ffff00', '#00ff00'],
+      ['bold', '#000000', '#ffffff'],
+      ['creative', '#ff00ff', '#39ff14'],
+      ['standard', '#777777', '#787878'],
+    ]),
+  )(
     'puts nothing in the way of weak eyes in the layout %s in %s and %s',
     async (layout, primary, secondary) => {
       const page = await show(
@@ -117,15 +122,17 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
     },
   );
 
-  test.each([
-    '',
-    '/practice-areas/additions',
-    '/attorneys',
-    '/attorneys/erin-macleod',
-    '/blog',
-    '/faq',
-    '/contact',
-  ])('has a sample in which nothing is in the way: /industries/construction%s', async (path) => {
+  test.each(
+    sample([
+      '',
+      '/practice-areas/additions',
+      '/attorneys',
+      '/attorneys/erin-macleod',
+      '/blog',
+      '/faq',
+      '/contact',
+    ]),
+  )('has a sample in which nothing is in the way: /industries/construction%s', async (path) => {
     const page = await visit(`/industries/construction${path}`, 1440);
     expect.soft(await objections(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });

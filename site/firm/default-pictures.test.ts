@@ -11,12 +11,15 @@ const folder = new URL('../../templates-data/trades/', import.meta.url);
 const trades = readdirSync(folder).map((file) =>
   Trade.parse(parse(readFileSync(new URL(file, folder), 'utf8'))),
 );
+const lines = (name: string): URL => new URL(`../assets/lines/${name}.svg`, import.meta.url);
 const plate = (name: string): URL => new URL(`../assets/plates/${name}.svg`, import.meta.url);
 
 it('has the files of every picture that may be chosen', () => {
   for (const name of Object.keys(setPictures))
-    if (isPlate(name)) expect(existsSync(plate(name)), name).toBe(true);
-    else
+    if (isPlate(name)) {
+      expect(existsSync(plate(name)), name).toBe(true);
+      expect(existsSync(lines(name)), `${name} in lines`).toBe(true);
+    } else
       for (const kind of ['avif', 'webp'] as const)
         expect(widthsOf(name, kind).length, `${name}.${kind}`).toBeGreaterThanOrEqual(3);
 });
@@ -64,11 +67,14 @@ it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on 
     bakery: 'bakery-shelves',
     restaurant: 'set-table',
     'hair-salon': 'salon-chairs',
-    gym: 'plate-weights',
+    gym: 'gym-rack',
     florist: 'plate-tulips',
     garage: 'plate-tyres',
     vet: 'plate-pets',
-    church: 'plate-chalice',
+    church: 'nave',
+    hotel: 'bedroom',
+    moving: 'plate-boxes',
+    school: 'classroom',
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * In a build nothing changes that pages are made of; a preview makes each anew, as its files may
+ * In a build nothing changes that pages are made of; a preview makes each again, as its files may
  * have changed.
  */
 const isBuild = (): boolean => import.meta.env.PROD;

@@ -11,12 +11,12 @@ import {
   iconOf,
   neutralIcon,
   placesOf,
-  titlesOf,
+  sectionTitles,
   type PlaceValues,
 } from '../../templates-data/model/places.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
-import { industryAccents, isIndustry } from '../../templates-data/model/industries.ts';
+import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
 import { defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
@@ -32,7 +32,7 @@ export interface FirmSite extends IndustryContent {
   readonly industryId: string;
   readonly design: Design;
   readonly overrides: Overrides;
-  readonly titles: ReturnType<typeof titlesOf>;
+  readonly titles: ReturnType<typeof sectionTitles>;
   readonly posts: readonly CollectionEntry<'posts'>[];
   /** The posts of the home page, 2 to 6. */
   readonly homePosts: readonly CollectionEntry<'posts'>[];
@@ -180,7 +180,7 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
       },
       stats: { ...words.stats, figures: firm.stats ?? words.stats.figures },
     },
-    titles: titlesOf(firm.industry),
+    titles: sectionTitles(firm.industry),
     posts,
     homePosts: postsOfHome(posts, firm.posts),
     social: firm.social,
@@ -207,7 +207,7 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     ? overridesOfFirm(firm)
     : {
         businessName: words.label,
-        ...(isIndustry(industryId) && { secondaryColor: industryAccents[industryId] }),
+        ...(isIndustry(industryId) && { secondaryColor: industryRule(industryId).accent }),
       };
   return {
     ...content,
@@ -216,7 +216,7 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     industryId,
     design: lookOf(words.design),
     overrides: { ...overrides, ...callOf(words) },
-    titles: titlesOf(industryId),
+    titles: sectionTitles(industryId),
     homePosts: postsOfHome(posts, firm?.posts ?? []),
     // A demo must not lead to the sample's accounts.
     social: (firm?.social ?? []).map((account) => ({

@@ -1,6 +1,6 @@
-import type { DemoRequest } from '../../service/contract/contact.ts';
+import { requestDemo, type DemoRequest } from '../../service/contract/contact.ts';
 import { callService } from '../islands/ui/call-service.ts';
-import { objection } from '../../templates-data/model/slots.ts';
+import { validateSlot } from '../../templates-data/model/slots.ts';
 
 /** What the form holds: every field, empty where nothing was typed. */
 export type FilledRequest = Readonly<Record<keyof DemoRequest, string>>;
@@ -16,7 +16,7 @@ export function checkRequest({ name, email, agency }: FilledRequest): RequestErr
   return {
     ...(name === '' ? { name: 'Name is required' } : {}),
     ...(email === '' ? { email: 'Email is required' } : {}),
-    ...(objection('email', email) === undefined
+    ...(validateSlot('email', email) === undefined
       ? {}
       : { email: 'Please enter a valid email address' }),
     ...(agency === '' ? { agency: 'Agency name is required' } : {}),
@@ -37,7 +37,7 @@ export async function postRequest({
     ...(message === '' ? {} : { message }),
     ...(website === '' ? {} : { website }),
   };
-  const result = await callService('POST', '/api/demo-request', { body });
+  const result = await callService(requestDemo, { body });
   if (result.ok) return { sent: true };
   const isSaid = result.kind === 'refused' && (result.status === 422 || result.status === 429);
   return {

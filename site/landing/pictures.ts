@@ -9,6 +9,8 @@ const files = import.meta.glob<ImageMetadata>('./pictures/*.{avif,webp}', {
 export interface Picture {
   /** A `srcset` with widths in pixels. */
   readonly avif: string;
+  /** The address of the smallest. */
+  readonly smallest: string;
   readonly fallback: string;
   readonly width: number;
   readonly height: number;
@@ -21,15 +23,15 @@ export function picture(name: string): Picture {
     const match = form.exec(path);
     return match ? [{ format: match[2], image }] : [];
   });
-  const avif = found
+  const sharp = found
     .filter((file) => file.format === 'avif')
-    .map(({ image }) => `${image.src} ${String(image.width)}w`)
-    .join(', ');
+    .sort((one, other) => one.image.width - other.image.width);
+  const avif = sharp.map(({ image }) => `${image.src} ${String(image.width)}w`).join(', ');
   const largest = found
     .filter((file) => file.format === 'webp')
     .sort((one, other) => other.image.width - one.image.width)[0];
   if (!largest)
     throw new Error(`There is no screenshot site/landing/pictures/${name}-<width>.webp`);
   const { src, width, height } = largest.image;
-  return { avif, fallback: src, width, height };
+  return { avif, smallest: sharp[0]?.image.src ?? src, fallback: src, width, height };
 }

@@ -1,7 +1,10 @@
 import { digestOf } from '../layouts/digest-of.ts';
 import { revealSections } from '../layouts/reveal-sections.ts';
 
-/** The page's modules, which `scripts/trim-pages.ts` keeps from starting by themselves. */
+/**
+ * The page's modules, which `scripts/optimise-pages/trim-pages.ts` keeps from starting by
+ * themselves.
+ */
 const modules = "document.querySelectorAll('script[type^=text]')";
 
 /**

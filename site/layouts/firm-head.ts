@@ -61,20 +61,22 @@ export function firstFontsOf(design: Design): readonly { readonly url: string }[
 const sheets = new Map<string, Hashed>();
 
 /**
- * The style sheet of a sample's page with these parts, whose root has these attributes for good.
+ * The style sheet of a sample's page with these parts, whose root has these attributes for good,
+ * and whose name has this length.
  */
 export function pageSheetOf(
   design: Design,
   parts: readonly Part[],
   isVietnamese: boolean,
   root: RootAttributes,
+  fit: string,
 ): Hashed {
-  const key = `${design} ${parts.join(' ')} ${isVietnamese} ${Object.values(root).join(' ')}`;
+  const key = `${design} ${parts.join(' ')} ${isVietnamese} ${Object.values(root).join(' ')} ${fit}`;
   const known = sheets.get(key);
   if (known) return known;
   const letters = isVietnamese ? sheetOfParts(design, ['vietnamese']) : '';
   const sheet = withHash(
-    nearItalicOf(design) + letters + pruneVariants(sheetOf(design, parts), root),
+    nearItalicOf(design) + letters + pruneVariants(sheetOf(design, parts), { root, fit }),
   );
   sheets.set(key, sheet);
   return sheet;
@@ -82,7 +84,7 @@ export function pageSheetOf(
 
 /**
  * The italic arrives last. Until then the upright face stands in at its width, so that no line
- * breaks anew when it comes.
+ * breaks differently when it comes.
  */
 export function nearItalicOf(design: Design): string {
   const [upright] = firstFontsOf(design);

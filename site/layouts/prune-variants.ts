@@ -1,4 +1,4 @@
-import { generate, parse, walk, type CssNode } from 'css-tree';
+import { generate, parse, walk, type CssNode, type Identifier, type StringNode } from 'css-tree';
 
 /**
  * Attributes of a page's root by name, such as `data-layout`; one that the root does not have is
@@ -6,34 +6,70 @@ import { generate, parse, walk, type CssNode } from 'css-tree';
  */
 export type RootAttributes = Readonly<Record<string, string>>;
 
-/**
- * Whether a selector asks for another value of a root's attribute than the page has. What stands in
- * `:not()` and the like is not read.
- */
-function asksForOther(selector: CssNode, root: RootAttributes): boolean {
-  if (selector.type !== 'Selector') return false;
-  return selector.children.some(
-    (part) =>
-      part.type === 'AttributeSelector' &&
-      part.matcher === '=' &&
-      part.name.name in root &&
-      part.value !== null &&
-      (part.value.type === 'String' ? part.value.value : part.value.name) !== root[part.name.name],
+/** What a page never has, besides other attributes of its root. */
+export interface PrunedPage {
+  readonly root: RootAttributes;
+  /** The classes of the name's length (`data-fit`); undefined leaves all. */
+  readonly fit?: string;
+}
+
+function valueOf(value: Identifier | StringNode | null): string | undefined {
+  return value === null ? undefined : value.type === 'String' ? value.value : value.name;
+}
+
+/** A selector that begins at the root and says nothing else of it. */
+const bodyOfRoot = /^:not\([^()]*\)>body\b/u;
+
+/** Whether `[name=value]` is what the root has. */
+function isOwn(list: CssNode | null | undefined, root: RootAttributes): boolean {
+  const selector = list?.type === 'SelectorList' ? list.children.first : undefined;
+  const part = selector?.type === 'Selector' ? selector.children.first : undefined;
+  return (
+    part?.type === 'AttributeSelector' &&
+    part.matcher === '=' &&
+    root[part.name.name] === valueOf(part.value)
   );
 }
 
 /**
- * A style sheet without the rules of layouts, headers and openings that a page does not have and
- * never gets.
+ * Whether a selector asks for what the page has not: another value of a root's attribute,
+ * another length. `:is()` loses such alternatives; of `:not()`
+ * only the root's own value is read, as in `:not([lang=en])>body`.
  */
-export function pruneVariants(css: string, root: RootAttributes): string {
+function asksForOther(selector: CssNode, page: PrunedPage): boolean {
+  if (selector.type !== 'Selector') return false;
+  return selector.children.some((part) => {
+    if (part.type === 'PseudoClassSelector' && (part.name === 'is' || part.name === 'where')) {
+      const list = part.children?.first;
+      if (list?.type !== 'SelectorList') return false;
+      list.children.forEach((alternative, own, alternatives) => {
+        if (asksForOther(alternative, page)) alternatives.remove(own);
+      });
+      return list.children.isEmpty;
+    }
+    if (part.type === 'PseudoClassSelector' && part.name === 'not')
+      return bodyOfRoot.test(generate(selector)) && isOwn(part.children?.first, page.root);
+    if (part.type !== 'AttributeSelector') return false;
+    const [name, value] = [part.name.name, valueOf(part.value)];
+    if (value === undefined) return false;
+    if (part.matcher === '~=' && name === 'data-fit' && page.fit !== undefined)
+      return !page.fit.split(' ').includes(value);
+    return part.matcher === '=' && name in page.root && value !== page.root[name];
+  });
+}
+
+/**
+ * A style sheet without the rules of layouts, headers, openings and lengths of a name that a page
+ * does not have and never gets.
+ */
+export function pruneVariants(css: string, page: PrunedPage): string {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
   walk(sheet, {
     visit: 'Rule',
     leave(rule, item, list) {
       if (rule.prelude.type !== 'SelectorList') return;
       rule.prelude.children.forEach((selector, own, selectors) => {
-        if (asksForOther(selector, root)) selectors.remove(own);
+        if (asksForOther(selector, page)) selectors.remove(own);
       });
       if (rule.prelude.children.isEmpty) list.remove(item);
     },

@@ -5,7 +5,7 @@ import { digestOf } from '../layouts/digest-of.ts';
  * names, and hides the page when it is not the one to show until a script that is fetched only then
  * has put that right: `hydrate-demo.js` for a demo or a template whose words are not in this HTML,
  * `follow-address.js` for another firm or industry than this page's. A page that the service filled
- * says so in `data-demo`. Names no firm, as it stands in the pages of clients too. Scripts are
+ * names it in `data-demo`. Names no firm, as it stands in the pages of clients too. Scripts are
  * built by themselves (astro.config.mjs), because the bundler's helper for a lazy import would
  * weigh more than all other scripts of the page together.
  */

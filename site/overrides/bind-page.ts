@@ -14,7 +14,8 @@ import {
   pageLookup,
   type Lookup,
 } from '../../templates-data/model/bindings.ts';
-import type { DemoView, ViewItem } from '../../templates-data/model/demo-view.ts';
+import type { ViewItem } from '../../templates-data/model/demo-items.ts';
+import type { DemoView } from '../../templates-data/model/demo-view.ts';
 
 interface TextBinding {
   readonly element: Element;

@@ -1,3 +1,6 @@
+import { visitDemo } from '../../service/contract/demos.ts';
+import { callPath } from '../call-path.ts';
+
 /** Milliseconds in sight after which a look at a demo is a visit. */
 const visitAfterMs = 3000;
 
@@ -14,7 +17,8 @@ export function countVisit(): void {
     const id = document.documentElement.dataset['demo'];
     if (!id || !location.pathname.startsWith(`/demos/${id}`)) return;
     document.removeEventListener('visibilitychange', watch);
-    fetch(`/api/demos/${id}/visit`, { method: 'POST', keepalive: true }).catch(() => 0);
+    const { method } = visitDemo;
+    fetch(callPath(visitDemo, { uniqueId: id }), { method, keepalive: true }).catch(() => 0);
   };
   const watch = (): void => {
     clearTimeout(timer);

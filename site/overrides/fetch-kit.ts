@@ -5,7 +5,7 @@ import {
   type IndustryKit,
   type TradeKit,
 } from '../../templates-data/model/demo-kit.ts';
-import type { DemoValues } from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { Language } from '../../templates-data/model/languages.ts';
 
 const files = new Map<string, Promise<unknown>>();

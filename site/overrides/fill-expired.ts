@@ -1,3 +1,6 @@
+import { requestMoreTime } from '../../service/contract/contact.ts';
+import { readDemo } from '../../service/contract/demos.ts';
+import { callPath } from '../call-path.ts';
 import { demoIdHere, leadAgencyHome } from './leave-notice.ts';
 
 interface Remains {
@@ -28,7 +31,7 @@ export function remainsIn(reply: unknown): Remains {
  * still has.
  */
 async function fetchRemains(uniqueId: string): Promise<void> {
-  const response = await fetch(`/api/demos/${encodeURIComponent(uniqueId)}`);
+  const response = await fetch(callPath(readDemo, { uniqueId }));
   const { name, primaryColor, secondaryColor } = remainsIn(await response.json());
   for (const place of document.querySelectorAll('[data-text="name"]'))
     if (name !== '') place.textContent = name;
@@ -50,8 +53,8 @@ async function fetchRemains(uniqueId: string): Promise<void> {
 async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<void> {
   const status = document.querySelector('[data-asked]');
   button.disabled = true;
-  const response = await fetch(`/api/demos/${encodeURIComponent(uniqueId)}/more-time`, {
-    method: 'POST',
+  const response = await fetch(callPath(requestMoreTime, { uniqueId }), {
+    method: requestMoreTime.method,
   }).catch(() => undefined);
   const isTold = response?.ok === true;
   button.disabled = isTold;

@@ -1,6 +1,6 @@
 import { builtPathOf, firmNamed } from '../../templates-data/model/built-path.ts';
 import { likelyDesign } from '../../templates-data/model/demo-kit.ts';
-import { industryDesigns, templateIndustries } from '../../templates-data/model/industries.ts';
+import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
 import { currentPath, isPagePath } from '../../templates-data/model/sections.ts';
 import { paths } from '../paths.ts';
 import { readSavedTemplate } from './local-demo.ts';
@@ -50,7 +50,7 @@ export function addressMeant(
     const page = moved ?? (path === '' || isPagePath(path) ? path : '/not-found');
     // An address of before leads home where the demo has nothing to show at the present one.
     const mark = moved === undefined ? '' : '&moved';
-    return `${paths.demoTemplate(industryDesigns[industry])}${page}/?demo=${encodeURIComponent(demo)}${mark}${hash}`;
+    return `${paths.demoTemplate(industryRule(industry).design)}${page}/?demo=${encodeURIComponent(demo)}${mark}${hash}`;
   }
   const saved =
     pathname === '/' && named === undefined && template !== null

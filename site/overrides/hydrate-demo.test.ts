@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
-import { industryDesigns, templateOf } from '../../templates-data/model/industries.ts';
+import { industryRule, templateOf } from '../../templates-data/model/industries.ts';
 import { hydrateDemo } from './hydrate-demo.ts';
 
 const demo = { industry: 'finance', templateData: { businessName: 'Harbor' } };
@@ -12,7 +12,7 @@ function fileOf(path: string): Response | undefined {
   if (kind === 'kits') return Response.json({ ...emptyIndustry, id: name, trade: name });
   if (kind !== 'trades') return undefined;
   return Response.json({
-    en: { industry: name, design: industryDesigns[templateOf(name)], typical: [] },
+    en: { industry: name, design: industryRule(templateOf(name)).design, typical: [] },
   });
 }
 
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a demo of an industry that is none of the ten is shown in the design for any business, whatever its link begins with', async () => {
+test('a demo of an unknown industry is shown in the design for any business, whatever its link begins with', async () => {
   const bakery = (): Response => Response.json({ demo: { ...demo, industry: 'bakery' } });
   expect(await ledTo('/demos/law-krume-a1b2c3', bakery)).toEqual([
     '/demo-templates/real-estate/?demo=law-krume-a1b2c3',
@@ -67,7 +67,7 @@ test.each([
   [404, '/demo-missing/?id=law-x-a1b2c3'],
   [410, '/demo-expired/?id=law-x-a1b2c3'],
   [503, '/demo-unreachable/?id=law-x-a1b2c3&why=503'],
-])('an answer %i leads to the page that says so', async (status, to) => {
+])('an answer %i leads to the page that explains it', async (status, to) => {
   expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('', { status }))).toEqual([to]);
 });
 

@@ -1,7 +1,10 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
+import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
+import { listDemos, readDemo } from '../../service/contract/demos.ts';
+import { callPath } from '../call-path.ts';
 import { paths } from '../paths.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
 import { fetchKit } from './fetch-kit.ts';
@@ -27,7 +30,7 @@ function noticeOf(failure: Failure, uniqueId: string): string {
 /** The saved demo's values, or why there are none. */
 async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   try {
-    const response = await fetch(`/api/demos/${encodeURIComponent(uniqueId)}`, {
+    const response = await fetch(callPath(readDemo, { uniqueId }), {
       credentials: 'same-origin',
     });
     if (!response.ok) return response.status;
@@ -96,11 +99,11 @@ async function show(
     canonical,
     demoId,
     lists: demo.lists,
-    picturesBelow: '/api/demos',
+    picturesBelow: listDemos.path,
     page,
     base: own,
   } as const;
-  const view = showDemo(document, demo, kit, context, base);
+  const view = showDemo(document, { demo, kit, hours: demoHours(demo, kit) }, context, base);
   const moved = page === '/not-found' ? currentPath(pathHere()) : undefined;
   if (moved !== undefined) {
     location.replace(own + (view.pages.some((one) => one === moved) ? moved : '/'));

@@ -1,3 +1,5 @@
+import { currentUser } from '../../service/contract/auth.ts';
+
 /**
  * Milliseconds after which a signed-in agency is taken from a missing or expired demo to its start
  * page.
@@ -19,7 +21,7 @@ export function demoIdHere(): string {
  */
 export async function isAgency(): Promise<boolean> {
   try {
-    const response = await fetch('/api/auth/user', { credentials: 'same-origin' });
+    const response = await fetch(currentUser.path, { credentials: 'same-origin' });
     const user: unknown = await response.json();
     if (!response.ok || typeof user !== 'object' || user === null) return false;
     return 'id' in user && typeof user.id === 'string';

@@ -1,11 +1,8 @@
 /** Shows a demo's values on a built page of its template, in the browser. */
+import type { HoursView } from '../../templates-data/model/demo-hours.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
-import {
-  demoView,
-  type DemoValues,
-  type DemoView,
-  type ViewContext,
-} from '../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import {
   customProperties,
@@ -14,6 +11,14 @@ import {
   type Theme,
 } from '../../templates-data/model/theme.ts';
 import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
+
+/** A demo's values with what they are shown with. */
+export interface FilledDemo {
+  readonly demo: DemoValues;
+  readonly kit: DemoKit;
+  /** Undefined where there are none, and while their reader is being fetched. */
+  readonly hours: HoursView | undefined;
+}
 
 interface ShownPage {
   readonly bound: BoundPage;
@@ -53,8 +58,7 @@ function paint(page: Document, theme: Theme | undefined): void {
  */
 export function showDemo(
   page: Document,
-  demo: DemoValues,
-  kit: DemoKit,
+  { demo, kit, hours }: FilledDemo,
   context: ViewContext,
   base?: string,
 ): DemoView {
@@ -81,7 +85,7 @@ export function showDemo(
   }
   const { theme } = shown;
   const icon = theme && { ground: theme.deep, ink: theme['on-deep'] };
-  const view = demoView(demo, kit, icon ? { ...context, icon } : context);
+  const view = demoView(demo, kit, icon ? { ...context, icon } : context, hours);
   const hasNewElements = showView(shown.bound, view, base);
   const { focus } = view;
   const { style } = page.documentElement;

@@ -11,6 +11,8 @@ test.each([
   ['/', 'firm=../secret', null, '/'],
   ['/demo', '', null, '/industries/law'],
   ['/demo', 'website=real-estate', 'camrose', '/industries/real-estate'],
+  ['/demo', 'website=hospitality', null, '/industries/hospitality'],
+  ['/demo', 'website=medical', null, '/industries/law'],
   ['/demo', 'website=toString', null, '/industries/law'],
   ['/gmrlaw', '', null, '/firms/gmrlaw'],
   ['/gmrlaw/', 'firm=camrose', null, '/firms/gmrlaw'],

@@ -5,7 +5,16 @@
  */
 import { templateOf } from './industries.ts';
 
-const templateIds = new Set(['law', 'finance', 'real-estate', 'technology']);
+/** The industries whose sample sites the gallery shows, one for each design. */
+const templateIds = new Set([
+  'law',
+  'finance',
+  'real-estate',
+  'technology',
+  'hospitality',
+  'construction',
+  'education',
+]);
 const firmPages =
   /^\/(?:practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer)(?:\/|$)/u;
 const defaultFirm = 'premier';

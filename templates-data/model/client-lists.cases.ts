@@ -47,8 +47,20 @@ export const listCases: readonly ListCase[] = [
           name: 'Ada "Quote" Lovelace',
           title: 'Partner & Founder',
           bio: 'Sells <homes>.\nSince Tuesday.',
+          department: '',
         },
-        { name: 'ليلى حداد', title: '', bio: '' },
+        { name: 'ليلى حداد', title: '', bio: '', department: '' },
+      ],
+    },
+  },
+  {
+    outcome: 'people stand by department',
+    overrides: { businessName: 'Harbor', industry: 'law' },
+    lists: {
+      people: [
+        { name: 'Ada', title: '', bio: '', department: 'Tax & Duty' },
+        { name: 'Bo', title: '', bio: '', department: 'Audit' },
+        { name: 'Cy', title: '', bio: '', department: 'Tax & Duty' },
       ],
     },
   },

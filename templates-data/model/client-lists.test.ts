@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listCases } from './client-lists.cases.ts';
-import { listsOf, pictureAddress, webAddressOf } from './client-lists.ts';
+import { listsOf } from './client-lists.ts';
+import { pictureAddress } from './pictures.ts';
+import { webAddressOf } from './web-address.ts';
 import { listNames, listRules, type TextRule } from './content-rules.ts';
 import { overridesOf, websiteDataOf } from './slots.ts';
 
@@ -29,7 +31,7 @@ describe('lists of a client', () => {
         { name: 'Wills', text: '' },
         { name: 'Tax', text: '' },
       ],
-      people: [{ name: 'Ada', title: 'Partner', bio: '' }],
+      people: [{ name: 'Ada', title: 'Partner', bio: '', department: '' }],
       testimonials: [{ quote: 'Good', author: 'Lee', source: '' }],
       socials: [{ network: 'x', url: 'https://x.com/harbor' }],
       logo: { hash: 'a1', width: 10, height: 10 },
@@ -45,7 +47,7 @@ describe('lists of a client', () => {
       ],
       areas: [{ name: 'Leith' }],
       brands: [{ name: 'Guild' }],
-      people: [{ name: 'Ada', title: '', bio: '' }],
+      people: [{ name: 'Ada', title: '', bio: '', department: '' }],
     };
     expect(websiteDataOf({}, lists)).toEqual({
       contactInfo: {},
@@ -106,7 +108,7 @@ describe('lists of a client', () => {
         { name: 'Family Law', text: '' },
         { name: 'Tax', text: '' },
       ],
-      people: [{ name: 'Ada', title: '', bio: '' }],
+      people: [{ name: 'Ada', title: '', bio: '', department: '' }],
       testimonials: [{ quote: 'Good', author: '', source: '' }],
       texts: { 'about.text': null, 'about.text2': null },
       sections: { '/': { order: ['services'] } },

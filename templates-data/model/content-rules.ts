@@ -53,6 +53,7 @@ export const listRules = {
       name: line("A person's name", 80, true),
       title: line("A person's title", 100),
       bio: { kind: 'lines', label: "A person's bio", max: 600 },
+      department: line("A person's department", 60),
     },
   },
   testimonials: {
@@ -153,6 +154,10 @@ export const listRules = {
 export type ListName = keyof typeof listRules;
 export const listNames = Object.keys(listRules).filter(isListName);
 
+/** What a further scan does not bring back: items by their list, single values by their names. */
+export const removedKinds = [...listNames, 'values'] as const;
+export type RemovedKind = (typeof removedKinds)[number];
+
 export function isListName(name: string): name is ListName {
   return Object.hasOwn(listRules, name);
 }
@@ -163,7 +168,7 @@ export type Item<N extends ListName = ListName> = Readonly<
 >;
 
 export const otherRules = {
-  /** Items of a scan that were taken out, by list: names, and the most of them. */
+  /** What was taken out, by kind: names, and the most of them. */
   removed: { name: 200, max: 40 },
   sourceUrl: address('The source', 2048),
   booking: { label: line('The booking button', 40), url: address('The booking address', 300) },
@@ -181,3 +186,8 @@ export const otherRules = {
   texts: { max: 200 },
   alt: line("A picture's description", 160),
 } as const;
+
+/** Quotes longer than those of the samples are set smaller. */
+export function isLongQuote(quote: string): boolean {
+  return Array.from(quote).length > 320;
+}

@@ -4,13 +4,13 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import { hoursOf, type HoursView } from './demo-hours.ts';
+import type { HoursView } from './demo-hours.ts';
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
 import { textKeys } from './text-keys.ts';
 
-export interface Content {
+export interface DemoContent {
   readonly services: readonly Item<'services'>[];
   readonly areExamples: boolean;
   /** Sections that show the sample's content. */
@@ -19,7 +19,11 @@ export interface Content {
   readonly hours: HoursView | undefined;
 }
 
-export function contentOf(demo: DemoValues, kit: DemoKit): Content & { readonly own: ClientLists } {
+export function demoContent(
+  demo: DemoValues,
+  kit: DemoKit,
+  hours: HoursView | undefined,
+): DemoContent & { readonly own: ClientLists } {
   const { lists } = demo;
   const { trade, industry } = kit;
   const examples = new Set<string>();
@@ -41,7 +45,7 @@ export function contentOf(demo: DemoValues, kit: DemoKit): Content & { readonly 
     areExamples: !lists.services && services.length > 0,
     examples,
     own,
-    hours: hoursOf(demo, kit),
+    hours,
   };
 }
 
@@ -52,7 +56,7 @@ const aboutKeys = Object.keys(textKeys).filter(
 /** Whether a section has anything to show; a gallery's pictures are not asked for here. */
 export function hasContent(
   id: Exclude<SectionId, 'gallery'>,
-  { own, services, hours }: ReturnType<typeof contentOf>,
+  { own, services, hours }: ReturnType<typeof demoContent>,
   texts: Readonly<Record<string, string>>,
 ): boolean {
   switch (id) {

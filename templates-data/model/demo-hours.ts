@@ -6,10 +6,10 @@ import { fillIn } from './demo-words.ts';
 import { parseHours, type Span, type WeekHours } from './parse-hours.ts';
 import { timeZoneOf } from './time-zone.ts';
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues, ViewItem } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 
 export interface HoursView {
-  readonly rows: readonly ViewItem[];
+  readonly rows: readonly Readonly<Record<string, string>>[];
   /** What `site/islands/hours` reads; empty where it cannot be known whether it is open now. */
   readonly data: string;
 }
@@ -49,7 +49,11 @@ function weekSpans({ days }: WeekHours): readonly Span[] {
  * Nothing is claimed of days on which one comes by appointment, and of doors that are never closed
  * or for days on end.
  */
-function dataOf(week: WeekHours, zone: string | undefined, { words, language }: DemoKit): string {
+function openNowData(
+  week: WeekHours,
+  zone: string | undefined,
+  { words, language }: DemoKit,
+): string {
   const spans = weekSpans(week);
   const isUnclear =
     week.days.some(({ state }) => state === 'appointment') ||
@@ -76,7 +80,7 @@ function dataOf(week: WeekHours, zone: string | undefined, { words, language }: 
 }
 
 /** The client's hours as a table; undefined where they are not known, or not as days and times. */
-export function hoursOf({ overrides, lists }: DemoValues, kit: DemoKit): HoursView | undefined {
+export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): HoursView | undefined {
   const { words, language } = kit;
   const week = parseHours(overrides.hours ?? '', lists.language ?? language);
   if (!week) return undefined;
@@ -104,6 +108,6 @@ export function hoursOf({ overrides, lists }: DemoValues, kit: DemoKit): HoursVi
               .join(', '),
       state,
     })),
-    data: dataOf(week, zone, kit),
+    data: openNowData(week, zone, kit),
   };
 }

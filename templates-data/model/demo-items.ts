@@ -1,11 +1,15 @@
 /** The items of a demo's lists, with everything that a page shows of each. */
-import { hostOf, isLongQuote } from './client-lists.ts';
-import type { contentOf } from './demo-content.ts';
+import { isLongQuote } from './content-rules.ts';
+import { hostOf } from './web-address.ts';
+import type { demoContent } from './demo-content.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
-import type { ViewItem } from './demo-view.ts';
 import { fillIn } from './demo-words.ts';
+import { byDepartment } from './by-department.ts';
 import { initialsOf } from './places.ts';
+
+/** Texts and attribute values of one item, by name. */
+export type ViewItem = Readonly<Record<string, string>>;
 
 const networkNames: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
@@ -22,14 +26,14 @@ function networkName(network: string): string {
 }
 
 /** The day of a moment in the language of the page, in UTC. */
-function dayOf(at: string, language: string): string {
+function formatDay(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(at),
   );
 }
 
-export function itemsOf(
-  content: ReturnType<typeof contentOf>,
+export function demoItems(
+  content: ReturnType<typeof demoContent>,
   pictures: PictureValues,
   texts: Readonly<Record<string, string>>,
   { words, language }: DemoKit,
@@ -51,11 +55,13 @@ export function itemsOf(
       about: fillIn(words['aria.about'] ?? '', { name: item.name }),
     })),
     topics: services.map(({ name }) => ({ name })),
-    people: numbered(own.people ?? [], 'people').map((item, index) => ({
-      ...item,
-      initials: initialsOf(item.name),
-      ...pictures.at(`person${index + 1}`),
-    })),
+    people: byDepartment(
+      numbered(own.people ?? [], 'people').map((item, index) => ({
+        ...item,
+        initials: initialsOf(item.name),
+        ...pictures.at(`person${index + 1}`),
+      })),
+    ),
     testimonials: numbered(quotes, 'testimonials').map((item, index) => ({
       ...item,
       host: item.source === '' ? '' : hostOf(item.source),
@@ -112,7 +118,7 @@ export function itemsOf(
       source,
       host: hostOf(source),
       date: at.slice(0, 10),
-      day: dayOf(at, language),
+      day: formatDay(at, language),
     })),
   };
 }

@@ -4,8 +4,8 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import type { DemoValues } from './demo-view.ts';
-import { industryDesigns, templateOf, type TemplateIndustry } from './industries.ts';
+import type { DemoValues } from './demo-values.ts';
+import { type TemplateIndustry, industryRule, templateOf } from './industries.ts';
 import { isLanguage, type Language } from './languages.ts';
 import type { IconSet, Scene } from './scenes.ts';
 import type { SampleSection, SectionId } from './sections.ts';
@@ -42,6 +42,13 @@ export interface TradeKit {
   readonly places: Readonly<Record<string, string>>;
 }
 
+/** A line drawing. Sizes in pixels. */
+export interface DrawingFile {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture of an industry's set, in all its files. Sizes in pixels. */
 export interface SetPictureFiles {
   readonly label: string;
@@ -57,13 +64,8 @@ export interface SetPictureFiles {
    * room about as tall as wide.
    */
   readonly isBeside: boolean;
-}
-
-/** A line drawing. Sizes in pixels. */
-export interface DrawingFile {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
+  /** The things of a plate in a few lines, without the room around them. */
+  readonly drawing?: DrawingFile | undefined;
 }
 
 export interface IndustryKit {
@@ -71,8 +73,8 @@ export interface IndustryKit {
   /** The pictures of all its trades, by name. */
   readonly pictures: Readonly<Record<string, SetPictureFiles>>;
   /**
-   * The trade in lines, for layouts without photographs; `isOwn` is false for lines that say
-   * nothing of it.
+   * In lines, for layouts without photographs of trades that have no drawing of their own; `isOwn`
+   * is false for lines that say nothing of the industry.
    */
   readonly drawing: DrawingFile & { readonly name: string; readonly isOwn: boolean };
   /** Content of an invented business, for sections that the agency switches on as an example. */
@@ -122,7 +124,7 @@ export function likelyDesign(
   { industry }: Pick<Overrides, 'industry'>,
   lists?: ClientLists,
 ): Design {
-  return lists?.design ?? industryDesigns[templateOf(industry)];
+  return lists?.design ?? industryRule(templateOf(industry)).design;
 }
 
 /** Which kit a demo is filled from. */

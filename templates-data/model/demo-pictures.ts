@@ -1,13 +1,13 @@
 /** The pictures of a demo, as values that a page shows. */
-import type { DemoKit, SetPictureFiles } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoKit, DrawingFile, IndustryKit, SetPictureFiles, TradeKit } from './demo-kit.ts';
+import type { DemoValues } from './demo-values.ts';
 import {
   galleryPlaces,
   pictureAddress,
   type ClientPicture,
   type PlacePicture,
 } from './pictures.ts';
-import { hostOf } from './client-lists.ts';
+import { hostOf } from './web-address.ts';
 import type { Overrides } from './slots.ts';
 
 export interface PictureValues {
@@ -25,7 +25,7 @@ export interface PictureValues {
 /** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
 const widestSign = 1.6;
 
-function filesOf(picture: SetPictureFiles): Readonly<Record<string, string>> {
+function fileTexts(picture: SetPictureFiles): Readonly<Record<string, string>> {
   const { src, srcset, avif, width, height } = picture;
   return { src, srcset, avif, width: String(width), height: String(height) };
 }
@@ -73,6 +73,20 @@ export function showsPhotograph({ layout, heroImageStyle = '' }: Overrides): boo
   return layout !== 'minimal' && !/^(?:pattern|none)$/u.test(heroImageStyle);
 }
 
+/**
+ * The trade in lines: the things of the first plate among its pictures, or what its industry shows.
+ */
+function drawingIn(
+  { pictures, drawing }: IndustryKit,
+  trade: TradeKit,
+): DrawingFile & { readonly isOwn: boolean } {
+  for (const name of [trade.places['opening'] ?? '', ...trade.pictures]) {
+    const own = pictures[name]?.drawing;
+    if (own) return { ...own, isOwn: true };
+  }
+  return drawing;
+}
+
 export function picturesIn(
   { overrides, lists }: DemoValues,
   { industry, trade }: DemoKit,
@@ -83,7 +97,7 @@ export function picturesIn(
     place === 'opening' ? lists.opening : lists.pictures?.[place];
   const files = (set: string | undefined): Readonly<Record<string, string>> => {
     const picture = set === undefined ? undefined : industry.pictures[set];
-    return picture ? filesOf(picture) : { src: '' };
+    return picture ? fileTexts(picture) : { src: '' };
   };
   const at = (place: string): Readonly<Record<string, string>> => {
     const picture = given(place);
@@ -132,10 +146,14 @@ export function picturesIn(
   // Somebody wanted this picture here: designs that draw their opening show no other.
   if (given('opening') && opening['src'] && showsPhotograph(overrides))
     texts['opening.chosen'] = 'yes';
-  const { name: drawn, isOwn, ...drawing } = industry.drawing;
-  for (const [key, value] of Object.entries(drawing)) texts[`drawing.${key}`] = String(value);
-  texts[`drawing.${drawn}`] = 'yes';
-  if (isOwn) texts['drawing.isOwn'] = 'yes';
+  const { src, width, height, isOwn } = drawingIn(industry, trade);
+  Object.assign(texts, {
+    'drawing.src': src,
+    'drawing.width': String(width),
+    'drawing.height': String(height),
+    [`drawing.${industry.drawing.name}`]: 'yes',
+    ...(isOwn && { 'drawing.isOwn': 'yes' }),
+  });
   texts['opening.composition'] = standing?.isBeside === true ? 'beside' : 'behind';
   if (standing?.isBeside === true) texts['opening.beside'] = 'yes';
   const focus: Record<string, string> = {};

@@ -3,19 +3,20 @@
  * their order. The service writes it into HTML, the browser and the studio's preview into the DOM;
  * both know nothing of demos but these names.
  */
-import { hostOf, type ClientLists } from './client-lists.ts';
-import { contentOf, hasContent, sectionOrder, type Content } from './demo-content.ts';
-import { itemsOf } from './demo-items.ts';
+import { hostOf } from './web-address.ts';
+import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-content.ts';
+import { demoItems, type ViewItem } from './demo-items.ts';
+import type { HoursView } from './demo-hours.ts';
 import type { DemoKit } from './demo-kit.ts';
 import { picturesIn } from './demo-pictures.ts';
-import { wordsOf } from './demo-words.ts';
+import type { DemoValues } from './demo-values.ts';
+import { demoWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, placesOf, telephoneAddress, type PageContext } from './places.ts';
+import { picturesAt, placesOf, type PageContext } from './places.ts';
+import { telephoneAddress } from './phone.ts';
 import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
 import type { Overrides } from './slots.ts';
-
-export type ViewItem = Readonly<Record<string, string>>;
 
 export interface DemoView {
   /** Texts and attribute values; what is empty is not shown. */
@@ -29,12 +30,6 @@ export interface DemoView {
   readonly focus: Readonly<Record<string, string>>;
 }
 
-/** A demo's own values. */
-export interface DemoValues {
-  readonly overrides: Overrides;
-  readonly lists: ClientLists;
-}
-
 export interface ViewContext extends PageContext {
   readonly page: PagePath | '/not-found';
   /** Where the demo's own links lead, without a slash at the end. */
@@ -44,9 +39,9 @@ export interface ViewContext extends PageContext {
 /**
  * What a demo says of itself at its foot: that it is a concept, and what on it is not the client's.
  */
-function noteOf(
+function demoNote(
   texts: Readonly<Record<string, string>>,
-  { areExamples, examples }: Content,
+  { areExamples, examples }: DemoContent,
   showsTheirs: boolean,
 ): string {
   return [
@@ -60,7 +55,7 @@ function noteOf(
 }
 
 /** The titles of the pages in the browser's tab, and of their headlines. */
-function titleOf(page: ViewContext['page'], texts: Readonly<Record<string, string>>): string {
+function pageTitle(page: ViewContext['page'], texts: Readonly<Record<string, string>>): string {
   const keys: Readonly<Record<string, string>> = {
     '/services': 'services.title',
     '/team': 'people.title',
@@ -82,7 +77,7 @@ function islandWords({ words }: DemoKit, prefix: string): string {
 }
 
 /** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
-function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string, string> {
+function styleTexts(overrides: Overrides, hasOpening: boolean): Record<string, string> {
   const hero = overrides.heroImageStyle || 'abstract';
   const layout = overrides.layout || 'standard';
   return {
@@ -98,12 +93,20 @@ function compositionOf(overrides: Overrides, hasOpening: boolean): Record<string
   };
 }
 
-/** Everything a page of a demo shows. */
-export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): DemoView {
+/**
+ * Everything a page of a demo shows. `hours` is what `demoHours` reads; it is passed in because its
+ * reader is large, and the studio fetches it only for a client with hours.
+ */
+export function demoView(
+  demo: DemoValues,
+  kit: DemoKit,
+  context: ViewContext,
+  hours: HoursView | undefined,
+): DemoView {
   const { overrides, lists } = demo;
   const shownName = overrides.businessName ?? '';
-  const words = wordsOf(demo, kit);
-  const content = contentOf(demo, kit);
+  const words = demoWords(demo, kit);
+  const content = demoContent(demo, kit, hours);
   const places = placesOf(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const isShownOn = (page: PagePath, id: SectionId): boolean =>
@@ -138,7 +141,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
         ? '#contact'
         : `${context.base}/#contact`;
   const booking = lists.booking;
-  const title = titleOf(page, words);
+  const title = pageTitle(page, words);
   const clientLanguage = lists.language ?? '';
   /** The client's words, unless the agency replaced them by the text of this key. */
   const ownOr = (own: string | undefined, key: string): string =>
@@ -150,7 +153,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     ...places,
     ...words,
     ...pictures.texts,
-    ...compositionOf(overrides, pictures.texts['opening.src'] !== ''),
+    ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
     name: shownName,
     'name-fit': nameFit(shownName),
     industry: kit.industry.id,
@@ -160,7 +163,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,
     'page-heading': title,
-    'concept-note': context.demoId === '' ? '' : noteOf(words, content, pictures.showsTheirs),
+    'concept-note': context.demoId === '' ? '' : demoNote(words, content, pictures.showsTheirs),
     'form-words': islandWords(kit, 'form.'),
     'slider-words': islandWords(kit, 'slider.'),
     'href.home': home ? '#home' : `${context.base}/`,
@@ -213,7 +216,7 @@ export function demoView(demo: DemoValues, kit: DemoKit, context: ViewContext): 
     )
   )
     texts['has.vietnamese'] = 'yes';
-  const items = itemsOf(content, pictures, texts, kit);
+  const items = demoItems(content, pictures, texts, kit);
   return { texts, lists: items, sections: shown, pages: shownPages, focus: pictures.focus };
 }
 

@@ -2,9 +2,9 @@
  * The words of a demo: those of the shell and the trade, with what the client's values and the
  * agency put in their place.
  */
-import { hostOf } from './client-lists.ts';
+import { hostOf } from './web-address.ts';
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import { isIndustry } from './industries.ts';
 import { textKeys } from './text-keys.ts';
 
@@ -47,7 +47,7 @@ export function localityOf(address: string): string {
 }
 
 /** The words of the shell with what the agency replaced. */
-export function wordsOf(
+export function demoWords(
   { overrides, lists }: DemoValues,
   { words, trade }: DemoKit,
 ): Readonly<Record<string, string>> {

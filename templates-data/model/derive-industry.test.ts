@@ -6,7 +6,7 @@ import { Faqs } from './faqs.ts';
 import { Industry } from './industry.ts';
 import { People } from './person.ts';
 import { Services } from './service.ts';
-import { industries, industryDesigns, templateOf } from './industries.ts';
+import { industries, industryRule, templateOf } from './industries.ts';
 import { Testimonials } from './testimonial.ts';
 
 function yaml(name: string): unknown {
@@ -23,7 +23,7 @@ const law: IndustryContent = {
 test('every industry becomes whole without a file of its own, within the limits of the design', () => {
   for (const industry of industries.filter((name) => name !== 'law')) {
     const { words, services, people, testimonials, faqs } = deriveIndustry(industry, {}, law);
-    expect(words).toMatchObject({ id: industry, design: industryDesigns[industry] });
+    expect(words).toMatchObject({ id: industry, design: industryRule(industry).design });
     expect(words.label, industry).not.toBe(law.words.label);
     expect(services.map(({ slug }) => slug)).toEqual(law.services.map(({ slug }) => slug));
     expect(people.flatMap(({ barAdmissions }) => barAdmissions)).toEqual([]);

@@ -9,10 +9,10 @@ import { Post } from './post.ts';
 import { replaceInMarkdown, replaceInText, wordings, type Wording } from './replace-words.ts';
 import { Services, type Faq, type Service } from './service.ts';
 import {
-  industryDesigns,
-  industryLabel,
-  isIndustry,
   type Industry as IndustryName,
+  industryLabel,
+  industryRule,
+  isIndustry,
 } from './industries.ts';
 import { Testimonials, type Testimonial } from './testimonial.ts';
 
@@ -25,7 +25,7 @@ export interface IndustryContent {
   readonly faqs: readonly Faq[];
 }
 
-function wordingOf(industry: string): Wording | undefined {
+function findWording(industry: string): Wording | undefined {
   return Object.hasOwn(wordings, industry) ? wordings[industry] : undefined;
 }
 
@@ -123,7 +123,7 @@ function deriveWords(
     ...(typeof derived === 'object' ? derived : {}),
     id: industry,
     label: industryLabel(industry),
-    design: industryDesigns[industry],
+    design: industryRule(industry).design,
     inquiryTopics: services.map(({ slug, title }) => ({ value: slug, label: title })),
     inquiryTopicLabel: 'Service',
   });
@@ -144,7 +144,7 @@ export function deriveIndustry(
   own: Partial<IndustryContent>,
   law: IndustryContent,
 ): IndustryContent {
-  const wording = wordingOf(industry);
+  const wording = findWording(industry);
   if (industry === 'law' || wording === undefined || !isIndustry(industry))
     return lawAs(industry, law);
   try {
@@ -166,7 +166,7 @@ export function deriveIndustry(
  * leave them so.
  */
 export function deriveServices(industry: string, services: readonly Service[]): readonly Service[] {
-  const wording = wordingOf(industry);
+  const wording = findWording(industry);
   if (wording === undefined) return services;
   try {
     return servicesIn(services, wording);
@@ -186,7 +186,7 @@ export interface Article {
  * copy does not fit.
  */
 export function deriveArticle(industry: string, article: Article): Article {
-  const wording = wordingOf(industry);
+  const wording = findWording(industry);
   if (wording === undefined) return article;
   const text = (value: string): string => replaceInText(value, wording);
   const { head, body } = article;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designs } from './designs.ts';
 import { slug, text } from './text.ts';
 
 /**
@@ -10,6 +11,15 @@ export const Gallery = z.strictObject({
   lead: text(200).describe('Below the headline'),
   summary: text(160).describe('What search engines and shared links say of the page'),
   hint: text(80).describe('Below the frame: that the page in it is live'),
+  trades: z
+    .strictObject({
+      title: text(70).describe('Headline of the list of trades'),
+      lead: text(220).describe('Beside it'),
+      label: text(40).describe('Above the field that searches the list'),
+      placeholder: text(40).describe('In the empty field, such as bakery, plumber, dentist'),
+      none: text(120).describe('When the search finds no trade'),
+    })
+    .describe('Every trade with its design; the names stand in trades/'),
   templates: z
     .array(
       z.strictObject({
@@ -27,7 +37,7 @@ export const Gallery = z.strictObject({
           .describe('What is special about this design'),
       }),
     )
-    .length(4, 'needs exactly 4 templates')
-    .describe('The four designs, in their order on the page'),
+    .length(designs.length, `needs exactly ${designs.length} templates, one for each design`)
+    .describe('The designs, in their order on the page'),
 });
 export type Gallery = z.infer<typeof Gallery>;

@@ -1,60 +1,41 @@
 import type { Design } from './designs.ts';
 
-/**
- * The industries that have words and pictures of their own. `general` is for businesses of none of
- * the ten; any other text is a label on it.
- */
-export const industries = [
-  'law',
-  'technology',
-  'finance',
-  'real-estate',
-  'medical',
-  'education',
-  'construction',
-  'retail',
-  'hospitality',
-  'consulting',
-] as const;
-export type Industry = (typeof industries)[number];
-export const templateIndustries = [...industries, 'general'] as const;
-export type TemplateIndustry = (typeof templateIndustries)[number];
-
-export function isIndustry(value: string): value is Industry {
-  return (industries as readonly string[]).includes(value);
+interface IndustryRule {
+  /** The design of its demos where neither their trade nor the agency names another. */
+  readonly design: Design;
+  /** The second colour of its pages until somebody chooses another. */
+  readonly accent: string;
 }
 
-/**
- * The design that demos of an industry wear where neither their trade nor the agency names another.
- */
-export const industryDesigns: Readonly<Record<TemplateIndustry, Design>> = {
-  law: 'law',
-  technology: 'technology',
-  finance: 'finance',
-  'real-estate': 'real-estate',
-  medical: 'real-estate',
-  education: 'real-estate',
-  construction: 'finance',
-  retail: 'real-estate',
-  hospitality: 'menu',
-  consulting: 'finance',
-  general: 'real-estate',
-};
+/** The industries with content of their own, in the order of every list of them. */
+const registry = {
+  law: { design: 'law', accent: '#3b82f6' },
+  technology: { design: 'technology', accent: '#14b8a6' },
+  finance: { design: 'finance', accent: '#f59e0b' },
+  'real-estate': { design: 'real-estate', accent: '#10b981' },
+  medical: { design: 'real-estate', accent: '#06b6d4' },
+  education: { design: 'real-estate', accent: '#8b5cf6' },
+  construction: { design: 'finance', accent: '#f97316' },
+  retail: { design: 'real-estate', accent: '#ec4899' },
+  hospitality: { design: 'menu', accent: '#06b6d4' },
+  consulting: { design: 'finance', accent: '#6366f1' },
+} as const satisfies Record<string, IndustryRule>;
+/** For businesses of no other industry; any text may be its label. */
+const general = { design: 'real-estate', accent: '#3b82f6' } as const satisfies IndustryRule;
 
-/** The second colour that pages of an industry have while nobody has chosen another. */
-export const industryAccents: Readonly<Record<TemplateIndustry, string>> = {
-  law: '#3b82f6',
-  technology: '#14b8a6',
-  finance: '#f59e0b',
-  'real-estate': '#10b981',
-  medical: '#06b6d4',
-  education: '#8b5cf6',
-  construction: '#f97316',
-  retail: '#ec4899',
-  hospitality: '#06b6d4',
-  consulting: '#6366f1',
-  general: '#3b82f6',
-};
+export type Industry = keyof typeof registry;
+export type TemplateIndustry = Industry | 'general';
+export const industries: readonly Industry[] = Object.keys(registry).filter(isIndustry);
+export const templateIndustries: readonly TemplateIndustry[] = [...industries, 'general'];
+
+export function isIndustry(value: string): value is Industry {
+  return Object.hasOwn(registry, value);
+}
+
+/** What the registry says of an industry. */
+export function industryRule(industry: TemplateIndustry): IndustryRule {
+  return industry === 'general' ? general : registry[industry];
+}
 
 /** The industry that brings a demo its pictures and samples: its own, or the general one. */
 export function templateOf(industry: string | undefined): TemplateIndustry {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designs } from './designs.ts';
 import { slug, text } from './text.ts';
 
 const heading = z.strictObject({
@@ -12,7 +13,7 @@ const heading = z.strictObject({
 export const Landing = z.strictObject({
   hero: z
     .strictObject({
-      title: text(50).describe('Headline of the page; breaks into lines of about 15 characters'),
+      title: text(50).describe('Headline of the page, in two lines'),
       lead: text(200).describe('Below the headline: what it does, in one or two sentences'),
       addressLabel: text(40).describe('Above the field for an address'),
       addressPlaceholder: text(40).describe('In the empty field, such as www.their-website.com'),
@@ -61,10 +62,20 @@ export const Landing = z.strictObject({
             picture: text(160).describe('What the picture shows, for people who cannot see it'),
           }),
         )
-        .length(4, 'needs exactly 4 designs')
-        .describe('The four designs'),
+        .length(designs.length, `needs exactly ${designs.length} designs`)
+        .describe('All designs'),
     })
     .describe('The designs, as pictures that lead to the live pages'),
+  compare: heading
+    .extend({
+      before: text(24).describe('Over the picture before, such as Their site today'),
+      after: text(24).describe('Over the picture after, such as The demo'),
+      handle: text(60).describe('What the handle does, for people who cannot see it'),
+      beforePicture: text(200).describe('What the picture before shows, for the same people'),
+      afterPicture: text(200).describe('What the picture after shows'),
+      note: text(200).describe('Says that the business is invented and how the demo was made'),
+    })
+    .describe('An old page beside its demo, under one handle'),
   features: heading
     .extend({
       items: z
@@ -89,24 +100,25 @@ export const Landing = z.strictObject({
             line: text(70).describe('What it counts; the figure is read before it'),
           }),
         )
-        .length(4, 'needs exactly 4 figures')
-        .describe('Four figures; the first is set largest'),
+        .length(5, 'needs exactly 5 figures')
+        .describe('Five figures; the first is set largest'),
       note: text(160).describe('Says where the figures come from'),
     })
     .describe('The figures'),
-  reading: heading
-    .extend({
+  reading: z
+    .strictObject({
+      title: text(40).describe('Above the list'),
       items: z
         .array(
           z.strictObject({
-            title: text(40).describe('What is read: The name and the look'),
-            body: text(140).describe('In a sentence or two'),
+            title: text(12).describe('What is read, in a word: Contact'),
+            body: text(60).describe('In a few words'),
           }),
         )
         .length(6, 'needs exactly 6 items')
         .describe('What is read'),
     })
-    .describe('What the scanner reads from a website'),
+    .describe('What the scanner reads from a website, beside the first step'),
   pricing: z
     .strictObject({
       title: text(70).describe('Headline of the section; the prices stand in plans.yaml'),

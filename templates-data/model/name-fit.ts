@@ -23,7 +23,7 @@ export function widthInEm(text: string): number {
 const ofWord = [2.6, 3.4, 4.4, 5.8, 7.6, 10] as const;
 const ofText = [4, 5, 6, 7, 8.2, 10, 14, 20, 28] as const;
 
-const stepOf = (width: number, limits: readonly number[]): number => {
+const findStep = (width: number, limits: readonly number[]): number => {
   const step = limits.findIndex((limit) => width <= limit);
   return (step < 0 ? limits.length : step) + 1;
 };
@@ -33,5 +33,5 @@ export function nameFit(name: string): string {
   const words = name.split(/(?<=-)|\s+/u).filter((word) => word !== '');
   if (words.length === 0) return '';
   const longest = Math.max(...words.map(widthInEm));
-  return `w${stepOf(longest, ofWord)} t${stepOf(widthInEm(name), ofText)}`;
+  return `w${findStep(longest, ofWord)} t${findStep(widthInEm(name), ofText)}`;
 }

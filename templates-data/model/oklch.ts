@@ -21,7 +21,7 @@ type Rgb = readonly [number, number, number];
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 
 /** @param color `#rgb` or `#rrggbb`; anything else has no channels. */
-function rgbOf(color: string): Rgb | undefined {
+function toRgb(color: string): Rgb | undefined {
   if (!hexColor.test(color)) return undefined;
   const long = color.length === 4 ? color.replace(/[^#]/gu, '$&$&') : color;
   const whole = Number.parseInt(long.slice(1), 16);
@@ -116,12 +116,12 @@ export function hexOf(color: Oklch): string {
 
 /** @param color `#rgb` or `#rrggbb`; undefined for anything else. */
 export function lchOf(color: string): Oklch | undefined {
-  const rgb = rgbOf(color);
+  const rgb = toRgb(color);
   return rgb && lchOfRgb(rgb);
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = rgbOf(color) ?? [0, 0, 0];
+  const [red, green, blue] = toRgb(color) ?? [0, 0, 0];
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 

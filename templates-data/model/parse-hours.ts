@@ -79,7 +79,7 @@ const wordTokens: readonly (readonly [RegExp, Token])[] = [
 ];
 const filler = word(fillers);
 
-function timeOf(
+function parseTime(
   hours: number,
   minutes: number,
   written: string,
@@ -98,7 +98,7 @@ function timeOf(
   return { minute, isClear: true, half: half === 'p' ? 'pm' : 'am' };
 }
 
-function tokensOf(text: string): readonly Token[] | undefined {
+function tokenize(text: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let rest = text;
   while ((rest = rest.replace(/^[^\S\n]+/u, '')) !== '') {
@@ -119,7 +119,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
     const time =
       plain === undefined
         ? undefined
-        : timeOf(Number(hours), Number(minutes), hours, half ?? short);
+        : parseTime(Number(hours), Number(minutes), hours, half ?? short);
     if (plain !== undefined && time) {
       tokens.push({ kind: 'time', time });
       rest = rest.slice(plain.length);
@@ -136,7 +136,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
  * Two times as a range; `after` is the end of the range before it on that day. Undefined where the
  * half of the day is a guess.
  */
-function spanOf(first: Time, last: Time, after: number): Span | undefined {
+function toSpan(first: Time, last: Time, after: number): Span | undefined {
   let from = first.minute;
   let to = last.minute;
   if (last.half !== undefined && !first.isClear && from <= noon) {
@@ -172,7 +172,7 @@ function spanOf(first: Time, last: Time, after: number): Span | undefined {
  * days.
  */
 export function parseHours(text: string, language = ''): WeekHours | undefined {
-  const tokens = tokensOf(writeOutDays(text.normalize('NFC').toLowerCase().trim(), language));
+  const tokens = tokenize(writeOutDays(text.normalize('NFC').toLowerCase().trim(), language));
   if (!tokens) return undefined;
   const week = new Map<number, { state: DayHours['state']; spans: Span[] }>();
   /** The days that the next times are said of. */
@@ -260,7 +260,7 @@ export function parseHours(text: string, language = ''): WeekHours | undefined {
         const before = week.get(days[0] ?? -1)?.spans.at(-1)?.[1];
         const after =
           days.length > 0 ? before : Array.isArray(early) ? early.at(-1)?.[1] : undefined;
-        const span = spanOf(open, token.time, after ?? 0);
+        const span = toSpan(open, token.time, after ?? 0);
         if (!span) return undefined;
         open = undefined;
         isThrough = false;

@@ -16,6 +16,10 @@ export const ContactInfo = z.strictObject({
   assistant: text(50).optional().describe('Name of their assistant'),
 });
 
+/** How many portraits there are in `site/assets/portraits`. */
+export const portraitCount = 35;
+const portraitRange = `must be a number from 1 to ${portraitCount}`;
+
 /** An attorney, advisor, agent or team member. People in sample content are invented. */
 export const Person = z.strictObject({
   id: slug.describe('Made from the name; articles name their author by it'),
@@ -29,15 +33,15 @@ export const Person = z.strictObject({
   ),
   bio: text(1200).describe('The profile text'),
   /**
-   * Number of the portrait in the design's own treatment, 1 to 12; without one the initials stand
-   * in.
+   * Number of the portrait; each shows another person, in the clothes of a trade. Without one the
+   * initials stand in.
    */
   portrait: z
     .int('must be a whole number')
-    .min(1, 'must be a number from 1 to 12')
-    .max(12, 'must be a number from 1 to 12')
+    .min(1, portraitRange)
+    .max(portraitCount, portraitRange)
     .optional()
-    .describe('Which portrait, 1 to 12; without one the initials are shown'),
+    .describe(`Which portrait, 1 to ${portraitCount}; without one the initials are shown`),
   social: z
     .array(
       z.strictObject({

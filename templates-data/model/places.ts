@@ -5,10 +5,11 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import { industryLabel, isIndustry } from './industries.ts';
+import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
 /** The titles of the specification's table; an industry outside it gets the last line. */
-export const sectionTitles: Readonly<
+export const industryTitles: Readonly<
   Record<string, { services: string; people: string; testimonials: string }>
 > = {
   law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },
@@ -39,14 +40,15 @@ const defaultTitles = {
   testimonials: 'Client Testimonials',
 };
 
-export function titlesOf(industry: string): {
+export function sectionTitles(industry: string): {
   services: string;
   people: string;
   testimonials: string;
   viewAll: string;
 } {
   const titles =
-    (Object.hasOwn(sectionTitles, industry) ? sectionTitles[industry] : undefined) ?? defaultTitles;
+    (Object.hasOwn(industryTitles, industry) ? industryTitles[industry] : undefined) ??
+    defaultTitles;
   return { ...titles, viewAll: `View All ${titles.people.replace(/^Our /u, '')}` };
 }
 
@@ -182,15 +184,9 @@ export function headlineOf(text: string): { lead: string; turn: string } {
   return { lead, turn };
 }
 
-export function telephoneAddress(phone: string): string {
-  const main = phone.split(/\s*(?:ext|x|#|;|,)\.?\s*\d/iu)[0] ?? phone;
-  const digits = main.replace(/\(0\)/u, '').replace(/[^\d+*#]/gu, '');
-  return /\d/u.test(digits) ? `tel:${digits.replace(/(?!^)\+/gu, '')}` : '';
-}
-
 type Limits = readonly [long: number, longer: number, longest: number];
 
-function sizeOf(text: string, [long, longer, longest]: Limits = [28, 44, 64]): string {
+function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64]): string {
   const length = Array.from(text).length;
   if (length > longest) return 'longest';
   if (length > longer) return 'longer';
@@ -208,7 +204,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
   const description = values.description ?? '';
   const headline = headlineOf(slogan === '' ? name : slogan);
   const industry = values.industry ?? '';
-  const own = industry !== '' && !isIndustry(industry) ? titlesOf(industry) : undefined;
+  const own = industry !== '' && !isIndustry(industry) ? sectionTitles(industry) : undefined;
   const address = values.address ?? '';
   const { logoText = '' } = values;
   const initials = logoText === '' ? initialsOf(name) : logoText;
@@ -217,8 +213,8 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     initials,
     'headline-lead': headline.lead,
     'headline-turn': headline.turn,
-    'headline-size': sizeOf(headline.lead + headline.turn),
-    'name-size': sizeOf(name),
+    'headline-size': lengthClass(headline.lead + headline.turn),
+    'name-size': lengthClass(name),
     slogan,
     description,
     'industry-label': own ? industryLabel(industry) : '',
@@ -229,7 +225,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     'call-to-action': values.callToAction ?? '',
     phone: values.phone ?? '',
     'phone-href': telephoneAddress(values.phone ?? ''),
-    'phone-size': sizeOf(values.phone ?? '', [12, 14, 17]),
+    'phone-size': lengthClass(values.phone ?? '', [12, 14, 17]),
     email: values.email ?? '',
     'email-href':
       values.email !== undefined && values.email !== ''

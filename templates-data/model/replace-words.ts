@@ -113,7 +113,7 @@ function capitalized(text: string): string {
 }
 
 /** `text` in the case of what stood there: LAW, Law Firm, Law or law. */
-function inCaseOf(found: string, text: string, inTitle: boolean): string {
+function matchCase(found: string, text: string, inTitle: boolean): string {
   if (found.length > 1 && found === found.toUpperCase()) return text.toUpperCase();
   if (found.charAt(0) === found.charAt(0).toLowerCase()) return text;
   const everyWord = inTitle || /\s\p{Lu}/u.test(found);
@@ -136,7 +136,7 @@ export function replaceInText(text: string, wording: Wording): string {
       offset: number,
     ) => {
       const before = article === undefined ? offset : offset + whole.length - found.length;
-      const word = inCaseOf(found, wordFor(found, wording), followsCapital(text, before));
+      const word = matchCase(found, wordFor(found, wording), followsCapital(text, before));
       if (article === undefined) return word;
       if (article.toLowerCase() === 'the') {
         // A field has no article: the law says, medicine says.

@@ -22,7 +22,7 @@ const files = {
   isPlate: false,
   isBeside: false,
 };
-const person = { name: 'Ada Example', title: 'Dentist', bio: '' };
+const person = { name: 'Ada Example', title: 'Dentist', bio: '', department: '' };
 const kit: DemoKit = {
   language: 'en',
   words: Words.parse(readYaml('words/en')),

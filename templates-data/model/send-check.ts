@@ -5,8 +5,10 @@
  */
 import type { ListName } from './content-rules.ts';
 import type { DemoKit } from './demo-kit.ts';
+import { demoHours } from './demo-hours.ts';
 import { showsPhotograph } from './demo-pictures.ts';
-import { demoView, type DemoValues, type DemoView } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
+import { demoView, type DemoView } from './demo-view.ts';
 import { isLanguage } from './languages.ts';
 import { picturePlaces, type PicturePlace } from './pictures.ts';
 import { sampleSections, sections, type SectionId } from './sections.ts';
@@ -55,8 +57,11 @@ interface Shown {
 
 function showAll(demo: DemoValues, kit: DemoKit): Shown {
   const context = { canonical: '', demoId: 'check', base: '' } as const;
-  const home = demoView(demo, kit, { ...context, page: '/' });
-  const shown = home.pages.flatMap((page) => demoView(demo, kit, { ...context, page }).sections);
+  const hours = demoHours(demo, kit);
+  const home = demoView(demo, kit, { ...context, page: '/' }, hours);
+  const shown = home.pages.flatMap(
+    (page) => demoView(demo, kit, { ...context, page }, hours).sections,
+  );
   return { demo, kit, sections: new Set([...home.sections, ...shown]), home };
 }
 

@@ -99,6 +99,30 @@ const renders = {
     fits: ['retail', 'interior-designer', 'museum', 'artist', 'craft-business'],
   },
   'copper-pipes': { label: 'Copper pipes and valves', fits: ['plumber', 'hvac', 'craft-business'] },
+  'yoga-floor': {
+    label: 'Yoga floor in the sun',
+    fits: [
+      'dance-school',
+      'gym',
+      'martial-arts',
+      'massage-spa',
+      'physiotherapist',
+      'sports-club',
+      'yoga-studio',
+    ],
+  },
+  'garage-bay': { label: 'Workshop with a lift', fits: ['garage'] },
+  bedroom: {
+    label: 'Bedroom in the morning',
+    fits: ['bed-and-breakfast', 'holiday-rental', 'hospitality-business', 'hotel'],
+  },
+  classroom: {
+    label: 'Classroom in the sun',
+    fits: ['language-school', 'school', 'training-provider', 'tutor'],
+  },
+  nave: { label: 'Nave with benches', fits: ['church'] },
+  'bathroom-tiles': { label: 'Tiled bathroom', fits: ['builder', 'craft-business', 'plumber'] },
+  'gym-rack': { label: 'Rack with bars and weights', fits: ['gym', 'sports-club'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 /**
@@ -106,9 +130,13 @@ const renders = {
  * brand's colours.
  */
 const plates = {
-  'plate-apples': { label: 'Crate of apples', fits: ['grocery'] },
-  'plate-bicycle': { label: 'Bicycle', fits: ['bike-shop'] },
-  'plate-blocks': { label: 'Building blocks and a ball', fits: ['kindergarten'] },
+  'plate-apples': { label: 'Crate of apples', fits: ['grocery', 'plate-bicycle'] },
+  'plate-bell': {
+    label: 'Reception bell and a key',
+    fits: ['bed-and-breakfast', 'hospitality-business', 'hotel'],
+  },
+  'plate-bicycle': { label: 'Bicycle', fits: ['bike-shop', 'plate-blocks'] },
+  'plate-blocks': { label: 'Building blocks and a ball', fits: ['kindergarten', 'plate-books'] },
   'plate-books': {
     label: 'Books and an apple',
     fits: [
@@ -122,31 +150,73 @@ const plates = {
       'bookshop',
     ],
   },
-  'plate-bucket': { label: 'Bucket and spray bottle', fits: ['cleaning', 'laundry'] },
-  'plate-bulb': { label: 'Light bulb and plug', fits: ['electrician', 'hvac'] },
-  'plate-camera': { label: 'Camera', fits: ['photographer', 'artist'] },
-  'plate-chalice': { label: 'Chalice and candles', fits: ['church'] },
-  'plate-cups': { label: 'Cups of coffee', fits: ['bakery', 'cafe'] },
-  'plate-football': { label: 'Football and cup', fits: ['gym', 'sports-club'] },
-  'plate-garden': { label: 'Watering can and box tree', fits: ['landscaper', 'florist'] },
-  'plate-glasses': { label: 'Glasses', fits: ['optician'] },
+  'plate-boxes': { label: 'Boxes to move house with', fits: ['moving', 'transport'] },
+  'plate-brushes': { label: 'Brushes, a jug and apples', fits: ['artist'] },
+  'plate-bucket': { label: 'Bucket and spray bottle', fits: ['cleaning', 'laundry', 'plate-bulb'] },
+  'plate-bulb': { label: 'Light bulb and plug', fits: ['electrician', 'hvac', 'plate-camera'] },
+  'plate-cake': { label: 'Cake and coffee', fits: ['bakery', 'cafe', 'event-planner'] },
+  'plate-camera': { label: 'Camera', fits: ['photographer', 'artist', 'plate-chalice'] },
+  'plate-chalice': { label: 'Chalice and candles', fits: ['church', 'plate-cups'] },
+  'plate-cloche': {
+    label: 'Covered dish and cutlery',
+    fits: ['caterer', 'event-planner', 'restaurant'],
+  },
+  'plate-cups': { label: 'Cups of coffee', fits: ['bakery', 'cafe', 'plate-football'] },
+  'plate-football': { label: 'Football and cup', fits: ['gym', 'sports-club', 'plate-garden'] },
+  'plate-garden': {
+    label: 'Watering can and box tree',
+    fits: ['landscaper', 'florist', 'plate-glasses'],
+  },
+  'plate-glasses': { label: 'Glasses', fits: ['optician', 'plate-keys'] },
+  'plate-hanger': { label: 'Folded clothes and a hanger', fits: ['clothes-shop'] },
+  'plate-iron': { label: 'Folded linen and an iron', fits: ['laundry'] },
   'plate-keys': {
     label: 'Padlock and keys',
     fits: ['locksmith', 'property-manager', 'real-estate-agent'],
   },
-  'plate-mortar': { label: 'Mortar and bottles', fits: ['pharmacy'] },
-  'plate-paint': { label: 'Paint tins and brushes', fits: ['craft-business', 'painter', 'artist'] },
-  'plate-pets': { label: 'Bowl, ball and bone', fits: ['pet-care', 'vet'] },
-  'plate-ring': { label: 'Rings', fits: ['jeweller'] },
+  'plate-laptop': {
+    label: 'Laptop and a notebook',
+    fits: [
+      'it-services',
+      'marketing-agency',
+      'software',
+      'technology-company',
+      'training-provider',
+      'web-agency',
+    ],
+  },
+  'plate-mortar': { label: 'Mortar and bottles', fits: ['pharmacy', 'plate-paint'] },
+  'plate-paint': {
+    label: 'Paint tins and brushes',
+    fits: ['craft-business', 'painter', 'artist', 'plate-pets'],
+  },
+  'plate-pets': { label: 'Bowl, ball and bone', fits: ['pet-care', 'vet', 'plate-ring'] },
+  'plate-plans': {
+    label: 'Plan of a house and compasses',
+    fits: ['architect', 'builder', 'engineering', 'interior-designer'],
+  },
+  'plate-report': {
+    label: 'Report, pen and glasses',
+    fits: [
+      'accountant',
+      'consultant',
+      'financial-adviser',
+      'insurance',
+      'recruiter',
+      'tax-adviser',
+    ],
+  },
+  'plate-ring': { label: 'Rings', fits: ['jeweller', 'plate-roof'] },
   'plate-roof': {
     label: 'House with a tiled roof',
     fits: ['builder', 'carpenter', 'painter', 'roofer'],
   },
+  'plate-scales': { label: 'Scales and law books', fits: ['lawyer', 'mediator', 'notary'] },
   'plate-scissors': {
     label: 'Scissors, comb and mirror',
     fits: ['barber', 'beauty-salon', 'hair-salon'],
   },
-  'plate-stethoscope': { label: 'Stethoscope', fits: ['doctor'] },
+  'plate-stethoscope': { label: 'Stethoscope', fits: ['doctor', 'plate-stones'] },
   'plate-stones': {
     label: 'Stones, towels and lotus',
     fits: [
@@ -163,6 +233,7 @@ const plates = {
     label: 'Suitcase and globe',
     fits: ['moving', 'language-school', 'taxi', 'travel-agency'],
   },
+  'plate-tap': { label: 'Tap and spanners', fits: ['plumber'] },
   'plate-tools': {
     label: 'Hammer and saw',
     fits: [
@@ -180,13 +251,20 @@ const plates = {
       'bike-shop',
     ],
   },
-  'plate-tooth': { label: 'Tooth and mirror', fits: ['dentist'] },
-  'plate-tulips': { label: 'Tulips in a vase', fits: ['florist'] },
-  'plate-tyres': { label: 'Tyres and spanners', fits: ['garage', 'driving-school', 'car-dealer'] },
-  'plate-violin': { label: 'Violin and metronome', fits: ['music-school'] },
+  'plate-tooth': { label: 'Tooth and mirror', fits: ['dentist', 'plate-tulips'] },
+  'plate-tulips': { label: 'Tulips in a vase', fits: ['florist', 'plate-tyres'] },
+  'plate-tyres': {
+    label: 'Tyres and spanners',
+    fits: ['garage', 'driving-school', 'car-dealer', 'plate-violin'],
+  },
+  'plate-violin': { label: 'Violin and metronome', fits: ['music-school', 'plate-weights'] },
   'plate-weights': {
     label: 'Kettlebells and dumbbells',
     fits: ['gym', 'martial-arts', 'sports-club'],
+  },
+  'plate-wheel': {
+    label: 'Steering wheel and cones',
+    fits: ['car-dealer', 'driving-school', 'taxi'],
   },
   'plate-wine': {
     label: 'Wine and grapes',

@@ -83,7 +83,7 @@ const drawing = 2;
 const freeMail =
   /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|gmx|web|proton|protonmail)\./u;
 
-function domainOf(email: string): string {
+function emailDomain(email: string): string {
   const domain = email.split('@')[1]?.toLowerCase() ?? '';
   return freeMail.test(domain) ? '' : domain;
 }
@@ -115,7 +115,7 @@ export function shareCardOf(
     secondaryColor = '',
   } = overrides;
   const lines = (overrides.address ?? '').split('\n').map((line) => line.trim());
-  const domain = domainOf(overrides.email ?? '');
+  const domain = emailDomain(overrides.email ?? '');
   return {
     design,
     picture: (own.photo === '' && own.isPlain !== true && pictures[industry]) || 'none',

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { headlineOf, iconOf, initialsOf, placesOf, titlesOf } from './places.ts';
-import { acceptable, normal, objection, overridesOf, websiteDataOf } from './slots.ts';
+import { headlineOf, iconOf, initialsOf, placesOf, sectionTitles } from './places.ts';
+import {
+  sanitizeOverrides,
+  normalizeSlot,
+  validateSlot,
+  overridesOf,
+  websiteDataOf,
+} from './slots.ts';
 import { industryLabel, templateOf } from './industries.ts';
 import { slotCases } from './slots.cases.ts';
 
@@ -49,7 +55,7 @@ describe('objections', () => {
     ['layout', 'bold'],
     ['slogan', ''],
   ] as const)('%s may be %j', (slot, value) => {
-    expect(objection(slot, value)).toBeUndefined();
+    expect(validateSlot(slot, value)).toBeUndefined();
   });
 
   test.each([
@@ -63,18 +69,18 @@ describe('objections', () => {
     ['layout', 'wild', 'Layout must be one of: standard, minimal, bold, creative'],
     ['phone', 7, 'Phone must be text'],
   ] as const)('%s may not be %j', (slot, value, sentence) => {
-    expect(objection(slot, value)).toBe(sentence);
+    expect(validateSlot(slot, value)).toBe(sentence);
   });
 
   test('eighty emoji fit where eighty letters fit', () => {
-    expect(objection('businessName', '🙂'.repeat(80))).toBeUndefined();
+    expect(validateSlot('businessName', '🙂'.repeat(80))).toBeUndefined();
   });
 });
 
 describe('unknown input', () => {
   test('only known slots with allowed values remain, in their normal form', () => {
     expect(
-      acceptable({
+      sanitizeOverrides({
         businessName: '  A\nB ',
         primaryColor: '#ABC',
         secondaryColor: 'javascript:',
@@ -82,8 +88,8 @@ describe('unknown input', () => {
         phone: null,
       }),
     ).toEqual({ businessName: 'A B', primaryColor: '#aabbcc' });
-    expect(acceptable('text')).toEqual({});
-    expect(acceptable(null)).toEqual({});
+    expect(sanitizeOverrides('text')).toEqual({});
+    expect(sanitizeOverrides(null)).toEqual({});
   });
 
   test('the stored form and the slots are each other’s inverse', () => {
@@ -93,7 +99,7 @@ describe('unknown input', () => {
   });
 
   test('line breaks of every kind become one kind', () => {
-    expect(normal('address', ' a\r\nb\rc ')).toBe('a\nb\nc');
+    expect(normalizeSlot('address', ' a\r\nb\rc ')).toBe('a\nb\nc');
   });
 });
 
@@ -118,9 +124,9 @@ test('the two voices of a headline are always the text itself', () => {
 });
 
 test('industries have their titles, and unknown ones the general template with general titles', () => {
-  expect(titlesOf('law').viewAll).toBe('View All Attorneys');
-  expect(titlesOf('medical').testimonials).toBe('Patient Testimonials');
-  expect(titlesOf('toString').services).toBe('Our Services');
+  expect(sectionTitles('law').viewAll).toBe('View All Attorneys');
+  expect(sectionTitles('medical').testimonials).toBe('Patient Testimonials');
+  expect(sectionTitles('toString').services).toBe('Our Services');
   expect(templateOf('Dog grooming')).toBe('general');
   expect(templateOf(undefined)).toBe('general');
   expect(templateOf('hospitality')).toBe('hospitality');

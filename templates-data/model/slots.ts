@@ -70,7 +70,7 @@ const emailForm =
  * Why `value` cannot be used for `slot`, as a sentence that names the field and the fix; undefined
  * when it can. An empty text is always allowed: it means "not given".
  */
-export function objection(slot: SlotName, value: unknown): string | undefined {
+export function validateSlot(slot: SlotName, value: unknown): string | undefined {
   const rule: SlotRule = slots[slot];
   if (typeof value !== 'string') return `${rule.label} must be text`;
   if (value === '') return undefined;
@@ -93,7 +93,7 @@ export function objection(slot: SlotName, value: unknown): string | undefined {
  * The form a value is kept in: colours as lower-case `#rrggbb`, text without surrounding blanks,
  * one-line texts on one line.
  */
-export function normal(slot: SlotName, value: string): string {
+export function normalizeSlot(slot: SlotName, value: string): string {
   const rule: SlotRule = slots[slot];
   if (rule.kind === 'color') {
     const lower = value.toLowerCase();
@@ -109,12 +109,12 @@ export function normal(slot: SlotName, value: string): string {
  * What remains of unknown input (an old file in the browser's storage, a row of another version):
  * known slots with allowed values, nothing else.
  */
-export function acceptable(input: unknown): Overrides {
+export function sanitizeOverrides(input: unknown): Overrides {
   const result: Overrides = {};
   if (typeof input !== 'object' || input === null) return result;
   for (const [name, value] of Object.entries(input)) {
-    if (isSlotName(name) && typeof value === 'string' && objection(name, value) === undefined) {
-      result[name] = normal(name, value);
+    if (isSlotName(name) && typeof value === 'string' && validateSlot(name, value) === undefined) {
+      result[name] = normalizeSlot(name, value);
     }
   }
   return result;
@@ -133,7 +133,7 @@ export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>
 export function overridesOf(data: unknown): Overrides {
   if (typeof data !== 'object' || data === null) return {};
   const contact: unknown = 'contactInfo' in data ? data.contactInfo : undefined;
-  return acceptable({ ...data, ...(typeof contact === 'object' ? contact : {}) });
+  return sanitizeOverrides({ ...data, ...(typeof contact === 'object' ? contact : {}) });
 }
 
 /** The inverse of `overridesOf` and `listsOf`. */

@@ -3,7 +3,7 @@
  * client. They claim nothing else.
  */
 import type { DemoKit } from './demo-kit.ts';
-import type { DemoValues } from './demo-view.ts';
+import type { DemoValues } from './demo-values.ts';
 import { localityOf } from './demo-words.ts';
 import { slots } from './slots.ts';
 
@@ -18,7 +18,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 /**
  * The first whole sentences of a text within a length; undefined when even the first is too long.
  */
-function beginningOf(text: string, max: number): string | undefined {
+function firstSentences(text: string, max: number): string | undefined {
   let kept = '';
   for (const sentence of text
     .replace(/\s+/gu, ' ')
@@ -36,7 +36,7 @@ function upperFirst(text: string): string {
 }
 
 /** "Check-ups, fillings and crowns", of the client's own services. */
-function servicesOf({ lists }: DemoValues, language: string): string | undefined {
+function listServices({ lists }: DemoValues, language: string): string | undefined {
   const names = (lists.services ?? []).slice(0, 3).map(({ name }) => name);
   return names.length < 2
     ? undefined
@@ -59,7 +59,7 @@ export function suggestWords(
     place === ''
       ? trade.eyebrow
       : fill(words['eyebrow.place'] ?? '', { trade: trade.label, place });
-  const services = servicesOf(demo, language);
+  const services = listServices(demo, language);
   const ownWords = lists.texts?.['about.text'] ?? '';
   const given: Readonly<Record<WordsKind, string | undefined>> = {
     place: upperFirst(where),
@@ -68,7 +68,7 @@ export function suggestWords(
       name === ''
         ? undefined
         : `${name} – ${where}${services === undefined ? '' : `: ${services}`}.`,
-    own: beginningOf(ownWords, 280),
+    own: firstSentences(ownWords, 280),
     trade: trade.about,
     action: lists.booking?.label || trade.callToAction,
     contact: words['header.contact'],

@@ -17,7 +17,7 @@ interface TextKeyRule {
 
 type Short = readonly [label: string, max: number, needed?: 'needed'];
 
-function keysOf(
+function keysOnPage(
   page: PagePath,
   section: TextKeyRule['section'],
   texts: Readonly<Record<string, Short>>,
@@ -31,7 +31,7 @@ function keysOf(
 }
 
 export const textKeys: Readonly<Record<string, TextKeyRule>> = {
-  ...keysOf('/', 'header', {
+  ...keysOnPage('/', 'header', {
     services: ['Menu: services', 30, 'needed'],
     people: ['Menu: people', 30, 'needed'],
     about: ['Menu: about', 30, 'needed'],
@@ -41,13 +41,13 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     menu: ['Menu button', 20, 'needed'],
     close: ['Close button of the menu', 20, 'needed'],
   }),
-  ...keysOf('/', 'hero', {
+  ...keysOnPage('/', 'hero', {
     eyebrow: ['Line above the headline', 80],
     lead: ['Words below the headline', 600],
     action: ['Button', 40, 'needed'],
     more: ['Second link', 40],
   }),
-  ...keysOf('/', 'about', {
+  ...keysOnPage('/', 'about', {
     heading: ['Headline', 120],
     text: ['First paragraph', 800],
     text2: ['Second paragraph', 800],
@@ -66,57 +66,75 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     principle4: ['Principle 4', 60],
     principle4Text: ['Principle 4, text', 240],
   }),
-  ...keysOf('/', 'services', {
+  ...keysOnPage('/', 'services', {
     title: ['Title', 60, 'needed'],
     heading: ['Headline', 120],
     lead: ['Introduction', 400],
     link: ['Link of each service', 40],
   }),
-  ...keysOf('/', 'gallery', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'figures', { heading: ['Headline', 120] }),
-  ...keysOf('/', 'people', {
+  ...keysOnPage('/', 'gallery', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
+  ...keysOnPage('/', 'figures', { heading: ['Headline', 120] }),
+  ...keysOnPage('/', 'people', {
     title: ['Title', 60, 'needed'],
     heading: ['Headline', 120],
     lead: ['Introduction', 400],
     all: ['Link to all people', 40, 'needed'],
   }),
-  ...keysOf('/', 'testimonials', {
+  ...keysOnPage('/', 'testimonials', {
     title: ['Title', 60, 'needed'],
     heading: ['Headline', 120],
   }),
-  ...keysOf('/', 'prices', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'areas', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'brands', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'products', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'timetable', {
+  ...keysOnPage('/', 'prices', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
   }),
-  ...keysOf('/', 'projects', {
+  ...keysOnPage('/', 'areas', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
+  ...keysOnPage('/', 'brands', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
+  ...keysOnPage('/', 'products', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
+  ...keysOnPage('/', 'timetable', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
+  ...keysOnPage('/', 'projects', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
     before: ['Label of the picture before', 30, 'needed'],
     after: ['Label of the picture after', 30, 'needed'],
   }),
-  ...keysOf('/', 'emergency', { label: ['Words beside the number', 60, 'needed'] }),
-  ...keysOf('/', 'download', {
+  ...keysOnPage('/', 'emergency', { label: ['Words beside the number', 60, 'needed'] }),
+  ...keysOnPage('/', 'download', {
     heading: ['Headline', 120, 'needed'],
     label: ['Words of the link', 60, 'needed'],
   }),
-  ...keysOf('/', 'hours', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'faq', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
-  ...keysOf('/', 'articles', {
+  ...keysOnPage('/', 'hours', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
+  ...keysOnPage('/', 'faq', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
+  ...keysOnPage('/', 'articles', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
     link: ['Link of each article', 40, 'needed'],
   }),
-  ...keysOf('/', 'today', { heading: ['Headline', 120, 'needed'] }),
-  ...keysOf('/', 'banner', {
+  ...keysOnPage('/', 'today', { heading: ['Headline', 120, 'needed'] }),
+  ...keysOnPage('/', 'banner', {
     heading: ['Headline', 120, 'needed'],
     text: ['Text', 300],
     action: ['Button', 40, 'needed'],
   }),
-  ...keysOf('/', 'contact', {
+  ...keysOnPage('/', 'contact', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
     office: ['Title of the contact details', 60],
@@ -137,7 +155,7 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     formPolicy: ['Form: link to the privacy page', 40, 'needed'],
     formSubmit: ['Form: button', 40, 'needed'],
   }),
-  ...keysOf('/', 'footer', {
+  ...keysOnPage('/', 'footer', {
     links: ['Title of the links', 40, 'needed'],
     home: ['Link to the home page', 40, 'needed'],
     legal: ['Title of the legal pages', 40, 'needed'],
@@ -192,6 +210,8 @@ export const fixedWords = [
   'aria.compare',
   'aria.enlarge',
   'aria.close',
+  'aria.previousPicture',
+  'aria.nextPicture',
   'eyebrow.place',
   'eyebrow.founded',
   'pricesOf.menu',

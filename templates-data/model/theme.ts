@@ -76,7 +76,7 @@ export const contrastPairs: readonly (readonly [Token, Token, number])[] = [
 
 const blackInk = '#0b1220';
 
-function lchOf(color: string, fallback: string): Oklch {
+function parseColor(color: string, fallback: string): Oklch {
   return readColor(color) ?? readColor(fallback) ?? { l: 0, c: 0, h: 0 };
 }
 
@@ -118,12 +118,12 @@ function readable(color: Oklch, on: readonly string[], ratio: number): string {
  */
 function solid(color: Oklch, most = 0.1): { fill: string; label: string } {
   const underWhite = readable(color, ['#ffffff'], 4.5);
-  const darkened = color.l - lchOf(underWhite, underWhite).l;
+  const darkened = color.l - parseColor(underWhite, underWhite).l;
   if (darkened >= -1e-6 && darkened <= most) return { fill: underWhite, label: '#ffffff' };
   return { fill: readable(color, [blackInk], 4.5), label: blackInk };
 }
 
-function groundsOf(
+function designGrounds(
   design: Design,
   primary: Oklch,
 ): { paper: string; surface: string; tint: string; chip: string } {
@@ -157,7 +157,7 @@ function quietAndLoud(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
   return isPaint || loudness(first) >= loudness(second) ? [second, first] : [first, second];
 }
 
-function deepOf(primary: Oklch, design: Design): string {
+function deepColor(primary: Oklch, design: Design): string {
   const { l, c, h } = primary;
   if (design === 'yard') return hexOf({ l: 0.19, c: Math.min(c, 0.025), h });
   const own = hexOf(primary);
@@ -166,17 +166,17 @@ function deepOf(primary: Oklch, design: Design): string {
 }
 
 function compute(primaryColor: string, secondaryColor: string, design: Design): Theme {
-  const first = lchOf(primaryColor, defaultColors.primary);
-  const second = lchOf(secondaryColor, defaultColors.secondary);
+  const first = parseColor(primaryColor, defaultColors.primary);
+  const second = parseColor(secondaryColor, defaultColors.secondary);
   const isYard = design === 'yard';
   const [primary, secondary] = isYard ? quietAndLoud(first, second) : [first, second];
   const hue = primary.h;
-  const { paper, surface, tint, chip } = groundsOf(design, primary);
+  const { paper, surface, tint, chip } = designGrounds(design, primary);
   const dark = design === 'technology';
   // The chip of a dark page is light and carries pictures, not text.
   const standing = dark ? [paper, surface, tint] : [paper, surface, tint, chip];
-  const deep = deepOf(primary, design);
-  const deepLch = lchOf(deep, deep);
+  const deep = deepColor(primary, design);
+  const deepLch = parseColor(deep, deep);
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
   const brand = solid(primary);
   const accent = solid(secondary, isYard ? 0.05 : undefined);

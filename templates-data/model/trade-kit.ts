@@ -1,5 +1,5 @@
 import type { TradeKit } from './demo-kit.ts';
-import { industryDesigns } from './industries.ts';
+import { industryRule } from './industries.ts';
 import type { Language } from './languages.ts';
 import type { Trade } from './trade.ts';
 
@@ -34,7 +34,7 @@ export function tradeKit(
     typical: services.map((service) => ({ ...service[language] })),
     order: sections,
     prices,
-    design: design ?? industryDesigns[industry],
+    design: design ?? industryRule(industry).design,
     scene,
     icons,
     pictures: set,

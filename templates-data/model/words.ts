@@ -29,7 +29,7 @@ function word(key: string): z.ZodString {
   const rule = textKeys[key];
   const max = rule?.max ?? longestFixed;
   const length = (text: string): number => Array.from(text).length;
-  const label = rule ? `${rule.section}: ${rule.label}` : descriptionOf(key);
+  const label = rule ? `${rule.section}: ${rule.label}` : describeKey(key);
   return z
     .string()
     .refine((text) => length(text) <= max, {
@@ -54,7 +54,7 @@ const groups: Readonly<Record<string, string>> = {
   missing: 'The page of an address at which nothing stands',
 };
 
-function descriptionOf(key: string): string {
+function describeKey(key: string): string {
   return groups[key.split('.')[0] ?? ''] ?? '';
 }
 

@@ -11,7 +11,7 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
 const placeholder =
-  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street address|anytown/iu;
+  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street (?:address|name)|city name|anytown/iu;
 
 /** Rules of a style sheet, and what stands above a post: "December 13, 2023 No Comments". */
 const notAddress =

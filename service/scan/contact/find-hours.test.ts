@@ -71,3 +71,15 @@ test.each([
     expected,
   );
 });
+
+test('hours that something takes are none of the firm’s', () => {
+  expect(
+    hoursOf('<table><tr><td>Time lost</td><td>2–4 hours (drive + wait)</td></tr></table>'),
+  ).toBe(undefined);
+});
+
+test('a day is known although a letter of it is wrong', () => {
+  expect(hoursOf('<p>Saterday</p><p>10AM-1PM</p><p>Sunday</p><p>10AM-2PM</p>')).toBe(
+    'Saterday: 10AM-1PM\nSunday: 10AM-2PM',
+  );
+});

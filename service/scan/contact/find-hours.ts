@@ -21,6 +21,9 @@ const onAppointment =
 // A date, so the hours are those of an event.
 const dated =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
+/** How long something takes: "2–4 hours (drive and wait)". */
+const duration =
+  /(?<![\d:.])\d{1,2}\s?(?:-|–|—|to|bis|à|a)\s?\d{1,2}\s?\+?\s?(?:hours?|hrs?|stunden|std|heures|horas|ore|uren)\b/iu;
 const mixed = /@|\d{3}[\s.)-]{1,2}\d{3}[\s.-]\d{4}/u;
 const longestLine = 140;
 const mostLines = 8;
@@ -102,7 +105,7 @@ function fromLines({ lines }: Page): Found | undefined {
     const fits = hasDay
       ? hasTime || closed.test(text) || fromDay(text).length <= 40
       : hasTime
-        ? text.length <= 60 && (clearRange.test(text) || called.test(text))
+        ? text.length <= 60 && !duration.test(text) && (clearRange.test(text) || called.test(text))
         : open?.last === index - 1 &&
           text.length <= 30 &&
           closed.test(text) &&

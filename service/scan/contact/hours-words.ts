@@ -1,6 +1,6 @@
 // How people write days and times in the languages the scanner knows.
 const day =
-  '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?\\.?';
+  '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday|erday)?s?\\.?';
 // German, French, Spanish, Italian, Portuguese and Dutch; two letters only where a range or a time
 // follows.
 const foreignDay =

@@ -18,7 +18,7 @@ const dictionary = new Map<string, IndustryWord[]>();
 const spacelessWords: IndustryWord[] = [];
 for (const industry of industries) {
   for (const rank of [3, 2, 1] as const) {
-    for (const entry of industryWords[industry][rank].split(',')) {
+    for (const entry of industryWords[industry]?.[rank].split(',') ?? []) {
       const word = entry.replace('*', '');
       const tokens = tokensOf(word);
       const made = { industry, word, tokens, open: entry.endsWith('*'), weight: weights[rank] };

@@ -32,7 +32,9 @@ export const industryTypes: readonly (readonly [Industry, RegExp])[] = [
  * Words by weight: `3` names the trade, `2` belongs to it, `1` is shared with others. `*` lets any
  * letters follow.
  */
-export const industryWords: Readonly<Record<Industry, Readonly<Record<1 | 2 | 3, string>>>> = {
+export const industryWords: Readonly<
+  Partial<Record<Industry, Readonly<Record<1 | 2 | 3, string>>>>
+> = {
   law: {
     3: 'محاماة,المحاماة,محامي,محامون,адвокат*,юрист*,юридическ*,adwokat*,kancelaria,avukat*,hukuk,advokat*,법무법인,변호사,法律事務所,弁護士,律师,律師,attorney*,lawyer*,law firm*,solicitor*,barrister*,law office*,law group,paralegal*,conveyanc*,attorneys at law,legal services,abogado*,rechtsanw*,anwalt,anwälte,anwalts*,kanzlei*,fachanw*,notar*,avocat*,cabinet juridique,despacho jurídico,avvocat*,studio legale,advocat*,advocaten*,advogad*,advocaci*',
     2: 'law,legal,litigation,personal injury,divorce,family law,criminal defen*,probate,immigration,workers compensation,estate planning,bankruptcy,wrongful death,practice areas,counsel,mediation,notary,custody,visa,asylum,naturalization,arbeitsrecht,familienrecht,erbrecht,verkehrsrecht,strafrecht,mietrecht,droit,derecho,diritto,herencias,scheidung,divorcio,direito,penal,oab',

@@ -25,6 +25,9 @@ const roleMarks =
 /** "Beruf: Physiotherapeutin". */
 const labelOfTitle =
   /^(?:beruf|position|role|title|job(?: title)?|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|должность)\s*:\s*/iu;
+/** Who made the website signs it at its foot. */
+const makesWebsites =
+  /\bweb\s?-?(?:sites?|design\w*|develop\w*|master|agency|solutions)\b|front-?end|full-?stack|\bSEO\b|\b(?:site|designed|developed|built|powered) by\b/iu;
 const mostMarked = 60;
 const nicknames = new Set(
   'bob robert,bill william,will william,mike michael,jim james,tom thomas,tony anthony,dick richard,rick richard,liz elizabeth,beth elizabeth,kate katherine,kathy katherine,peggy margaret,meg margaret,jack john,chuck charles,ted edward,bobby robert,jimmy james,johnny john,mandy amanda,sue susan,becky rebecca'.split(
@@ -62,7 +65,9 @@ export function findPeople(
  */
 function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
   const bare = title
+    .replace(name, '')
     .replace(labelOfTitle, '')
+    .replace(/^[\s.,:–—-]+|\s*\.\s*$/gu, '')
     .replace(/^\(([^()]*)\)$/u, '$1')
     .replace(/[,;:\s]+$/u, '');
   const at = people.findIndex((known) => isSame(keyOf(known.name), keyOf(name)));
@@ -90,12 +95,16 @@ function isSame(a: string, b: string): boolean {
   return short.length >= 3 && (long.startsWith(short) || nicknames.has(`${short} ${long}`));
 }
 
+const degreesBehind =
+  /(?:\s(?:bds|mds|mbbs|dds|dmd|dvm|md|do|phd|mba|cpa|esq|rn|msc|bsc|jr|sr)\.?)+$/u;
+
 /** One person, whether a page writes the degrees and middle initials or not. */
 function keyOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|attorney|chef|coach|herr|frau)\.?\s)+/u, '')
     .replace(/,.*$/u, '')
+    .replace(degreesBehind, '')
     .replace(/(?<=\s)\p{L}\.?\s/gu, '');
 }
 
@@ -198,6 +207,7 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   for (const [index, { text, place, marks }] of lines.entries()) {
     if (place === 'nav' || found.length >= mostScanned.people || praising.test(marks)) continue;
+    if (place === 'footer' && makesWebsites.test(text)) continue;
     const told = peopleInProse(text);
     const eastern = personInEastAsia(text);
     found.push(...told, ...(eastern === undefined ? [] : [eastern]));

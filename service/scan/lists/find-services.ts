@@ -1,5 +1,4 @@
 import { mostScanned } from '../../contract/scan.ts';
-import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
@@ -8,7 +7,8 @@ import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
 import { fromThings } from './services-in-data.ts';
 import { fromDescribed } from './services-described.ts';
 import { fromProducts } from './services-in-products.ts';
-import { fromMenu, fromProductMenu, fromTradeMenus } from './services-in-menus.ts';
+import { fromFooter, withFew, withRest } from './more-services.ts';
+import { fromAlikeMenu, fromMenu, fromProductMenu, fromTradeMenus } from './services-in-menus.ts';
 import { fromTiles } from './services-in-tiles.ts';
 import { fromTimetable } from './services-in-timetable.ts';
 import { fromSentences } from './services-in-prose.ts';
@@ -48,6 +48,7 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromProducts(page) ??
     fromSentences(page) ??
     fromTradeMenus(page) ??
+    fromAlikeMenu(page) ??
     fromCards(lines) ??
     fromTradeHeadings(lines) ??
     fromDescribed(lines)
@@ -249,48 +250,6 @@ function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
     if (values.length >= leastServices) return found(values, 'section', 0.6);
   }
   return undefined;
-}
-
-/** The list under a heading in the footer. */
-function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
-  for (const [index, { text, place, tag }] of lines.entries()) {
-    if (place !== 'footer' || tag === 'li' || text.length > 40 || !calledServices.test(text))
-      continue;
-    const after = lines.slice(index + 1, index + 20);
-    const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
-    const values = tidyServices(
-      (end === -1 ? after : after.slice(0, end)).map((line) => line.text),
-    );
-    if (values.length >= leastServices) return found(values, 'footer', 0.6);
-  }
-  return undefined;
-}
-
-/**
- * The list of the page with what the footer and, where the page shows few, the menu names besides:
- * often the whole range.
- */
-function withRest(list: FoundList<string> | undefined, page: Page): FoundList<string> | undefined {
-  if (list === undefined) return undefined;
-  const footer = fromFooter(page.lines)?.values ?? [];
-  const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
-  const more = [...footer, ...menu].filter(
-    (text) => !list.values.some((value) => holdsWords(value, text)),
-  );
-  return { ...list, values: tidyServices([...list.values, ...more]) };
-}
-
-/** A short list of the page with the rest; a long one speaks for itself. */
-function withFew(list: FoundList<string> | undefined, page: Page): FoundList<string> | undefined {
-  return list === undefined || list.values.length > leastServices ? list : withRest(list, page);
-}
-
-/** Whether every word of `text` stands in `value`: "Root Canal" in "Root Canal Treatment". */
-function holdsWords(value: string, text: string): boolean {
-  const words = new Set(nameKey(value).split(' '));
-  return nameKey(text)
-    .split(' ')
-    .every((word) => words.has(word));
 }
 
 /**

@@ -20,6 +20,8 @@ export function isTeam(text: string): boolean {
 const teamMarks =
   /(?:^|[\s_-])(?:team|staff|doctors?|dentists?|attorneys?|lawyers?|agents?|stylists?)(?:$|[\s_-])/u;
 const ofMember = /team|member|staff|person|employee|mitarbeiter|equipe|équipe|equipo|zespol/u;
+/** Parts of a page where names are those of goods and works. */
+const ofThings = /service|product|project|portfolio|treatment|dish|menu-item/u;
 const praising = /testimonial|review|quote|feedback|client|opinion/u;
 const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
 const longestPart = 80;
@@ -37,7 +39,7 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
   for (const [index, line] of lines.entries()) {
     if (sure.length + likely.length >= mostScanned.people * 2) break;
     const { text, heading, place, marks } = line;
-    if (place === 'nav' || praising.test(marks)) continue;
+    if (place === 'nav' || praising.test(marks) || ofThings.test(marks.slice(-80))) continue;
     if (text.length <= 60 && (heading > 0 || isSmallHead(line)) && calledTeam.test(text)) {
       level = heading === 0 ? 6 : heading;
       left = longestPart;
@@ -110,7 +112,8 @@ function toldAt({ text, heading }: Line, index: number): Card | undefined {
   )
     return undefined;
   const name = leadingName(text);
-  return name === undefined
+  // A capital goes on with the name of a firm: "Ann Lee Catering is …".
+  return name === undefined || /^\s\p{Lu}/u.test(text.slice(name.length))
     ? undefined
     : { index, person: { name, title: '' }, isSure: true, make: 'told' };
 }

@@ -32,6 +32,9 @@ const offers =
 // What asks the visitor, or leads to what clients say, instead of praising the firm.
 const notPraise =
   /^(?:please (?:fill|enter|choose|select|complete|provide|contact|call|leave|tell|use)|whether you|if you|are you|do you|looking for|need (?:a|an|help)|call|contact|request|fill|click|get (?:a|in|your)|(?:hear|see|read|discover|find out|check out|learn)\s(?:directly\s|more\s|for yourself\s)?(?:from|what|how|why|our|about|some|the (?:words|stories|reviews))|(?:don['’]t )?(?:just )?take our word|here (?:is|are) (?:what|some)|what (?:our|my) (?:clients|customers|patients|guests|students))\b/iu;
+/** What a firm says of itself where its clients should speak. */
+const ownVoice =
+  /^(?:our (?:goal|aim|mission|vision|promise|commitment) (?:is|has)|we (?:offer|provide|strive|speciali[sz]e|are (?:committed|dedicated|proud))\b|unser(?:e|em)? (?:ziel|mission|anspruch|anliegen)\b|wir (?:bieten|sind bestrebt)\b|notre (?:objectif|mission|but|priorité) (?:est|:)|nous (?:proposons|offrons)\b|nuestr[oa] (?:objetivo|misión|meta) es\b|ofrecemos\b|(?:il nostro obiettivo|la nostra missione) è|offriamo\b|on(?:s|ze) (?:doel|missie) is\b|wij bieden\b|(?:o nosso objetivo|a nossa missão) é|oferecemos\b|наша (?:цель|миссия|задача)|мы (?:предлагаем|стремимся)|nasz(?:ym)? cel(?:em)?\b|oferujemy\b)/iu;
 // A count of stars or reviews, which nobody said.
 const ratings =
   /(?:^|\s)\d[\d,.]*\s?\+?\s(?:google\s|verified\s|online\s|five[- ]star\s|5[- ]star\s|customer\s|client\s)*(?:reviews?|ratings?|bewertungen|avis|reseñas|recensioni)(?![\p{L}])|^(?:rated\s)?[1-5](?:[.,]\d)?\s?(?:\/\s?5|stars?|★|out of 5)/iu;
@@ -212,6 +215,7 @@ function testimonial(quote: string, author: string): Testimonial[] {
   if (
     bare.split(/\s+/u).length < leastWords ||
     notPraise.test(bare) ||
+    ownVoice.test(bare) ||
     isFiller(bare) ||
     famous.test(by) ||
     verse.test(bare)

@@ -98,6 +98,8 @@ export function namesTrade(text: string): boolean {
 export function isTitle(text: string, name: string): boolean {
   if (text.length > longestTitle || notTitle.test(text) || text.split(' ').length > 12)
     return false;
+  // Somebody else with what he does.
+  if (/^(?:Mrs?|Ms)\.?\s?\p{Lu}/u.test(text)) return false;
   if (/[^.]{25}\.$/u.test(text)) return false;
   return (
     titleWords.test(text) ||

@@ -36,6 +36,33 @@ describe('people', () => {
     expect(names(`<h2>Nasz zespół</h2>${cards}`)).toEqual(['Maja', 'Ewa']);
   });
 
+  test.each([
+    [
+      'goods in the cards of a shop',
+      '<h2>Our team</h2><div class="service-item"><h4 class="service-title">Maple Syrup</h4><p>Rye Flour</p></div><div class="service-item"><h4 class="service-title">Rye Flour</h4><p>Oat Bran</p></div>',
+    ],
+    [
+      'the firm that a text begins with',
+      '<h2>The team</h2><p>Ida Berg Logistics Company is a leader in a field where the margin is fine.</p>',
+    ],
+    [
+      'who made the website',
+      '<main><p>We teach you to drive.</p></main><footer><p>Tom Reed | Webdesign &amp; Front-end developer</p></footer>',
+    ],
+    [
+      'a name above somebody else’s position',
+      '<h3>Tom Reed</h3><p>Mr.Ivo Brandt(Chairman and Managing Director)</p>',
+    ],
+  ])('are not %s', (_case, html) => {
+    expect(names(html)).toEqual([]);
+  });
+
+  test('are one where degrees follow the name and the name follows the title', () => {
+    const html =
+      '<h3>Dr. Ida Berg</h3><p>Dentist. Dr. Ida Berg</p><h3>Dr. Ida Berg BDS</h3><p>Lead Dentist</p>';
+    expect(findPeople([read(html)])?.values).toEqual([{ name: 'Dr. Ida Berg', title: 'Dentist' }]);
+  });
+
   test('are told by a text of the team that begins with their name', () => {
     const told =
       'Ivana Brandt studeerde in 2015 af en werkt sindsdien met veel plezier in onze praktijk.';
@@ -91,6 +118,14 @@ describe('testimonials', () => {
       list(said('The best way to predict the future is to create it.'), by('Peter Drucker')),
     ],
     [
+      'the firm’s own aim',
+      list(said('Our goal is to give you and your family the best of care.'), by('Ann Lee')),
+    ],
+    [
+      'a generator’s phrases',
+      list(said('Uniquely deploy cross-unit benefits with wireless procedures.'), by('Ann Lee')),
+    ],
+    [
       'a template’s',
       list(said('The people of [Your Brand Name] are polite and quick.'), by('Ida Berg')),
     ],
@@ -119,6 +154,17 @@ describe('services', () => {
     `<h2>How it works</h2>${cards('Order', 'Wait a little', 'Eat it warm')}`,
   ])('are none in %s', (html) => {
     expect(findServices(read(html))).toBeUndefined();
+  });
+
+  test('are not what a sentence says of how something is made', () => {
+    const html = (items: string): string => `<p>We specialize in ${items}.</p>`;
+    expect(
+      findServices(read(html('rye bread, ensuring a comfortable, friendly environment'))),
+    ).toBe(undefined);
+    expect(
+      findServices(read(html('one of a kind, hand crafted, oak tables, fitted shelves and stairs')))
+        ?.values,
+    ).toEqual(['Oak tables', 'Fitted shelves', 'Stairs']);
   });
 
   test('are what a price list sells, its groups before its items', () => {

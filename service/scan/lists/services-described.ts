@@ -14,6 +14,8 @@ const otherPart =
 /** What a card says when it praises: "Exceptional Support", "Trust and Assurance". */
 const praises =
   /\b(?:trust|trusted|quality|excellence|exceptional|experienced?|passion|passionate|commitment|committed|integrity|honest\w*|reliab\w+|reliable|satisf\w+|innovation|innovative|transparen\w+|dedicated|dedication|professionalism|affordable|convenien\w+|mission|vision|values|fast|friendly|unmatched|unlimited|unstoppable|your|qualität|erfahrung|vertrauen|zuverlässig\w*|leidenschaft|kompeten\w+|qualité|expérience|confiance|passion|engagement|écoute|proximité|calidad|experiencia|confianza|compromiso|qualità|esperienza|passione|fiducia|kwaliteit|ervaring|vertrouwen|betrouwbaar\w*|qualidade|confiança)\b/iu;
+/** Pictures with words, which a firm shows of what it sells, whatever the heading above is. */
+const ofSlides = /slide|carousel|swiper/u;
 const longestCard = 8;
 const leastText = 20;
 
@@ -35,7 +37,8 @@ export function fromDescribed(lines: readonly Line[]): FoundList<string> | undef
   let isOther = false;
   const close = (): void => {
     const values = valuesOf(row.map(({ text }) => text));
-    if (values !== undefined && !isOther) rows.push(values);
+    const areSlides = row.every(({ at }) => ofSlides.test(lines[at]?.marks ?? ''));
+    if (values !== undefined && (!isOther || areSlides)) rows.push(values);
     row = [];
   };
   for (const [at, { text, heading, place, marks }] of lines.entries()) {

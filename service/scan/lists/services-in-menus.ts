@@ -34,6 +34,28 @@ export function fromProductMenu(page: Page): FoundList<string> | undefined {
   return undefined;
 }
 
+const leastAlike = 4;
+/** The same work in one town after another. */
+const inTowns = /\s(?:in|near|around|at|à|en|bei|bij|im|w|we|в|a|em)\s\p{Lu}|\b(?:19|20)\d{2}\b/u;
+
+/**
+ * A menu whose entries nearly all share a word: "Garage doors", "Sliding doors", "Folding doors".
+ */
+export function fromAlikeMenu(page: Page): FoundList<string> | undefined {
+  for (const { title, entries } of menusOf(page)) {
+    if (notService.test(title)) continue;
+    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    if (values.length < leastAlike || values.some((text) => inTowns.test(text))) continue;
+    const counts = new Map<string, number>();
+    for (const value of values)
+      for (const word of new Set(value.toLowerCase().match(/\p{L}{5,}/gu)))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    const most = Math.max(0, ...counts.values());
+    if (most >= values.length * 0.75) return found(values, 'menu', 0.5);
+  }
+  return undefined;
+}
+
 /**
  * Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto
  * insurance" and "Life insurance".

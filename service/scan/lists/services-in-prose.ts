@@ -5,6 +5,10 @@ import { foundServices, leastServices, tidyServices } from './service-words.ts';
 const enumerated =
   /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
 
+/** Parts of a sentence that say how something is done, not what. */
+const describes =
+  /^(?:ensuring|providing|offering|making|creating|helping|giving|delivering|using|keeping|one of a kind|hand ?-?(?:made|crafted)|high[- ]quality|friendly|comfortable|affordable|professional|reliable)(?:\s(?:an?|the|you|your|our|with|environment|atmosphere|prices?|rates)(?=\s|$)|$)/iu;
+
 /** What a sentence lists: "our services include a, b and c". */
 export function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
   const texts = [
@@ -25,9 +29,15 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
       const values = tidyServices(
         bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
       );
+      // "One of a kind, hand crafted furniture": what is said of one thing is no list.
+      if (values.filter((value) => !describes.test(value)).length < leastServices) continue;
       // Most of the parts are short names: a list, not a sentence with commas.
       if (values.length >= leastServices && values.length >= items.length * 0.7)
-        return foundServices(values, 'sentence', 0.5);
+        return foundServices(
+          values.filter((value) => !describes.test(value)),
+          'sentence',
+          0.5,
+        );
     }
   }
   return undefined;

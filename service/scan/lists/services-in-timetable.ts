@@ -12,6 +12,12 @@ const atTime =
 const ofHours =
   /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?|daily|every ?day|open(?:ing)?|closed?|hours?|until|from|lunch|dinner|breakfast|happy hour|check[- ]?in|check[- ]?out|last (?:order|entry)|mo|di|mi|do|fr|sa|so|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonn|täglich|öffnungszeiten|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|horaires?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|horario|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|orari|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|tel|phone|fax|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})/iu;
 const furthest = 8;
+/** A cell that holds the time alone: the next one says what begins then. */
+const timeAlone =
+  /^\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?(?:\s?(?:[-–—]|to|bis|à|a|tot)\s?\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?)?$/iu;
+/** For whom a lesson is. */
+const level =
+  /\s(?:(?:tous|niveaux?|all|alle|todos|tutti|todas|for|für|pour|para|per)\s.*|(?:débutants?|intermédiaires?|avancés?|beginners?|intermediate|advanced|mixed|anfänger|fortgeschrittene|principiantes|avanzado|intermedio)(?:\s.*)?)$/iu;
 
 /**
  * Names of gatherings or lessons, each with its time of day: the range of a church, a studio or a
@@ -22,8 +28,8 @@ export function fromTimetable(lines: readonly Line[]): FoundList<string> | undef
   let last = -1;
   for (const [at, { text, place }] of lines.entries()) {
     if (place === 'nav' || place === 'footer' || text.length > 120) continue;
-    const name = atTime
-      .exec(text)?.[1]
+    const isCell = lines[at - 1]?.tag === 'td' && timeAlone.test(lines[at - 1]?.text ?? '');
+    const name = (isCell ? text.replace(level, '') : atTime.exec(text)?.[1])
       ?.replace(/^.*:\s/u, '')
       .replace(/[\s\-–—:|@,•(]+$/u, '');
     if (name === undefined || ofHours.test(name) || /\d/u.test(name)) continue;
@@ -31,6 +37,10 @@ export function fromTimetable(lines: readonly Line[]): FoundList<string> | undef
     named.push(name);
     last = at;
   }
-  const values = tidyServices(named);
+  const all = tidyServices(named);
+  // "Yin Yoga in the park" beside "Yin Yoga".
+  const values = all.filter(
+    (value) => !all.some((other) => other !== value && value.startsWith(`${other} `)),
+  );
   return values.length < leastServices ? undefined : foundServices(values, 'timetable', 0.5);
 }

@@ -104,11 +104,15 @@ function fromTitle({ title, metas }: Page): NameCandidate[] {
 
 /** A title's parts: cut at bars, colons, bullets and spaced dashes. */
 export function segments(text: string): string[] {
-  return text
-    .slice(0, 400)
-    .split(/\s*[|•·»«›‹→~]+\s*|\s+[-–—:]+\s+|\s*(?:::|--|—)\s*|:\s+/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return (
+    text
+      .slice(0, 400)
+      // Quotation marks around a name part nothing: ООО «Tallow».
+      .replace(/(?<=(?:ООО|ОАО|ЗАО|ПАО|ТОВ)\s)[«„“"]([^»“”"]{2,60})[»“”"]/gu, '$1')
+      .split(/\s*[|•·»«›‹→~]+\s*|\s+[-–—:]+\s+|\s*(?:::|--|—)\s*|:\s+/u)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  );
 }
 
 function fromLines({ lines }: Page): NameCandidate[] {

@@ -2,11 +2,14 @@ import { inLatin, plainLatin } from './in-latin.ts';
 import { isKnownWord } from '../page/split-label.ts';
 
 const legalForm =
-  /[\s,]+(?:\(?(?:pvt|private|sdn|bhd|e\.?k|e\.?v|o\.?g|gbr|ohg|ug|eirl|sas|snc|sl|slu|s\.l|ltda|lda|doo|d\.o\.o|sp\. z o\.o|s\.r\.o|a\.s|kft|ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|llp|l\.l\.p|plc|pllc|p\.l\.l\.c|pty|gmbh|s\.?a\.?r\.?l|b\.?v|co\.? ltd|pty ltd|p\.?c|p\.?a|lp|sa|ag|kg|oy|ab|s\.?r\.?l|d\.?d\.?s)\)?\.?)$/iu;
+  /[\s,]+(?:\(?(?:gmbh\s?&\s?co\.?(?:\s?kg(?:aa)?)?|eurl|sasu|s\.l\.u|s\.p\.a|n\.?v|v\.?o\.?f|bvba|aps|a\/s|uab|oü|eireli|pvt|private|sdn|bhd|e\.?k|e\.?v|o\.?g|gbr|ohg|ug|eirl|sas|snc|sl|slu|s\.l|ltda|lda|doo|d\.o\.o|sp\. z o\.o|s\.r\.o|a\.s|kft|ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|llp|l\.l\.p|plc|pllc|p\.l\.l\.c|pty|gmbh|s\.?a\.?r\.?l|b\.?v|co\.? ltd|pty ltd|p\.?c|p\.?a|lp|sa|ag|kg|oy|ab|s\.?r\.?l|d\.?d\.?s)\)?\.?)$/iu;
 
-/** The name without Ltd, LLC, Inc. and the like at its end. */
+/** Written before the name, in whose quotation marks the name often stands: ООО «Tallow». */
+const legalFormBefore = /^(?:ООО|ОАО|ЗАО|ПАО|ТОВ)\s+/u;
+
+/** The name without Ltd, LLC, Inc. and the like at its end, or what stands for them before it. */
 export function withoutLegalForm(name: string): string {
-  let bare = name.trim();
+  let bare = name.trim().replace(legalFormBefore, '');
   for (let round = 0; round < 3; round += 1) {
     const cut = bare.replace(legalForm, '').trim();
     if (cut.length < 2) break;

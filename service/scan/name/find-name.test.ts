@@ -46,6 +46,16 @@ test('takes praise of what is offered for no name', () => {
   expect(nameOf(`${html}<footer>© Tallow Roofing</footer>`)).toBe('Tallow Roofing');
 });
 
+test.each([
+  ['Tallow Bau GmbH & Co. KG', 'Tallow Bau'],
+  ['Tallow Reformas S.L.U.', 'Tallow Reformas'],
+  ['Tallow Restauri S.p.A.', 'Tallow Restauri'],
+  ['Tallow Bouw B.V.', 'Tallow Bouw'],
+  ['ООО «Тополь»', 'Тополь'],
+])('leaves the legal form out of %s', (written, shown) => {
+  expect(nameOf(`<title>${written}</title>`, 'https://firm.example/')).toBe(shown);
+});
+
 test('leaves out a legal form of several words, and underscores for spaces', () => {
   expect(nameOf('<title>Tallow Projects India Pvt Ltd</title>')).toBe('Tallow Projects India');
   expect(nameOf('<title>MENU – The_tallow_cafe</title>', 'https://cafe.example/')).toBe(

@@ -21,7 +21,7 @@ const mostPairs = 12;
  */
 export function findFigures(pages: readonly SitePage[]): FoundWords<StatedFigure[]> | undefined {
   for (const { page, kind } of pages) {
-    if (kind === 'prices' || kind === 'articles' || kind === 'praise') continue;
+    if (/^(?:prices|articles|praise|service)$/u.test(kind)) continue;
     const value = rowOf(page.lines);
     if (value.length < 2) continue;
     const snippet = value.map((one) => `${one.value} ${one.label}`).join('; ');

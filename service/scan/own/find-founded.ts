@@ -30,7 +30,7 @@ export function findFounded(
   }
   const votes = new Map<string, { count: number; snippet: string }>();
   for (const { page, kind } of pages) {
-    if (kind === 'articles' || kind === 'praise') continue;
+    if (/^(?:articles|praise|service)$/u.test(kind)) continue;
     const said = [
       // The year may stand on a line of its own.
       ...page.lines.map(({ text }, index) =>

@@ -22,7 +22,7 @@ const priceAtEnd = new RegExp(
   'iu',
 );
 const noName =
-  /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^[$€£₹]\s?\d|@|https?:|\d{3}[\s.-]\d{3}/iu;
+  /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
 /**
  * The firm's price list or menu: names with prices of at least three lines near each other, below

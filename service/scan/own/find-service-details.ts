@@ -10,7 +10,7 @@ const { most, name: longestName, description: longest } = ownLimits.serviceDetai
 
 /**
  * Each service with the text that stands below its heading, on the page of services or on the home
- * page.
+ * page, else with what a page of its own begins with.
  */
 export function findServiceDetails(
   pages: readonly SitePage[],
@@ -18,14 +18,22 @@ export function findServiceDetails(
 ): FoundWords<ServiceDetail[]> | undefined {
   if (services === undefined) return undefined;
   const lines = pages
-    .filter(({ kind }) => kind !== 'praise' && kind !== 'articles')
+    .filter(({ kind }) => kind !== 'praise' && kind !== 'articles' && kind !== 'service')
     .map(({ page }) => page.lines.filter(({ place }) => place !== 'nav' && place !== 'footer'));
   const keys = new Set(services.values.map(nameKey));
-  const value = services.values.slice(0, most).map((name): ServiceDetail => {
-    const key = nameKey(name);
-    const description = lines
-      .map((own) => textBelow(own, key, keys))
-      .find((text) => text !== undefined);
+  const names = services.values.slice(0, most);
+  const below = names.map((name) =>
+    lines.map((own) => textBelow(own, nameKey(name), keys)).find((text) => text !== undefined),
+  );
+  const ofPages = names.map((name, index) =>
+    below[index] === undefined ? textOfPage(pages, nameKey(name)) : undefined,
+  );
+  const value = names.map((name, index): ServiceDetail => {
+    const [text, other] = [below[index], ofPages[index]];
+    // A template's text stands below each; what two pages say alike, they say of the firm.
+    const isFirst = text !== undefined && below.indexOf(text) === index;
+    const isOnly = ofPages.indexOf(other) === ofPages.lastIndexOf(other);
+    const description = isFirst ? text : isOnly ? other : undefined;
     return { name: name.slice(0, longestName), ...(description !== undefined && { description }) };
   });
   const described = value.filter(({ description }) => description !== undefined).length;
@@ -54,4 +62,37 @@ function textBelow(
     if (text !== undefined) return fitSentences(text, longest);
   }
   return undefined;
+}
+
+/** What the page of one service says first: the one whose heading or title calls it. */
+function textOfPage(pages: readonly SitePage[], key: string): string | undefined {
+  for (const { page, kind } of pages) {
+    if (kind !== 'service') continue;
+    const head = page.lines.findIndex(({ heading, text }) => heading > 0 && isCalled(text, key));
+    if (head === -1 && !isCalled(page.title.split(/\s[|–—-]\s/u)[0] ?? '', key)) continue;
+    const text = page.lines.slice(head + 1, head + 1 + furthest).find(isTold)?.text;
+    if (text !== undefined) return fitSentences(text, longest);
+  }
+  return undefined;
+}
+
+const furthest = 20;
+
+/** A whole sentence of prose without a telephone number, which stands in every page's head. */
+function isTold(line: Line): boolean {
+  const { text, tag } = line;
+  const isShouted = text === text.toUpperCase() && text !== text.toLowerCase();
+  return (
+    tag !== 'li' &&
+    isOwnProse(line) &&
+    (tag === 'p' || /[.!?…。]["”»)]?$/u.test(text)) &&
+    !isShouted &&
+    !/\d{3}[\s.)-]{0,2}\d{2,3}[\s.-]?\d{2}/u.test(text)
+  );
+}
+
+/** Whether a heading is a service's name, or that with a few words more. */
+function isCalled(text: string, key: string): boolean {
+  const own = text.length > longestName + 20 ? '' : nameKey(text);
+  return own === key || own.startsWith(`${key} `) || own.endsWith(` ${key}`);
 }

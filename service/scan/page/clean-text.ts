@@ -1,4 +1,4 @@
-import { objection, slots } from '../../../templates-data/model/slots.ts';
+import { validateSlot, slots } from '../../../templates-data/model/slots.ts';
 import type { SlotName } from '../../../templates-data/model/slots.ts';
 
 // Controls, zero-width and bidi marks, private-use glyphs of icon fonts, halves of surrogate pairs.
@@ -38,5 +38,5 @@ export function fitSlot(slot: SlotName, value: string | undefined): string | und
     rule.kind === 'lines' ? value.slice(0, 20_000).split(/\r\n?|\n/u) : [value.slice(0, 20_000)];
   const cleaned = lines.map(cleanText).filter((line) => line !== '');
   const fitted = rule.kind === 'email' ? cleaned.join('') : capText(cleaned.join('\n'), rule.max);
-  return fitted === '' || objection(slot, fitted) !== undefined ? undefined : fitted;
+  return fitted === '' || validateSlot(slot, fitted) !== undefined ? undefined : fitted;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isSlotName, objection } from '../../../templates-data/model/slots.ts';
+import { isSlotName, validateSlot } from '../../../templates-data/model/slots.ts';
 import { hostilePages, many } from '../../testing/hostile-pages.ts';
 import { scanSource } from '../scan-website.ts';
 import { Overloaded } from './overloaded.ts';
@@ -130,7 +130,7 @@ test('returns plain text within the limits of the slots, whatever the page says'
   const own = { businessName, industry, description, slogan };
   for (const [slot, value] of Object.entries({ ...own, ...contactInfo })) {
     if (value === null) continue;
-    expect(isSlotName(slot) && objection(slot, value) === undefined, slot).toBe(true);
+    expect(isSlotName(slot) && validateSlot(slot, value) === undefined, slot).toBe(true);
     expect(value).not.toMatch(/[\u0000-\u0009\u200b\u202e]/u);
   }
   for (const { snippet } of Object.values(evidence))

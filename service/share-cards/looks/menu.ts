@@ -64,7 +64,7 @@ async function overSeam(
     { width: right.width, height: 48, sizes: [38, 34, 30, 26, 22] },
   );
   const plate = { left: column.left, top: 52, width: 84, height: 84 };
-  const sign = await signOf(card, pictures, plate, theme.ink, 'light');
+  const sign = await drawSign(card, pictures, plate, theme.ink, 'light');
   const dusk = mixed(theme.deep, '#000000', 0.4);
   const foot = 570;
   return {
@@ -120,7 +120,7 @@ async function asCard(card: ShareCard, theme: Theme, pictures: OpenedPictures): 
   const width =
     (await pictures.logo({ left: 0, top: 0, width: 72, height: 72 }, 'light'))?.width ?? 72;
   const plate = { left: 600 - width / 2, top: 88, width: 72, height: 72 };
-  const sign = await signOf(card, pictures, plate, theme.ink, 'light');
+  const sign = await drawSign(card, pictures, plate, theme.ink, 'light');
   const strokes = { width: 200, height: 26 };
   const [titleTop = 0, strokeTop = 0, sloganTop = 0, labelTop = 0] = stacked(
     [title, title && { ...title, ...strokes }, slogan, label],
@@ -172,7 +172,7 @@ function awning(theme: Theme): string {
 }
 
 /** The logo, or the initials in a ring of two lines. */
-async function signOf(
+async function drawSign(
   card: ShareCard,
   pictures: OpenedPictures,
   plate: { left: number; top: number; width: number; height: number },

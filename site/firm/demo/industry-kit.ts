@@ -19,7 +19,18 @@ function filesOf(name: string): SetPictureFiles {
   const plate = plateFile(name);
   if (plate) {
     const { src, width, height } = plate;
-    return { label, src, srcset: '', avif: '', width, height, isPlate: true, isBeside: true };
+    const lines = drawingFile(name);
+    return {
+      label,
+      src,
+      srcset: '',
+      avif: '',
+      width,
+      height,
+      isPlate: true,
+      isBeside: true,
+      drawing: { src: lines.src, width: lines.width, height: lines.height },
+    };
   }
   const [avif, webp] = [widthsOf(name, 'avif'), widthsOf(name, 'webp')];
   const largest = webp.at(-1);
@@ -55,7 +66,9 @@ async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['sampl
   if (!hasOwn) return { people: [], testimonials: [], figures: [], articles: [] };
   const { people, testimonials, words, homePosts } = await siteOfIndustry(industry);
   return {
-    people: people.slice(0, sampleSize).map(({ name, title }) => ({ name, title, bio: '' })),
+    people: people
+      .slice(0, sampleSize)
+      .map(({ name, title }) => ({ name, title, bio: '', department: '' })),
     testimonials: testimonials.map(({ content, name, case: kind }) => ({
       quote: content,
       author: `${name}, ${kind}`,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { seemsSignedIn } from '../auth/session-flags.ts';
 import { $session, logOut, refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { downloadArchive } from '../../../service/contract/account.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -10,7 +11,7 @@ export function ArchiveSection(): ReactElement {
         Everything that your account holds as one JSON file: your profile, demos with their pictures
         and visits, what visitors wrote to you, sessions and subscription. Passwords are not in it.
       </p>
-      <a href="/api/auth/archive" download className={buttonClass('secondary', 'mt-5')}>
+      <a href={downloadArchive.path} download className={buttonClass('secondary', 'mt-5')}>
         Download your data
       </a>
     </AccountSection>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement, type SubmitEvent } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { focusFirstError } from '../auth/focus-first-error.ts';
 import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';

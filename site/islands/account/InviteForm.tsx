@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type ReactElement, type SubmitEvent } from 'react';
-import type { Role } from '../../../service/contract/auth.ts';
+import type { Role } from '../../../service/contract/user.ts';
 import { focusFirstError } from '../auth/focus-first-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextField } from '../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { Invitation } from '../../../service/contract/agency.ts';
-import type { Role, User } from '../../../service/contract/auth.ts';
+import type { Role, User } from '../../../service/contract/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Select } from '../ui/Select.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { hasPaid } from '../billing/standing.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { toggleSubscription } from '../shell/shell-store.ts';

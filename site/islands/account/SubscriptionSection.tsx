@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { $settings } from '../auth/settings-store.ts';
 import { $portalBusy, manageSubscription } from '../billing/portal-store.ts';
 import { standingOf } from '../billing/standing.ts';

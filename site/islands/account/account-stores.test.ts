@@ -75,7 +75,7 @@ test('opening a verification link confirms nothing, and pressing its button does
   expect($verification.get().at).toBe('done');
 });
 
-test('a verification link that is used up, or cannot be checked, says so', async () => {
+test('a verification link that is used up or cannot be checked shows the reason', async () => {
   const answers = { 'GET /api/auth/user': signedOut };
   await checkLink('');
   expect($verification.get().at).toBe('failed');

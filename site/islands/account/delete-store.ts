@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { User } from '../../../service/contract/auth.ts';
+import { deleteAccount as callDeleteAccount } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { clearSessionFlags, forgetSessionHint } from '../auth/session-flags.ts';
 import { callService } from '../ui/call-service.ts';
@@ -50,7 +51,7 @@ export async function deleteAccount(
     return;
   }
   $deletion.set({ proof, error: undefined, isBusy: true });
-  const result = await callService('DELETE', '/api/auth/user', {
+  const result = await callService(callDeleteAccount, {
     body: user.hasPassword ? { password: proof } : { confirm: proof.trim() },
   });
   if (!result.ok) {

@@ -1,5 +1,9 @@
+import {
+  cancelEmailChange as callCancelEmailChange,
+  changeEmail as callChangeEmail,
+} from '../../../service/contract/account.ts';
 import { atom } from 'nanostores';
-import { objection } from '../../../templates-data/model/slots.ts';
+import { validateSlot } from '../../../templates-data/model/slots.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -28,7 +32,7 @@ export function editEmail(field: EmailField, value: string): void {
 }
 
 function objections({ email, password }: EmailForm): EmailForm['errors'] {
-  const isAddress = objection('email', email.trim()) === undefined;
+  const isAddress = validateSlot('email', email.trim()) === undefined;
   return {
     ...(email.trim() === ''
       ? { email: 'Email is required' }
@@ -50,7 +54,7 @@ export async function changeEmail(): Promise<boolean> {
   }
   $email.set({ ...form, errors: {}, isBusy: true });
   const email = form.email.trim();
-  const result = await callService('POST', '/api/auth/email', {
+  const result = await callService(callChangeEmail, {
     body: { email, password: form.password },
   });
   if (!result.ok) {
@@ -73,7 +77,7 @@ export async function changeEmail(): Promise<boolean> {
 export async function cancelEmailChange(): Promise<void> {
   if ($email.get().isBusy) return;
   $email.set({ ...$email.get(), isBusy: true });
-  const result = await callService('DELETE', '/api/auth/email');
+  const result = await callService(callCancelEmailChange);
   $email.set(start);
   if (!result.ok) toast({ title: 'Error', description: result.error.error, destructive: true });
   await refreshSession();

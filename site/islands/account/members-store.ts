@@ -1,7 +1,19 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import type { Agency, AgencyMember, Invitation } from '../../../service/contract/agency.ts';
-import type { Role, User } from '../../../service/contract/auth.ts';
+import {
+  changeMember,
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+  listMembers,
+  readAgency,
+  removeMember as callRemoveMember,
+  switchAgency as callSwitchAgency,
+  type Agency,
+  type AgencyMember,
+  type Invitation,
+} from '../../../service/contract/agency.ts';
+import type { Role } from '../../../service/contract/user.ts';
 import { refreshSession, setSignedIn } from '../auth/session-store.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -54,11 +66,9 @@ export async function loadTeam(role: Role): Promise<void> {
     reply: { invitations: [] },
   };
   const [members, agency, invitations] = await Promise.all([
-    callService<{ members: Member[] }>('GET', '/api/agency/members'),
-    callService<Agency>('GET', '/api/agency'),
-    managesMembers(role)
-      ? callService<{ invitations: Invitation[] }>('GET', '/api/agency/invitations')
-      : none,
+    callService(listMembers),
+    callService(readAgency),
+    managesMembers(role) ? callService(listInvitations) : none,
   ]);
   const failed = [members, agency, invitations].find(({ ok }) => !ok);
   if (members.ok && agency.ok && invitations.ok) {
@@ -77,7 +87,7 @@ export async function invite(role: Role): Promise<boolean> {
   if (form.isBusy) return true;
   $invite.set({ ...form, isBusy: true, error: undefined });
   const body = { email: form.email.trim(), role: form.role };
-  const result = await callService<Invitation>('POST', '/api/agency/invitations', { body });
+  const result = await callService(createInvitation, { body });
   if (!result.ok) {
     const error = result.error.fields?.['email'] ?? result.error.error;
     $invite.set({ ...form, isBusy: false, error });
@@ -109,31 +119,30 @@ async function act(
 
 export async function withdraw({ id, email }: Invitation, role: Role): Promise<void> {
   if ($doing.get() !== undefined) return;
-  const path = `/api/agency/invitations/${encodeURIComponent(id)}`;
-  await act(id, role, callService('DELETE', path), `${email} is not invited any more`);
+  const call = callService(deleteInvitation, { params: { id } });
+  await act(id, role, call, `${email} is not invited any more`);
 }
-
-const memberPath = ({ userId }: Member): string =>
-  `/api/agency/members/${encodeURIComponent(userId)}`;
 
 /** Gives a member another role; one's own changes what the page shows. */
 export async function giveRole(member: Member, given: Role, role: Role): Promise<void> {
   if ($doing.get() !== undefined) return;
-  const call = callService('PATCH', memberPath(member), { body: { role: given } });
-  await act(member.userId, role, call, `${member.username} is ${given} now`);
+  const { userId } = member;
+  const call = callService(changeMember, { params: { userId }, body: { role: given } });
+  await act(userId, role, call, `${member.username} is ${given} now`);
   if (member.self) await refreshSession();
 }
 
 /** Removes a member; who removes themselves works in another of their agencies from then on. */
 export async function removeMember(member: Member, role: Role): Promise<void> {
   if ($doing.get() !== undefined) return;
+  const { userId } = member;
+  const call = callService(callRemoveMember, { params: { userId } });
   if (!member.self) {
-    const title = `${member.username} is not a member any more`;
-    await act(member.userId, role, callService('DELETE', memberPath(member)), title);
+    await act(userId, role, call, `${member.username} is not a member any more`);
     return;
   }
-  $doing.set(member.userId);
-  const result = await callService('DELETE', memberPath(member));
+  $doing.set(userId);
+  const result = await call;
   if (result.ok) {
     await refreshSession();
     toast({ title: 'You have left the agency' });
@@ -145,7 +154,7 @@ export async function removeMember(member: Member, role: Role): Promise<void> {
 export async function switchAgency(agencyId: string): Promise<void> {
   if ($doing.get() !== undefined) return;
   $doing.set(agencyId);
-  const result = await callService<User>('POST', '/api/agency/switch', { body: { agencyId } });
+  const result = await callService(callSwitchAgency, { body: { agencyId } });
   if (result.ok) {
     setSignedIn(result.reply);
     toast({ title: `You work in ${result.reply.agency.name} now` });

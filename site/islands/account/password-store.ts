@@ -1,3 +1,4 @@
+import { changePassword } from '../../../service/contract/auth.ts';
 import { atom } from 'nanostores';
 import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
@@ -62,7 +63,7 @@ export async function savePassword(hasPassword: boolean): Promise<boolean> {
   }
   $password.set({ ...form, errors: {}, isBusy: true });
   const { currentPassword, newPassword } = form;
-  const result = await callService('POST', '/api/auth/password', {
+  const result = await callService(changePassword, {
     body: hasPassword ? { currentPassword, newPassword } : { newPassword },
   });
   if (!result.ok) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { plans } from '../../landing/copy.ts';
 import { planOffers } from '../../landing/plan-offers.ts';
 import { $session } from '../auth/session-store.ts';

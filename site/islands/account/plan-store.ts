@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { User } from '../../../service/contract/auth.ts';
+import { changePlan as callChangePlan } from '../../../service/contract/billing.ts';
+import type { User } from '../../../service/contract/user.ts';
 import type { PlanOffer } from '../../landing/plan-offers.ts';
 import { setSignedIn } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
@@ -27,7 +28,7 @@ export async function changePlan(): Promise<void> {
   if (!change || change.isBusy) return;
   $planChange.set({ ...change, isBusy: true });
   const body = { plan: change.offer.id };
-  const result = await callService<User>('POST', '/api/change-plan', { body });
+  const result = await callService(callChangePlan, { body });
   $planChange.set(undefined);
   if (result.ok) {
     setSignedIn(result.reply);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an address without a token says so', async () => {
+test('an address without a token shows that the link is incomplete', async () => {
   const sent = fakeService({ 'GET /api/auth/user': signedOut });
   await checkToken('', leave);
   expect($reset.get()).toMatchObject({
@@ -38,7 +38,7 @@ test('an address without a token says so', async () => {
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/user']);
 });
 
-test('whoever is signed in is sent home', async () => {
+test('a signed-in user is sent home', async () => {
   fakeService({ 'GET /api/auth/user': () => Response.json(userWith()) });
   await checkToken('t1', leave);
   expect(leave).toHaveBeenCalledWith('/');

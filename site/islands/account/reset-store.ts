@@ -1,3 +1,4 @@
+import { resetPassword, checkReset } from '../../../service/contract/auth.ts';
 import { atom } from 'nanostores';
 import { setFlag } from '../auth/session-flags.ts';
 import { refreshSession } from '../auth/session-store.ts';
@@ -42,7 +43,7 @@ export async function checkToken(token: string, leave: Leave = goTo): Promise<vo
     set('dead', missing);
     return;
   }
-  const result = await callService('POST', '/api/reset-password/check', { body: { token } });
+  const result = await callService(checkReset, { body: { token } });
   if (result.ok) set('form');
   else if (result.kind === 'refused') set('dead', result.error.error);
   else set('unreachable', result.error.error);
@@ -84,7 +85,7 @@ export async function submitReset(
   // An error that was put right must not stand beside the success.
   dismissToast();
   set('submitting');
-  const result = await callService('POST', '/api/reset-password', {
+  const result = await callService(resetPassword, {
     body: { token, newPassword: password },
   });
   if (!result.ok) {

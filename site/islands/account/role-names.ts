@@ -1,4 +1,4 @@
-import type { Role } from '../../../service/contract/auth.ts';
+import type { Role } from '../../../service/contract/user.ts';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   owner: 'Owner',

@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
-import type { SessionOverview } from '../../../service/contract/auth.ts';
-import { callService } from '../ui/call-service.ts';
+import {
+  endOtherSessions as callEndOtherSessions,
+  endSession as callEndSession,
+  listSessions,
+  type SessionOverview,
+} from '../../../service/contract/auth.ts';
+import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
 export type SessionsState =
@@ -13,7 +18,7 @@ export const $sessions = atom<SessionsState>({ at: 'loading' });
 export const $ending = atom<string | undefined>(undefined);
 
 export async function loadSessions(): Promise<void> {
-  const result = await callService<{ sessions: SessionOverview[] }>('GET', '/api/auth/sessions');
+  const result = await callService(listSessions);
   $sessions.set(
     result.ok
       ? { at: 'shown', sessions: result.reply.sessions }
@@ -21,11 +26,15 @@ export async function loadSessions(): Promise<void> {
   );
 }
 
-async function end(what: string, path: string, message: string): Promise<void> {
+async function end(
+  what: string,
+  call: () => Promise<CallResult<unknown>>,
+  message: string,
+): Promise<void> {
   if ($ending.get() !== undefined) return;
   $ending.set(what);
-  const result = await callService('DELETE', path);
-  // 404: it had ended already, which is what was asked for.
+  const result = await call();
+  // 404: the session had ended already.
   if (result.ok || result.status === 404) {
     await loadSessions();
     toast({ title: message });
@@ -34,9 +43,9 @@ async function end(what: string, path: string, message: string): Promise<void> {
 }
 
 export function endSession(id: string): Promise<void> {
-  return end(id, `/api/auth/sessions/${encodeURIComponent(id)}`, 'Session ended');
+  return end(id, () => callService(callEndSession, { params: { id } }), 'Session ended');
 }
 
 export function endOtherSessions(): Promise<void> {
-  return end('others', '/api/auth/sessions', 'All other sessions ended');
+  return end('others', () => callService(callEndOtherSessions), 'All other sessions ended');
 }

@@ -1,3 +1,4 @@
+import { enterSimulatedState } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
 import { refreshSubscription } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
@@ -12,7 +13,7 @@ export const $entering = atom<TestStatus | undefined>(undefined);
 export async function enterStatus(status: TestStatus): Promise<void> {
   if ($entering.get() !== undefined) return;
   $entering.set(status);
-  const result = await callService('POST', '/api/simulated-subscription', { body: { status } });
+  const result = await callService(enterSimulatedState, { body: { status } });
   if (result.ok) await refreshSubscription();
   else toast({ title: 'Error', description: result.error.error, destructive: true });
   $entering.set(undefined);

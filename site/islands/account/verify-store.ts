@@ -1,5 +1,10 @@
 import { atom } from 'nanostores';
-import type { VerificationCheck } from '../../../service/contract/account.ts';
+import {
+  resendVerification as callResendVerification,
+  verifyEmail,
+  checkVerification,
+  type VerificationCheck,
+} from '../../../service/contract/account.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -39,10 +44,7 @@ export async function checkLink(token: string): Promise<void> {
     return;
   }
   $verification.set({ at: 'checking' });
-  const [result] = await Promise.all([
-    callService<VerificationCheck>('POST', '/api/verify-email/check', { body: { token } }),
-    asked,
-  ]);
+  const [result] = await Promise.all([callService(checkVerification, { body: { token } }), asked]);
   if (result.ok) {
     const { email, proof } = result.reply;
     $verification.set({ at: 'confirmable', email, proof, isBusy: false, error: undefined });
@@ -64,7 +66,7 @@ export async function confirmAddress(token: string, password: string): Promise<v
   }
   $verification.set({ ...form, isBusy: true, error: undefined });
   const body = form.proof === 'password' ? { token, password } : { token };
-  const result = await callService('POST', '/api/verify-email', { body });
+  const result = await callService(verifyEmail, { body });
   if (result.ok) {
     await refreshSession();
     $verification.set({ at: 'done' });
@@ -91,7 +93,7 @@ export const $resending = atom<'idle' | 'sending' | 'sent'>('idle');
 export async function resendVerification(): Promise<void> {
   if ($resending.get() === 'sending') return;
   $resending.set('sending');
-  const result = await callService('POST', '/api/verify-email/resend');
+  const result = await callService(callResendVerification);
   if (result.ok) {
     $resending.set('sent');
     toast({

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { StandingNotice } from '../billing/StandingNotice.tsx';
 import { Avatar } from '../ui/Avatar.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { $payment } from '../billing/payment-store.ts';
 import { $setup } from '../billing/subscription-store.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { AccessCodeView } from './AccessCodeView.tsx';
 import { ChoicesView } from './ChoicesView.tsx';
 import { EmailView } from './EmailView.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { DemoUser } from '../../../service/contract/demo-access.ts';
+import { openDemoAccess, type DemoUser } from '../../../service/contract/demo-access.ts';
 import { callService } from '../ui/call-service.ts';
 
 export const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
@@ -12,7 +12,7 @@ export type DemoLevel = (typeof demoLevels)[number];
 const key = 'demoAccess';
 const loginDelay = 500;
 
-/** Whoever entered an access code in this browser. */
+/** The user of the access code that was entered in this browser. */
 export const $demoUser = atom<DemoUser | undefined>(undefined);
 
 function demoUserOf(kept: unknown): DemoUser | undefined {
@@ -77,7 +77,7 @@ function parsed(kept: string): DemoUser | undefined {
 export async function enterCode(code: string, signal?: AbortSignal): Promise<string | undefined> {
   if (code.trim() === '') return 'Access code is required';
   await new Promise((resolve) => setTimeout(resolve, loginDelay));
-  const result = await callService<{ user: DemoUser }>('POST', '/api/demo-access', {
+  const result = await callService(openDemoAccess, {
     body: { code: code.trim() },
     ...(signal ? { signal } : {}),
   });
@@ -101,7 +101,7 @@ export function demosLeft(user = $demoUser.get()): number {
   return user ? Math.max(0, user.maxDemos - user.demoCount) : 0;
 }
 
-/** Uses up one demo of whoever entered a code here; false when none is left. */
+/** Uses up one demo of the access code; false when none is left. */
 export function takeCredit(): boolean {
   if (!$demoUser.get()) restoreDemoUser();
   const user = $demoUser.get();

@@ -1,4 +1,4 @@
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 
 /**
  * What this tab remembers of a session. It decides only what is shown while the service is being

@@ -1,7 +1,9 @@
+import { refreshSubscription as callRefreshSubscription } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
-import type { User } from '../../../service/contract/auth.ts';
+import { logout, currentUser } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
-import { callService } from '../ui/call-service.ts';
+import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import {
   clearSessionFlags,
@@ -40,7 +42,7 @@ function setSignedOut(): Session {
   return session;
 }
 
-async function settle(asked: ReturnType<typeof callService<User>>): Promise<Session | undefined> {
+async function settle(asked: Promise<CallResult<User>>): Promise<Session | undefined> {
   const before = logouts;
   const result = await asked;
   if (before !== logouts) return { status: 'signed-out' };
@@ -55,7 +57,7 @@ async function settle(asked: ReturnType<typeof callService<User>>): Promise<Sess
 export async function refreshSession(): Promise<Session | undefined> {
   if (readFlag('loggedOut') !== undefined) return setSignedOut();
   askedAt = Date.now();
-  return settle(callService<User>('GET', '/api/auth/user'));
+  return settle(callService(currentUser));
 }
 
 /**
@@ -63,7 +65,7 @@ export async function refreshSession(): Promise<Session | undefined> {
  * could not say.
  */
 export async function refreshSubscription(): Promise<Session | undefined> {
-  return settle(callService<User>('POST', '/api/subscription/refresh'));
+  return settle(callService(callRefreshSubscription));
 }
 
 /**
@@ -86,7 +88,7 @@ export async function logOut(
   leave = (address: string) => window.location.assign(address),
 ): Promise<void> {
   clearSessionFlags();
-  const result = await callService('POST', '/api/auth/logout');
+  const result = await callService(logout);
   logouts += 1;
   rememberLogout(result.ok);
   forgetSessionHint();

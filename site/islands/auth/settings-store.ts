@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Settings } from '../../../service/contract/settings.ts';
+import { settings, type Settings } from '../../../service/contract/settings.ts';
 import { callService } from '../ui/call-service.ts';
 
 /** What this installation offers; undefined until the service has said it. */
@@ -11,7 +11,7 @@ let asked: Promise<Settings | undefined> | undefined;
  * Asks once a page; undefined when the service could not say, and then the next call asks again.
  */
 export function loadSettings(): Promise<Settings | undefined> {
-  asked ??= callService<Settings>('GET', '/api/settings').then((result) => {
+  asked ??= callService(settings).then((result) => {
     if (!result.ok) {
       asked = undefined;
       return undefined;

@@ -90,7 +90,7 @@ test('a login greets the person and tells the page', async () => {
   expect($signIn.get().busy).toBe('form');
 });
 
-test('a refused login says so and keeps what was typed', async () => {
+test('a refused login shows the reason and keeps what was typed', async () => {
   answer(() =>
     Response.json(
       { error: 'Login failed. Please check your credentials.', code: 'x' },

@@ -1,6 +1,13 @@
 import { atom } from 'nanostores';
-import type { User } from '../../../service/contract/auth.ts';
-import { objection } from '../../../templates-data/model/slots.ts';
+import {
+  forgotPassword,
+  register as callRegister,
+  login,
+  signInWithGithub,
+  signInWithGoogle,
+} from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
+import { validateSlot } from '../../../templates-data/model/slots.ts';
 import { callService } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 import { setFlag } from './session-flags.ts';
@@ -83,7 +90,7 @@ export function resetSignIn(): void {
 
 function emailError(email: string): SignInErrors {
   if (email.trim() === '') return { email: 'Email is required' };
-  return objection('email', email.trim()) === undefined
+  return validateSlot('email', email.trim()) === undefined
     ? {}
     : { email: 'Please enter a valid email address' };
 }
@@ -130,7 +137,7 @@ export async function submitSignIn(): Promise<User | undefined> {
 async function logIn({ email, password }: SignIn, signal: AbortSignal): Promise<User | undefined> {
   setFlag('emailLoginAttempt');
   const body = { email: email.trim(), password };
-  const result = await callService<User>('POST', '/api/auth/email/login', { body, signal });
+  const result = await callService(login, { body, signal });
   if (!result.ok) {
     const sentence = loginFailure(result);
     patch({ errors: fieldErrors(result.error.fields) ?? loginErrors(sentence) });
@@ -151,7 +158,7 @@ async function register(
   signal: AbortSignal,
 ): Promise<User | undefined> {
   const body = { username: username.trim(), email: email.trim(), password };
-  const result = await callService<User>('POST', '/api/auth/email/register', { body, signal });
+  const result = await callService(callRegister, { body, signal });
   if (!result.ok) {
     const sentence = registrationFailure(result);
     patch({ errors: fieldErrors(result.error.fields) ?? registrationErrors(sentence) });
@@ -185,7 +192,7 @@ export async function signInWith(
     return;
   }
   setFlag('oauthLoginInitiated', provider);
-  leave(`/api/auth/${provider}`);
+  leave((provider === 'google' ? signInWithGoogle : signInWithGithub).path);
 }
 
 /** What is said of a provider that this installation has no keys for. */
@@ -201,7 +208,7 @@ export async function requestReset(): Promise<void> {
   patch({ errors });
   if (!isFine(errors)) return;
   patch({ busy: 'form' });
-  const result = await callService('POST', '/api/forgot-password', {
+  const result = await callService(forgotPassword, {
     body: { email: email.trim() },
   });
   patch({ busy: undefined });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { $portalBusy, manageSubscription } from './portal-store.ts';
 import { needsNotice, standingOf } from './standing.ts';

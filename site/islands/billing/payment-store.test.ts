@@ -114,7 +114,7 @@ test('two clicks pay once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a payment is told, noted, and asked for once more after 1.5 s', async () => {
+test('a payment is announced, stored, and checked again after 1.5 s', async () => {
   vi.useFakeTimers({ now: 5000 });
   const sent = fakeService({
     [refresh]: () => Response.json(subscriber()),

@@ -1,3 +1,4 @@
+import { openBillingPortal } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -11,7 +12,7 @@ export async function manageSubscription(
 ): Promise<void> {
   if ($portalBusy.get()) return;
   $portalBusy.set(true);
-  const result = await callService<{ url: string }>('POST', '/api/billing-portal');
+  const result = await callService(openBillingPortal);
   if (result.ok) {
     leave(result.reply.url);
     // The button stays busy until the page is left; on the way back the page may be shown again as

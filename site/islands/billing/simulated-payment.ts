@@ -1,3 +1,4 @@
+import { paySimulated as callPaySimulated } from '../../../service/contract/billing.ts';
 import { callService } from '../ui/call-service.ts';
 import type { PaymentEnd } from './payment-store.ts';
 
@@ -27,11 +28,10 @@ export async function paySimulated(
 ): Promise<PaymentEnd> {
   const number = card.replace(/\D/gu, '');
   if (number === '') return { end: 'incomplete', sentence: 'Your card number is incomplete.' };
-  const result = await callService(
-    'POST',
-    `/api/simulated-payments/${encodeURIComponent(clientSecret)}/confirm`,
-    { body: confirmed ? { card: number, confirmed } : { card: number } },
-  );
+  const result = await callService(callPaySimulated, {
+    params: { clientSecret },
+    body: confirmed ? { card: number, confirmed } : { card: number },
+  });
   if (result.ok) return { end: 'succeeded' };
   if (result.error.code === 'confirmation_required') return { end: 'asks' };
   if (result.kind === 'refused') return { end: 'refused', sentence: result.error.error };

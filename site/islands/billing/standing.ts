@@ -1,4 +1,4 @@
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 
 /** How an account stands with its subscription, in words, and what puts it right. */
 export interface Standing {

@@ -56,7 +56,7 @@ test('waits 100 ms, makes sure who pays, and then gets what the form needs', asy
   expect(readFlag('subscriptionId')).toBe('sub_1');
 });
 
-test('whoever is not signed in sees the step close after 100 ms', async () => {
+test('the step closes after 100 ms for a user who is not signed in', async () => {
   fakeService({ ...ready, 'GET /api/auth/user': signedOut });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);

@@ -1,3 +1,4 @@
+import { createSubscription as callCreateSubscription } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
 import type { Settings } from '../../../service/contract/settings.ts';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
@@ -32,7 +33,7 @@ const startWait = 100;
 const authFailureClose = 100;
 const checkFailureClose = 500;
 /** The service gives its payment provider ten seconds. */
-const patience = 12_000;
+const timeout = 12_000;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -68,15 +69,15 @@ async function createSubscription(
   signal: AbortSignal,
   plan: PlanId | undefined,
 ): Promise<SetupEnd> {
-  const result = await callService<{ subscriptionId?: string; clientSecret?: string | null }>(
-    'POST',
-    '/api/create-subscription',
-    { signal, timeout: patience, ...(plan !== undefined && { body: { plan } }) },
-  );
+  const result = await callService(callCreateSubscription, {
+    body: plan === undefined ? undefined : { plan },
+    signal,
+    timeout,
+  });
   if (signal.aborted) return 'given-up';
   if (result.ok) {
-    const { subscriptionId = '', clientSecret } = result.reply;
-    if (typeof clientSecret !== 'string' || clientSecret === '') {
+    const { subscriptionId, clientSecret } = result.reply;
+    if (!clientSecret) {
       $setup.set({ at: 'no-secret' });
       return 'stays';
     }

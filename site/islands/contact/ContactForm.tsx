@@ -1,3 +1,4 @@
+import { sendInquiry } from '../../../service/contract/contact.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
 import {
@@ -105,7 +106,7 @@ export function ContactForm({
       <form
         className="inquiry"
         method="post"
-        action="/api/contact"
+        action={sendInquiry.path}
         noValidate
         onSubmit={(event) => void submit(event)}
       >
@@ -201,7 +202,7 @@ export function ContactForm({
             {errorOf('consent')}
           </div>
         </div>
-        {/* People never see this field; whoever fills it in is a program. */}
+        {/* People never see this field; only a program fills it in. */}
         <input className="sr" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <button className="button" type="submit" disabled={submitting}>
           {submitting ? words['form.sending'] : labels.submit}

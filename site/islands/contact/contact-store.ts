@@ -1,5 +1,5 @@
 import { map, type MapStore } from 'nanostores';
-import type { Inquiry as InquiryCall } from '../../../service/contract/contact.ts';
+import { sendInquiry, type Inquiry as InquiryCall } from '../../../service/contract/contact.ts';
 import type { PageSite } from './site-of-page.ts';
 import { createToasts, type Toasts } from './toast-store.ts';
 
@@ -136,8 +136,8 @@ export function createContact(
       ...(trap === '' ? {} : { website: trap }),
     };
     try {
-      const response = await send('/api/contact', {
-        method: 'POST',
+      const response = await send(sendInquiry.path, {
+        method: sendInquiry.method,
         credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),

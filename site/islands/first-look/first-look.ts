@@ -5,7 +5,11 @@
  */
 import { type SlotName } from '../../../templates-data/model/slots.ts';
 import { designOf, likelyDesign } from '../../../templates-data/model/demo-kit.ts';
-import { templateOf } from '../../../templates-data/model/industries.ts';
+import {
+  industryLabel,
+  templateIndustries,
+  templateOf,
+} from '../../../templates-data/model/industries.ts';
 import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
 import { paths } from '../../paths.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
@@ -78,6 +82,9 @@ function begin(): void {
   }
   const design = part('design');
   if (design instanceof HTMLSelectElement) {
+    design.append(
+      ...templateIndustries.map((industry) => new Option(industryLabel(industry), industry)),
+    );
     design.addEventListener('change', () => {
       chooseIndustry(design.value);
       showDemo();
@@ -149,7 +156,7 @@ function showAddress(address: string | undefined): void {
   bar.textContent = address ?? sampleAddress;
 }
 
-/** The page's sheet holds only what is in its HTML (scripts/prune-styles.ts). */
+/** The page's sheet holds only what is in its HTML (scripts/optimise-pages/prune-styles.ts). */
 const frameStyle = {
   position: 'absolute',
   inset: '0 auto auto 0',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { Role } from '../../../service/contract/auth.ts';
+import type { Role } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { PageState } from '../account/PageState.tsx';
 import { FormError } from '../auth/FormError.tsx';

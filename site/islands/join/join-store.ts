@@ -1,19 +1,17 @@
 import { atom } from 'nanostores';
-import type { Role, User } from '../../../service/contract/auth.ts';
+import {
+  acceptInvitation as callAcceptInvitation,
+  checkInvitation as callCheckInvitation,
+} from '../../../service/contract/agency.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { setFlag } from '../auth/session-flags.ts';
 import { logOut, refreshSession, setSignedIn } from '../auth/session-store.ts';
 import { openAuth } from '../shell/auth-request.ts';
-import { callService } from '../ui/call-service.ts';
+import { callService, type ReplyOf } from '../ui/call-service.ts';
 
 /** What a mailed invitation is to. */
-export interface Offer {
-  readonly agency: string;
-  readonly email: string;
-  readonly role: Role;
-  /** Whether the invited address has an account to log in with. */
-  readonly hasAccount: boolean;
-}
+export type Offer = ReplyOf<typeof callCheckInvitation>;
 
 /** An invitation that can be accepted. */
 export interface Acceptable {
@@ -45,7 +43,7 @@ export async function checkInvitation(token: string): Promise<void> {
     return;
   }
   const [result, session] = await Promise.all([
-    callService<Offer>('POST', '/api/invitations/check', { body: { token } }),
+    callService(callCheckInvitation, { body: { token } }),
     asked,
   ]);
   if (!result.ok) {
@@ -63,7 +61,7 @@ export async function acceptInvitation(token: string): Promise<void> {
   const form = $joining.get();
   if (form.at !== 'acceptable' || form.isBusy) return;
   $joining.set({ ...form, isBusy: true, sentence: undefined });
-  const result = await callService<User>('POST', '/api/invitations/accept', { body: { token } });
+  const result = await callService(callAcceptInvitation, { body: { token } });
   if (result.ok) {
     setSignedIn(result.reply);
     $joining.set({ at: 'joined', offer: form.offer, user: result.reply });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { $session } from '../auth/session-store.ts';
 import { DemoDetail } from './DemoDetail.tsx';
 import { DemoList } from './DemoList.tsx';

@@ -6,7 +6,7 @@ import { controlClass } from '../ui/Field.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import {
   $notes,
-  longestNotes,
+  maxNotesLength,
   retryNotes,
   saveNotesNow,
   typeNotes,
@@ -34,7 +34,7 @@ export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
         aria-describedby="notes-hint"
         dir="auto"
         rows={5}
-        maxLength={longestNotes}
+        maxLength={maxNotesLength}
         placeholder="Who to call, what they liked, what comes next. Only you can see this."
         value={text}
         onChange={({ currentTarget }) => typeNotes(demo.id, currentTarget.value)}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { VisitHistory } from '../../../service/contract/demos.ts';
+import { listVisits, type VisitHistory } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { visitWords, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
@@ -16,9 +16,7 @@ export function VisitChart({ demo: { id, visits } }: { demo: LibraryDemo }): Rea
   const [history, setHistory] = useState<VisitHistory | 'failed'>();
   useEffect(() => {
     const leave = new AbortController();
-    void callService<VisitHistory>('GET', `/api/demos/${encodeURIComponent(id)}/visits`, {
-      signal: leave.signal,
-    }).then((result) => {
+    void callService(listVisits, { params: { id }, signal: leave.signal }).then((result) => {
       if (!result.ok && result.kind === 'aborted') return;
       setHistory(result.ok ? result.reply : 'failed');
       if (result.ok) patchSaved(id, (demo) => ({ ...demo, visits: result.reply.total }));

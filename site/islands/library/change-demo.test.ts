@@ -109,7 +109,7 @@ describe('a change', () => {
     expect(browser.requests).toEqual([]);
   });
 
-  test('of a demo that is gone says so and takes it out of the list', async () => {
+  test('of a demo that is gone shows an error and removes it from the list', async () => {
     browser.answers[patch] = () => refusal(404, 'Demo not found');
     await toggleStar(demo());
     expect($saved.get()).toEqual([]);
@@ -178,7 +178,7 @@ describe('loading', () => {
     expect([$state.get(), $saved.get()]).toEqual(['signed-out', []]);
   });
 
-  test('that fails says so and keeps what was there', async () => {
+  test('that fails shows an error and keeps the earlier value', async () => {
     browser.answers['GET /api/demos'] = () => new Response('', { status: 500 });
     await loadLibrary();
     expect([$state.get(), $saved.get().length]).toEqual(['failed', 1]);

@@ -1,5 +1,6 @@
-import type { Demo, UpdateDemo } from '../../../service/contract/demos.ts';
+import { updateDemo, type UpdateDemo } from '../../../service/contract/demos.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
+import { callPath } from '../../call-path.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { findSaved, keepWhileLoading, patchSaved, removeSaved } from './library-store.ts';
@@ -45,8 +46,8 @@ export function tellFailure(
 
 /** A request that outlives the page. Nobody hears its answer. */
 export function sendOnLeaving(id: string, body: UpdateDemo): void {
-  void fetch(`/api/demos/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
+  void fetch(callPath(updateDemo, { id }), {
+    method: updateDemo.method,
     credentials: 'same-origin',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
@@ -55,8 +56,8 @@ export function sendOnLeaving(id: string, body: UpdateDemo): void {
 }
 
 /**
- * The page is going away: what waits for its turn or its answer is sent once more, as it would be
- * lost with the page.
+ * Sends every change that waits for its turn or its answer, because the page is being left and
+ * would lose it.
  */
 function flush(): void {
   for (const [id, changes] of waiting) {
@@ -72,9 +73,7 @@ function flush(): void {
 async function send(id: string, change: Change): Promise<boolean> {
   const demo = findSaved(id);
   if (!demo) return false;
-  const result = await callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(id)}`, {
-    body: change.body(demo),
-  });
+  const result = await callService(updateDemo, { params: { id }, body: change.body(demo) });
   waiting.set(
     id,
     (waiting.get(id) ?? []).filter((other) => other !== change),
@@ -108,8 +107,8 @@ export function toggleStar({ id, starred }: LibraryDemo): Promise<boolean> {
   });
 }
 
-const longestTag = 40;
-const mostTags = 30;
+const maxTagLength = 40;
+const maxTags = 30;
 
 /**
  * Why a tag cannot be added, as a sentence; undefined when it can. A tag in other letters is the
@@ -118,9 +117,9 @@ const mostTags = 30;
 export function tagObjection(tags: readonly string[], tag: string): string | undefined {
   const wanted = tag.trim().toLowerCase();
   if (wanted === '') return 'A tag must not be blank';
-  if (wanted.length > longestTag) return `A tag has at most ${longestTag} characters`;
+  if (wanted.length > maxTagLength) return `A tag has at most ${maxTagLength} characters`;
   if (tags.some((one) => one.toLowerCase() === wanted)) return 'This demo has that tag already';
-  return tags.length >= mostTags ? `A demo has at most ${mostTags} tags` : undefined;
+  return tags.length >= maxTags ? `A demo has at most ${maxTags} tags` : undefined;
 }
 
 /** Adds a tag unless the demo has it. */

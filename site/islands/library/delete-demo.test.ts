@@ -3,7 +3,7 @@ import { keepLocalDemo } from '../studio/making/local-demos.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
-import { $demos, $saved, loadLibrary, lookHere, openLibrary } from './library-store.ts';
+import { $demos, $saved, loadLibrary, reloadLocalDemos, openLibrary } from './library-store.ts';
 
 let browser: FakeBrowser;
 const remove = 'DELETE /api/demos/d1';
@@ -44,7 +44,7 @@ test('a deleted demo is gone at once, and comes back with Undo', async () => {
   expect($deleted.get()).toBeUndefined();
 });
 
-test('a deletion that fails puts the demo back and says so', async () => {
+test('a deletion that fails puts the demo back and shows an error', async () => {
   browser.answers[remove] = () => new Response('', { status: 503 });
   expect(await first()).toBe(false);
   expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
@@ -78,7 +78,7 @@ test('after its last day there is no way back', async () => {
 test('a demo on this device is deleted and brought back without the service', async () => {
   const data = { businessName: 'Offline', industry: 'law' };
   keepLocalDemo({ uniqueId: 'law-offline-a1b2c3', owner: 'u1', tags: [], data });
-  lookHere();
+  reloadLocalDemos();
   browser.requests.length = 0;
   await first();
   expect(ids()).toEqual(['law-harbor-law-a1b2c3']);

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { Demo } from '../../../service/contract/demos.ts';
+import { restoreDemo, deleteDemo as callDeleteDemo } from '../../../service/contract/demos.ts';
 import { dropLocalDemo } from '../studio/making/local-demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
-import { lookHere, putSaved, removeSaved } from './library-store.ts';
+import { reloadLocalDemos, putSaved, removeSaved } from './library-store.ts';
 
 /** The demo that was deleted last, while it can be brought back with one click. */
 export const $deleted = atom<
@@ -17,15 +17,15 @@ export const $restoring = atom(false);
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
   if (demo.local) {
     const putBack = dropLocalDemo(demo.uniqueId);
-    lookHere();
+    reloadLocalDemos();
     return tellDeleted({ demo, putBack });
   }
   removeSaved(demo.id);
-  const result = await callService('DELETE', `/api/demos/${encodeURIComponent(demo.id)}`);
+  const result = await callService(callDeleteDemo, { params: { id: demo.id } });
   const isGone = result.ok || (result.kind === 'refused' && result.status === 404);
   if (isGone) {
     if (demo.unsent) dropLocalDemo(demo.uniqueId);
-    lookHere();
+    reloadLocalDemos();
     return tellDeleted({ demo });
   }
   putSaved(demo);
@@ -51,14 +51,11 @@ export async function undoDelete(): Promise<LibraryDemo | undefined> {
   if (putBack) {
     putBack();
     $deleted.set(undefined);
-    lookHere();
+    reloadLocalDemos();
     return demo;
   }
   $restoring.set(true);
-  const result = await callService<Demo>(
-    'POST',
-    `/api/demos/${encodeURIComponent(demo.id)}/restore`,
-  );
+  const result = await callService(restoreDemo, { params: { id: demo.id } });
   $restoring.set(false);
   if (result.ok) {
     putSaved(savedDemo(result.reply));

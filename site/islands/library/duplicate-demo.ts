@@ -1,4 +1,4 @@
-import type { Demo } from '../../../service/contract/demos.ts';
+import { duplicateDemo as callDuplicateDemo } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
@@ -12,7 +12,7 @@ export async function duplicateDemo(
   { id }: LibraryDemo,
   maxDemos: number | null,
 ): Promise<LibraryDemo | undefined> {
-  const result = await callService<Demo>('POST', `/api/demos/${encodeURIComponent(id)}/duplicate`);
+  const result = await callService(callDuplicateDemo, { params: { id } });
   if (!result.ok) {
     const isLost = result.kind === 'refused' && result.status === 404;
     if (isLost) removeSaved(id);

@@ -1,4 +1,4 @@
-import type { Demo } from '../../../service/contract/demos.ts';
+import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { tellFailure } from './change-demo.ts';
@@ -9,7 +9,7 @@ import { patchSaved } from './library-store.ts';
 export async function extendDemo({ id, expires: before }: LibraryDemo): Promise<boolean> {
   const days = 30;
   patchSaved(id, (demo) => ({ ...demo, expires: Date.now() + days * 24 * 60 * 60 * 1000 }));
-  const result = await callService<Demo>('POST', `/api/demos/${encodeURIComponent(id)}/extend`);
+  const result = await callService(callExtendDemo, { params: { id } });
   if (!result.ok) {
     patchSaved(id, (demo) => ({ ...demo, expires: before }));
     tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Demo } from '../../../service/contract/demos.ts';
+import { listDemos } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { callEveryPage } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -34,11 +34,11 @@ export function openLibrary(userId: string): void {
     $selected.set(undefined);
   }
   owner = userId;
-  lookHere();
+  reloadLocalDemos();
 }
 
 /** Reads this browser's demos again. */
-export function lookHere(): void {
+export function reloadLocalDemos(): void {
   $local.set(localDemos(owner));
 }
 
@@ -84,10 +84,10 @@ export function keepWhileLoading(keep: Listener): void {
 
 /** Fetches the account's demos. A list that is shown already stays while it is fetched again. */
 export async function loadLibrary(): Promise<void> {
-  lookHere();
+  reloadLocalDemos();
   if ($state.get() !== 'ready') $state.set('loading');
   const asked = owner;
-  const result = await callEveryPage<Demo>('/api/demos');
+  const result = await callEveryPage(listDemos);
   if (asked !== owner) return;
   if (result.ok) {
     const fetched = result.reply.map(savedDemo);

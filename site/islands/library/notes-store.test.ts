@@ -130,7 +130,7 @@ test.each([
   expect(mergeNotes({ text, base }, there)).toBe(merged);
 });
 
-test('notes on a device that cannot be read are none', () => {
+test('notes on a device that cannot be read are ignored', () => {
   for (const broken of ['', 'no json', '[]', '{"d1":{"text":1}}', 'null']) {
     browser.kept.set('studio-notes:u1', broken);
     expect(pendingNotes('u1')).toEqual({});

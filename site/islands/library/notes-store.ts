@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import type { Demo } from '../../../service/contract/demos.ts';
+import { updateDemo } from '../../../service/contract/demos.ts';
 import { $session } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -10,7 +10,7 @@ import { findSaved, keepWhileLoading, patchSaved } from './library-store.ts';
 const saveDelay = 600;
 const firstRetry = 2000;
 const lastRetry = 60_000;
-export const longestNotes = 10_000;
+export const maxNotesLength = 10_000;
 
 /** `waiting`: typed and not sent yet. `failed`: kept on this device, tried again by itself. */
 export type NotesState = 'saved' | 'waiting' | 'saving' | 'failed' | 'signed-out';
@@ -64,9 +64,7 @@ async function send(id: string): Promise<void> {
   task.isSending = true;
   setState(id, 'saving');
   const { text } = notes;
-  const result = await callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(id)}`, {
-    body: { notes: text },
-  });
+  const result = await callService(updateDemo, { params: { id }, body: { notes: text } });
   task.isSending = false;
   if (result.ok) {
     task.retryAfter = firstRetry;

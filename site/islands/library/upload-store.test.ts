@@ -5,7 +5,7 @@ import { inTurn } from '../studio/making/take-turns.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
-import { $demos, $local, $saved, $state, lookHere, openLibrary } from './library-store.ts';
+import { $demos, $local, $saved, $state, reloadLocalDemos, openLibrary } from './library-store.ts';
 import { $moved, $uploads, startUploads, uploadNow } from './upload-store.ts';
 
 let browser: FakeBrowser;
@@ -210,7 +210,7 @@ describe('a demo on its way to the account', () => {
     browser.answers['DELETE /api/demos/d1'] = () => Response.json({ success: true });
     keep();
     await start();
-    lookHere();
+    reloadLocalDemos();
     const [present] = $demos.get();
     if (!present) throw new Error('no demo');
     await deleteDemo(present);

@@ -1,5 +1,6 @@
+import { readDemo, deleteDemo } from '../../../service/contract/demos.ts';
 import { atom, map } from 'nanostores';
-import type { User } from '../../../service/contract/auth.ts';
+import { currentUser } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
 import { $draft, patchDraft } from '../studio/draft/draft-store.ts';
 import { holdsDemos } from '../studio/draft/demo-keys.ts';
@@ -10,10 +11,10 @@ import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $deleted } from './delete-demo.ts';
 import { savedDemo } from './library-demo.ts';
-import { $selected, $state, loadLibrary, lookHere, putSaved } from './library-store.ts';
+import { $selected, $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store.ts';
 
 const firstWait = 5000;
-const longestWait = 5 * 60_000;
+const maxWait = 5 * 60_000;
 
 /**
  * What became of demos on this device that the service was sent, by link; nothing is said of those
@@ -51,7 +52,7 @@ async function upload(uniqueId: string): Promise<Outcome> {
     const demo = findHere(uniqueId);
     const outcome = demo ? await send(demo) : 'gone';
     if (outcome !== 'refused') dropUpload(uniqueId);
-    if (outcome === 'gone') lookHere();
+    if (outcome === 'gone') reloadLocalDemos();
     return outcome;
   });
 }
@@ -68,7 +69,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   if ($deleted.get()?.demo.uniqueId === uniqueId && !findHere(uniqueId)) {
     // Deleted while it was on its way; undoing that puts it on this device again, and its link is
     // still free for its owner.
-    await callService('DELETE', `/api/demos/${encodeURIComponent(saved.id)}`);
+    await callService(deleteDemo, { params: { id: saved.id } });
     return 'gone';
   }
   dropLocalDemo(uniqueId);
@@ -80,7 +81,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   if ($draft.get().made?.uniqueId === uniqueId) {
     patchDraft({ made: { uniqueId: saved.uniqueId, local: false } });
   }
-  lookHere();
+  reloadLocalDemos();
   toast(
     isMoved
       ? {
@@ -110,7 +111,7 @@ const isDue = (demo: LocalDemo | undefined): boolean =>
 
 /** In another tab somebody else may have signed in, who would get the demos. */
 async function isStillOwner(): Promise<boolean> {
-  const result = await callService<User>('GET', '/api/auth/user');
+  const result = await callService(currentUser);
   return result.ok && result.reply.id === owner;
 }
 
@@ -143,7 +144,7 @@ export async function uploadWaiting(): Promise<void> {
     void uploadWaiting();
     return;
   }
-  wait = isDone ? firstWait : Math.min(longestWait, wait * 2);
+  wait = isDone ? firstWait : Math.min(maxWait, wait * 2);
   timer = setTimeout(() => void uploadWaiting(), wait);
 }
 
@@ -164,12 +165,12 @@ export async function uploadNow(uniqueId: string): Promise<void> {
 }
 
 /**
- * The demo on this tab's link step may have been saved by another tab, which cannot say so here.
+ * The demo on this tab's link step may have been saved by another tab, which cannot report it here.
  */
 async function settleDraft(): Promise<void> {
   const { made } = $draft.get();
   if (!made?.local || findHere(made.uniqueId)) return;
-  const result = await callService('GET', `/api/demos/${encodeURIComponent(made.uniqueId)}`);
+  const result = await callService(readDemo, { params: { uniqueId: made.uniqueId } });
   if (result.ok && $draft.get().made === made) patchDraft({ made: { ...made, local: false } });
 }
 
@@ -190,7 +191,7 @@ export function startUploads(userId: string): () => void {
   };
   const onStorage = ({ key }: StorageEvent): void => {
     if (!holdsDemos(key)) return;
-    lookHere();
+    reloadLocalDemos();
     void settleDraft();
     if ($state.get() === 'ready') void loadLibrary();
   };

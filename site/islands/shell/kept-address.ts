@@ -24,3 +24,9 @@ export function forgetAddress(): void {
     // Nothing was kept.
   }
 }
+
+export function takeAddress(): string | undefined {
+  const address = keptAddress();
+  forgetAddress();
+  return address;
+}

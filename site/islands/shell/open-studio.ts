@@ -1,4 +1,4 @@
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { logOut } from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { hideAuth } from './auth-request.ts';

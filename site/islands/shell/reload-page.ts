@@ -8,13 +8,13 @@ export function isHome(path: string = window.location.pathname): boolean {
 
 const reloadDelay = 300;
 
-/** Loads the page anew after a moment in which the modal is seen to be gone. */
+/** Reloads the page after a delay in which the modal is seen to close. */
 export function reloadSoon(reload: () => void = () => window.location.reload()): void {
   setTimeout(reload, reloadDelay);
 }
 
 /**
- * Loads the page anew and goes on there as `next` says, with the prospect's address that waits;
+ * Reloads the page and goes on there as `next` says, with the prospect's address that waits;
  * false where the browser keeps no site data, so that nothing would be known on the other side.
  */
 export function reloadInto(

@@ -59,7 +59,7 @@ async function resumed(milliseconds = 300): Promise<void> {
   await done;
 }
 
-test('the page after a logout says it once more', async () => {
+test('the page after a logout confirms it', async () => {
   setFlag('justLoggedOut', 'offline');
   await resumed();
   expect($toast.get()).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   ],
   ['something else', '', 'Login was cancelled'],
 ])(
-  'a login that comes back as "%s" says so, and the address is clean again',
+  'a login that comes back as "%s" shows the reason, and the address is clean again',
   async (how, provider, description) => {
     arriveAt(`/?sign-in=${encodeURIComponent(how)}&firm=x#pricing`);
     if (provider !== '') setFlag('oauthLoginInitiated', provider);

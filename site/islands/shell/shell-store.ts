@@ -1,4 +1,4 @@
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import {
@@ -16,8 +16,8 @@ import { isHome, reloadInto, reloadSoon } from './reload-page.ts';
 
 /** A pause in which the message of the login can be seen before what follows covers it. */
 const revealDelay = 300;
-/** How long a click may wait for the service before the modal shows that something happens. */
-const patience = 250;
+/** Milliseconds that a click waits for the service before the modal opens. */
+const timeout = 250;
 const successClose = 1000;
 const fallbackClose = 500;
 const cancelClose = 500;
@@ -40,12 +40,11 @@ const statusUnknown = {
 } as const;
 
 /**
- * Opens the studio for whoever has access; otherwise what is missing: the login or the
- * subscription.
+ * Opens the studio for a user with access, and otherwise the login or the payment.
  */
 export async function openBuilder(openedWith?: string): Promise<void> {
   const asked = refreshSession();
-  const early = await Promise.race([asked, wait(patience)]);
+  const early = await Promise.race([asked, wait(timeout)]);
   if (early === undefined && !seemsSignedIn() && !seemsSubscribed()) openAuth({ openedWith });
   const session = await asked;
   if (!session) {
@@ -126,7 +125,7 @@ export async function continueAfterSignIn(user: User, reload?: () => void): Prom
 }
 
 /**
- * Closes the modal and loads the page anew, which opens the studio. Over an open studio of the same
+ * Closes the modal and reloads the page, which opens the studio. Over an open studio of the same
  * person the page stays, as a scan or a text in it would be lost.
  */
 async function closeIntoBuilder(
@@ -161,7 +160,7 @@ export async function cancelSubscription(): Promise<void> {
 }
 
 /**
- * The person closes the modal. The home page is loaded anew when somebody signed in on it;
+ * The person closes the modal. The home page is reloaded when somebody signed in on it;
  * otherwise it shows the same before and after, and loading it would only take the focus, the place
  * and half-written forms away.
  */

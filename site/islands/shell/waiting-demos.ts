@@ -17,7 +17,7 @@ function holdsAny(): boolean {
 let isBegun = false;
 
 /**
- * Brings such demos of whoever is signed in to their account, from any page of the agency, as long
+ * Brings such demos of the signed-in user to their account, from any page of the agency, as long
  * as the page is open: their links lead nowhere until then. What does that is fetched only where
  * there is one. `showMessages` is for tests.
  */

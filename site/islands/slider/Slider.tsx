@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
-import { isLongQuote } from '../../../templates-data/model/client-lists.ts';
+import { isLongQuote } from '../../../templates-data/model/content-rules.ts';
 import type { Testimonial } from '../../../templates-data/model/testimonial.ts';
 import { createSlider } from './slider-store.ts';
 

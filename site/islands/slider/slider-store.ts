@@ -40,7 +40,7 @@ export function createSlider(count: number): Slider {
     start: () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       state.setKey('playing', count > 1);
-      // Every change begins the wait anew, so a slide chosen by hand stays its full time too.
+      // Every change restarts the timer, so a slide chosen by hand stays its full time too.
       const unsubscribe = state.subscribe(({ playing, held }) => {
         clearTimeout(timer);
         if (playing && !held) timer = setTimeout(next, rotationMs);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';

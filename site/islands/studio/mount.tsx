@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { User } from '../../../service/contract/auth.ts';
+import type { User } from '../../../service/contract/user.ts';
 import { $draft, patchDraft } from './draft/draft-store.ts';
 import { keepDraft, restoreDraft } from './draft/kept-draft.ts';
 import { keepSending } from './making/keep-sending.ts';

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { currentUser, endSession, login } from '../../../service/contract/auth.ts';
 import { callService, errorReplyOf } from './call-service.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -15,7 +16,7 @@ test('a refusal carries the sentence of the service and its fields', async () =>
     fields: { email: 'Email is required' },
   };
   answer(() => Promise.resolve(Response.json(error, { status: 422 })));
-  expect(await callService('POST', '/api/x', { body: {} })).toEqual({
+  expect(await callService(login, { body: { email: '', password: '' } })).toEqual({
     ok: false,
     kind: 'refused',
     status: 422,
@@ -27,7 +28,7 @@ test('a session that has ended is logged, and told like every other refusal', as
   const logged = vi.spyOn(console, 'info').mockReturnValue();
   const error = { error: 'Please log in', message: 'Please log in', code: 'not_signed_in' };
   answer(() => Promise.resolve(Response.json(error, { status: 401 })));
-  expect(await callService('GET', '/api/x')).toEqual({
+  expect(await callService(currentUser)).toEqual({
     ok: false,
     kind: 'refused',
     status: 401,
@@ -40,7 +41,7 @@ test('a session that has ended is logged, and told like every other refusal', as
 test('a server error in the service’s form carries its sentence', async () => {
   const error = { error: 'We are full', message: 'We are full', code: 'busy' };
   answer(() => Promise.resolve(Response.json(error, { status: 503 })));
-  expect(await callService('GET', '/api/x')).toEqual({
+  expect(await callService(currentUser)).toEqual({
     ok: false,
     kind: 'failed',
     status: 503,
@@ -50,10 +51,10 @@ test('a server error in the service’s form carries its sentence', async () => 
 
 test('a server error of whatever else shows our own sentence, not the answer', async () => {
   answer(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
-  const result = await callService('GET', '/api/x');
+  const result = await callService(currentUser);
   expect(result).toMatchObject({ ok: false, kind: 'failed', status: 502 });
   answer(() => Promise.resolve(Response.json({ message: 'upstream' }, { status: 502 })));
-  expect(await callService('GET', '/api/x')).toMatchObject({
+  expect(await callService(currentUser)).toMatchObject({
     kind: 'failed',
     error: { error: 'Something went wrong on our side. Please try again.', code: 'failed' },
   });
@@ -61,13 +62,13 @@ test('a server error of whatever else shows our own sentence, not the answer', a
 
 test('a page instead of JSON counts as a failure of the service', async () => {
   answer(() => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
-  expect(await callService('GET', '/api/x')).toMatchObject({ ok: false, kind: 'failed' });
+  expect(await callService(currentUser)).toMatchObject({ ok: false, kind: 'failed' });
 });
 
 test('no answer is told apart from a request that was given up', async () => {
   answer(() => Promise.reject(new TypeError('fetch failed')));
-  expect(await callService('GET', '/api/x')).toMatchObject({ kind: 'unreachable' });
-  expect(await callService('GET', '/api/x', { signal: AbortSignal.abort() })).toMatchObject({
+  expect(await callService(currentUser)).toMatchObject({ kind: 'unreachable' });
+  expect(await callService(currentUser, { signal: AbortSignal.abort() })).toMatchObject({
     kind: 'aborted',
     status: 499,
     error: { error: 'Request aborted' },
@@ -82,7 +83,7 @@ test('a service that does not answer in time is too slow', async () => {
         signal.addEventListener('abort', () => reject(new Error('aborted'))),
       ),
   );
-  expect(await callService('GET', '/api/x', { timeout: 10 })).toMatchObject({ kind: 'too-slow' });
+  expect(await callService(currentUser, { timeout: 10 })).toMatchObject({ kind: 'too-slow' });
 });
 
 test('an answer of another shape is no error reply', () => {
@@ -92,4 +93,14 @@ test('an answer of another shape is no error reply', () => {
     error: 'Only this',
     code: 'unknown',
   });
+});
+
+test('the names in a path are filled in, and cannot leave their place', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push([method, path]);
+    return Promise.resolve(Response.json({ success: true }));
+  });
+  await callService(endSession, { params: { id: '../x?y' } });
+  expect(asked).toEqual([['DELETE', '/api/auth/sessions/..%2Fx%3Fy']]);
 });

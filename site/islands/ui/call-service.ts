@@ -1,3 +1,5 @@
+import type { Call } from '../../../service/contract/call.ts';
+import { callPath, type PathParams } from '../../call-path.ts';
 import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 
 /**
@@ -15,15 +17,43 @@ export type CallResult<Reply> =
  */
 export type CallFailure = 'refused' | 'failed' | 'unreachable' | 'too-slow' | 'aborted';
 
-export interface CallOptions {
-  readonly body?: unknown;
+interface CallSettings {
   readonly signal?: AbortSignal;
-  /** Milliseconds until the call counts as too slow; 20,000 unless told. */
+  /** Milliseconds until the call counts as too slow; 20,000 by default. */
   readonly timeout?: number;
   readonly accept?: string;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** What a call answers when it succeeds. */
+export type ReplyOf<C extends Call> =
+  NonNullable<C['reply'][keyof C['reply']]> extends {
+    readonly _zod: { readonly output: infer Reply };
+  }
+    ? Reply
+    : never;
+
+type Body<C extends Call> = C extends {
+  readonly body: { readonly _zod: { readonly input: infer B } };
+}
+  ? { readonly body: Unchanging<B> }
+  : { readonly body?: never };
+type Unchanging<T> = T extends readonly (infer Item)[]
+  ? readonly Unchanging<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Unchanging<T[Key]> }
+    : T;
+
+type Params<C extends Call> = [keyof PathParams<C['path']>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: PathParams<C['path']> };
+
+/** The body, the names in the path, and how long to wait: as the call of the contract has them. */
+export type CallOptions<C extends Call> = Body<C> & Params<C> & CallSettings;
+type OptionsFor<C extends Call> = C extends { readonly body: unknown }
+  ? [options: CallOptions<C>]
+  : [keyof PathParams<C['path']>] extends [never]
+    ? [options?: CallOptions<C>]
+    : [options: CallOptions<C>];
 
 const sentences: Readonly<Record<Exclude<CallFailure, 'refused'>, string>> = {
   failed: 'Something went wrong on our side. Please try again.',
@@ -68,11 +98,25 @@ export function serviceSentence({
   return kind === 'refused' || (kind === 'failed' && error.code !== kind) ? error.error : undefined;
 }
 
-/** Sends a request and hands back the raw answer, for replies that are read as they come. */
-export async function openCall(
-  method: Method,
+/** Sends a request and returns the raw response, for replies that are read as a stream. */
+export async function openCall<C extends Call>(
+  call: C,
+  ...[options]: OptionsFor<C>
+): Promise<Response | CallResult<never>> {
+  const given: { readonly params?: Readonly<Record<string, string>> } = options ?? {};
+  return sendRequest(call.method, callPath<string>(call, given.params ?? {}), options);
+}
+
+/** Sends a request to a path of the service, such as the next page that a list names. */
+export async function sendRequest(
+  method: Call['method'],
   path: string,
-  { body, signal, timeout = 20_000, accept = 'application/json' }: CallOptions = {},
+  {
+    body,
+    signal,
+    timeout = 20_000,
+    accept = 'application/json',
+  }: CallSettings & { readonly body?: unknown } = {},
 ): Promise<Response | CallResult<never>> {
   const limit = AbortSignal.timeout(timeout);
   try {
@@ -101,7 +145,7 @@ function interrupted(signal: AbortSignal | undefined, limit: AbortSignal): CallR
  * taken at its word.
  */
 export async function readAnswer<Reply>(response: Response): Promise<CallResult<Reply>> {
-  // eslint-disable-next-line no-console -- for whoever wants to know why a page asks for a login
+  // eslint-disable-next-line no-console -- tells developers why a page asks for a login
   if (response.status === 401) console.info('Not authenticated');
   let answer: unknown;
   try {
@@ -124,14 +168,13 @@ export async function readAnswer<Reply>(response: Response): Promise<CallResult<
 }
 
 /**
- * Calls the service with the session cookie: `callService<Demo>('POST', '/api/demos', { body })`.
- * Never throws.
+ * Makes a call of the contract, with the session cookie: `callService(createDemo, { body })`. Never
+ * throws.
  */
-export async function callService<Reply>(
-  method: Method,
-  path: string,
-  options: CallOptions = {},
-): Promise<CallResult<Reply>> {
-  const response = await openCall(method, path, options);
-  return response instanceof Response ? readAnswer<Reply>(response) : response;
+export async function callService<C extends Call>(
+  call: C,
+  ...options: OptionsFor<C>
+): Promise<CallResult<ReplyOf<C>>> {
+  const response = await openCall(call, ...options);
+  return response instanceof Response ? readAnswer<ReplyOf<C>>(response) : response;
 }

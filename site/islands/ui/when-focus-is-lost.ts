@@ -1,4 +1,4 @@
-/** Runs `find` once the screen is drawn anew, if what had the focus is gone or hidden by then. */
+/** Runs `find` after the next frame, if the focused element is then gone or hidden. */
 export function whenFocusIsLost(find: () => void): void {
   const look = (): void => {
     const { activeElement } = document;

@@ -1,12 +1,14 @@
 import { getEntry } from 'astro:content';
 import { parse } from 'yaml';
 import galleryFile from '../../../templates-data/gallery.yaml?raw';
+import type { Design } from '../../../templates-data/model/designs.ts';
 import { Gallery } from '../../../templates-data/model/gallery.ts';
 import { landing } from '../copy.ts';
 
 /** One template as the gallery shows it; `id` is what `/demo?website=` calls it. */
 export interface Template {
   readonly id: string;
+  readonly design: Design;
   readonly firm: string;
   readonly name: string;
   readonly description: string;
@@ -35,7 +37,8 @@ async function templateOf({ firm, features }: Gallery['templates'][number]): Pro
   if (picture === undefined)
     throw new Error(`templates-data/landing.yaml: gallery.items lacks ${id}`);
   const { primaryColor, secondaryColor } = theme;
-  return { id, firm, ...template, primaryColor, secondaryColor, features, picture };
+  const { design } = words.data;
+  return { id, design, firm, ...template, primaryColor, secondaryColor, features, picture };
 }
 
 /** @throws Error that names the file in which something is missing. */

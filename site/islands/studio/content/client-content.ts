@@ -1,4 +1,5 @@
-import type { ClientFact, ClientLists } from '../../../../templates-data/model/client-lists.ts';
+import type { ClientLists } from '../../../../templates-data/model/client-lists.ts';
+import type { ClientFact } from '../../../../templates-data/model/client-fields.ts';
 import type { Design } from '../../../../templates-data/model/designs.ts';
 import type { ClientPicture, PlacePicture } from '../../../../templates-data/model/pictures.ts';
 import type { PagePath, SampleSection } from '../../../../templates-data/model/sections.ts';

@@ -1,5 +1,6 @@
 /** Why something of the content cannot stay as it is. */
-import { isPhone, webAddressOf } from '../../../../templates-data/model/client-lists.ts';
+import { isPhone } from '../../../../templates-data/model/phone.ts';
+import { webAddressOf } from '../../../../templates-data/model/web-address.ts';
 import { otherRules, type TextRule } from '../../../../templates-data/model/content-rules.ts';
 import { isPageOfNetwork } from '../../../../templates-data/model/social-networks.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';

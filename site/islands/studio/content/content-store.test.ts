@@ -69,7 +69,7 @@ test('what a scan read comes with where it was read, and its facts stay with the
       { name: 'Wills', text: '' },
       { name: 'Family law', text: '' },
     ],
-    people: [{ name: 'Ada Marlowe', title: 'Partner', bio: '' }],
+    people: [{ name: 'Ada Marlowe', title: 'Partner', bio: '', department: '' }],
     language: 'en',
     sourceUrl: `https://${site}`,
     logo: expect.objectContaining({ width: 40 }) as unknown,

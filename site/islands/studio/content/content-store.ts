@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { itemName } from '../../../../templates-data/model/client-lists.ts';
+import { itemName } from '../../../../templates-data/model/item-name.ts';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
 import {
   picturePlaces,
@@ -17,6 +17,7 @@ import {
 } from './client-content.ts';
 import { $content, endRun, remember, type Origin } from '../draft/draft-store.ts';
 import { exchanged, isPictured, orderPictures, without } from '../pictures/item-pictures.ts';
+import { markValueRemoved } from './removed-values.ts';
 
 /** Whether all of the lists say what is wrong in them, also where nobody has been yet. */
 export const $contentChecked = atom(false);
@@ -140,6 +141,13 @@ export function setPicture(place: PicturePlace, picture: PlacePicture | undefine
       [place === 'logo' || place === 'opening' ? place : 'pictures']: picture && typed,
     },
   });
+  // Only the logo is placed by a scan.
+  if (place === 'logo') markRemoved(place, picture === undefined);
+}
+
+/** A value that was cleared is remembered, so that a further scan does not bring it back. */
+function markRemoved(name: string, isRemoved: boolean): void {
+  $content.set(markValueRemoved($content.get(), name, isRemoved));
 }
 
 export function setLanguage(language: string): void {
@@ -149,6 +157,7 @@ export function setLanguage(language: string): void {
     language,
     origins: { ...$content.get().origins, language: language === '' ? undefined : typed },
   });
+  markRemoved('language', language === '');
 }
 
 /** `undefined` is the design that suits the trade. */
@@ -173,6 +182,7 @@ export function typeDetail(name: 'founded' | 'locality', value: string): void {
     [name]: value,
     origins: { ...$content.get().origins, [name]: value === '' ? undefined : typed },
   });
+  markRemoved(name, value === '');
 }
 
 /** The values that consist of words and where they lead. */
@@ -189,6 +199,7 @@ export function typeLink<Name extends LinkDetail>(
     [name]: link,
     origins: { ...$content.get().origins, [name]: isGiven ? typed : undefined },
   });
+  markRemoved(name, !isGiven);
 }
 
 export function showToday(showsToday: boolean): void {

@@ -5,7 +5,7 @@ import {
   likelyDesign,
   type DemoKit,
 } from '../../../../templates-data/model/demo-kit.ts';
-import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import type { Design } from '../../../../templates-data/model/designs.ts';
 import { fetchKit } from '../../../overrides/fetch-kit.ts';
 

@@ -57,6 +57,7 @@ const fields: Fields = {
       placeholder: 'Training, experience, what they look after',
       rows: 3,
     },
+    department: { label: 'Department', placeholder: 'Audit' },
   },
   testimonials: {
     quote: {

@@ -1,4 +1,4 @@
-import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { initialsOf } from '../../../../templates-data/model/places.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import { shownLists } from './shown-lists.ts';

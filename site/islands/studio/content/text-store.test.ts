@@ -48,7 +48,7 @@ test('a text that was left blank is not shown', () => {
   expect($content.get().texts).toEqual({ 'about.heading': null });
 });
 
-test('a text that is too long is shown up to its limit, stays as typed and says so', () => {
+test('a text that is too long is cut on the page, stays as typed and shows an error', () => {
   typeText('hero.eyebrow', 'x'.repeat(90));
   expect(shown().texts?.['hero.eyebrow']).toHaveLength(80);
   expect(otherFaults($content.get())).toEqual([

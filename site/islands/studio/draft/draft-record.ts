@@ -88,7 +88,8 @@ export function draftFrom(value: unknown): Draft {
     found: valuesFrom(kept['found']),
     foundOrigins: originsFrom(kept['foundOrigins']),
     features: featuresFrom(kept['features']),
-    wish: text(kept['wish']),
+    // Drafts of older versions call it `wish`.
+    requestedId: text(kept['requestedId'] ?? kept['wish']),
     made: uniqueId === '' ? undefined : { uniqueId, local: made['local'] === true },
     editing:
       text(editing['uniqueId']) === ''

@@ -13,7 +13,7 @@ import {
   patchDraft,
   redo,
   setValues,
-  setWishes,
+  setFeatureRequests,
   typeValue,
   undo,
 } from './draft-store.ts';
@@ -109,7 +109,7 @@ test('choices that follow each other are steps of their own', () => {
 test('a theme, an industry with its colors and features, and a feature are taken back', () => {
   setValues({ primaryColor: '#134e4a', secondaryColor: '#14b8a6' }, {}, 'Theme Tech Teal');
   const features = standardFeatures.map((one) => ({ ...one, enabled: false }));
-  setWishes({ features }, 'Features');
+  setFeatureRequests({ features }, 'Features');
   chooseIndustry('finance');
   expect($values.get().secondaryColor).toBe('#f59e0b');
   expect($draft.get().features).toBe(standardFeatures);
@@ -125,9 +125,9 @@ test('a theme, an industry with its colors and features, and a feature are taken
 test('going back leaves the step and a link that was made meanwhile', () => {
   typeValue('businessName', 'Harrow');
   const made = { uniqueId: 'law-harrow-abc123', local: false };
-  patchDraft({ step: 3, reached: 4, made, wish: made.uniqueId });
+  patchDraft({ step: 3, reached: 4, made, requestedId: made.uniqueId });
   undo();
-  expect($draft.get()).toMatchObject({ step: 3, reached: 4, made, wish: made.uniqueId });
+  expect($draft.get()).toMatchObject({ step: 3, reached: 4, made, requestedId: made.uniqueId });
 });
 
 test('a demo of the library is opened with its link, and what stood there before can be brought back', () => {

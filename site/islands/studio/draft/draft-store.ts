@@ -1,14 +1,15 @@
 import { atom, map } from 'nanostores';
 import type { ScanOutcome } from '../../../../service/contract/scan.ts';
 import {
-  normal,
-  objection,
+  normalizeSlot,
+  validateSlot,
   slotNames,
   slots,
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
 import { noContent, type Content } from '../content/client-content.ts';
+import { markValueRemoved } from '../content/removed-values.ts';
 import { defaultOthers, type OtherValues } from './other-values.ts';
 import { createHistory, type Mark } from './history.ts';
 import { colorsOf, standardFeatures, type Feature } from '../fields/industry-choices.ts';
@@ -44,13 +45,13 @@ export interface EditedDemo {
   readonly name: string;
 }
 
-/** Wishes for the finished website that no template shows; they are kept with the demo. */
-export interface Wishes {
+/** Features that the agency requests for the finished website. No template shows them. */
+export interface FeatureRequests {
   readonly features: readonly Feature[];
 }
 
 /** Everything of the wizard but the values of the fields. */
-export interface Draft extends Wishes {
+export interface Draft extends FeatureRequests {
   readonly step: Step;
   /** The furthest step that can be returned to. */
   readonly reached: Step;
@@ -64,7 +65,7 @@ export interface Draft extends Wishes {
   /**
    * The link asked for, the same at every attempt, so that a repeated request makes no second demo.
    */
-  readonly wish: string;
+  readonly requestedId: string;
   readonly made: MadeDemo | undefined;
   readonly editing: EditedDemo | undefined;
   /** What a saved demo holds besides fields and content. */
@@ -83,10 +84,10 @@ export function freshValues(industry = 'general'): Overrides {
   };
 }
 
-const freshWishes: Wishes = { features: standardFeatures };
+const defaultFeatureRequests: FeatureRequests = { features: standardFeatures };
 
 export const freshDraft: Draft = {
-  ...freshWishes,
+  ...defaultFeatureRequests,
   step: 1,
   reached: 1,
   url: '',
@@ -94,7 +95,7 @@ export const freshDraft: Draft = {
   outcome: undefined,
   found: {},
   foundOrigins: {},
-  wish: '',
+  requestedId: '',
   made: undefined,
   editing: undefined,
   others: defaultOthers,
@@ -127,12 +128,12 @@ function usableValue(
   industry: string | undefined,
 ): string | undefined {
   const isColor = name === 'primaryColor' || name === 'secondaryColor';
-  const tidy = normal(name, value) || (isColor ? colorsOf(industry)[name] : '');
-  if (objection(name, tidy) === undefined) return tidy;
+  const tidy = normalizeSlot(name, value) || (isColor ? colorsOf(industry)[name] : '');
+  if (validateSlot(name, tidy) === undefined) return tidy;
   const { kind, max } = slots[name];
   if (kind !== 'text' && kind !== 'lines') return undefined;
   const cut = Array.from(tidy).slice(0, max).join('').trim();
-  return objection(name, cut) === undefined ? cut : undefined;
+  return validateSlot(name, cut) === undefined ? cut : undefined;
 }
 
 function usable(values: Overrides, before: Overrides): Overrides {
@@ -233,9 +234,11 @@ export function setValues(change: Overrides, origins: Origins, label = 'Change')
 
 const typed: Origin = { kind: 'typed' };
 
-/** One keystroke: the value, that it was typed, and the page. */
+/** One keystroke: the value, that it was typed or cleared, and the page. */
 export function typeValue(name: SlotName, value: string): void {
   remember({ label: slots[name].label, field: name });
+  const hadOrigin = $origins.get()[name] !== undefined;
+  if (hadOrigin || value !== '') $content.set(markValueRemoved($content.get(), name, value === ''));
   $values.setKey(name, value);
   if ($origins.get()[name] !== typed) $origins.setKey(name, value === '' ? undefined : typed);
   else if (value === '') $origins.setKey(name, undefined);
@@ -252,7 +255,7 @@ export function chooseValue(name: SlotName, value: string): void {
   endRun();
 }
 
-export function setWishes(change: Partial<Wishes>, label: string): void {
+export function setFeatureRequests(change: Partial<FeatureRequests>, label: string): void {
   remember({ label });
   patchDraft(change);
 }
@@ -285,7 +288,7 @@ export function clearDraft(label?: string): void {
   );
 }
 
-interface OpenOptions extends Partial<Wishes> {
+interface OpenOptions extends Partial<FeatureRequests> {
   readonly editing: EditedDemo;
   readonly content?: Content;
   readonly others?: OtherValues;
@@ -299,16 +302,16 @@ interface OpenOptions extends Partial<Wishes> {
 export function openDraft(
   values: Overrides,
   origins: Origins,
-  { editing, content = noContent, ...wishes }: OpenOptions,
+  { editing, content = noContent, ...requests }: OpenOptions,
 ): void {
   const industry = values.industry ?? 'general';
   const draft: Draft = {
     ...freshDraft,
-    ...wishes,
+    ...requests,
     step: 2,
     reached: 4,
     url: content.sourceUrl,
-    wish: editing.uniqueId,
+    requestedId: editing.uniqueId,
     made: { uniqueId: editing.uniqueId, local: false },
     editing,
   };

@@ -1,4 +1,3 @@
-import { setPersistentEngine } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   $draft,
@@ -7,7 +6,7 @@ import {
   clearDraft,
   openDraft,
   patchDraft,
-  setWishes,
+  setFeatureRequests,
   typeValue,
   undo,
 } from './draft-store.ts';
@@ -22,7 +21,6 @@ import {
 } from './kept-draft.ts';
 
 const prefix = 'studio-draft:';
-const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined };
 let storage: Record<string, string>;
 let stop: () => void = () => undefined;
 
@@ -42,7 +40,6 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', emptyStorage());
   storage = emptyStorage();
   vi.stubGlobal('localStorage', storage);
-  setPersistentEngine(storage, noEvents);
   openStudio();
 });
 afterEach(() => {
@@ -84,14 +81,14 @@ test('what was typed is there again after a reload, also what a field objects to
   expect($keeping.get()).toBe('restored');
 });
 
-test('wishes, a demo that is being edited and the doubts of a scan are there again', () => {
+test('requested features, the demo being edited and the outcome of a scan survive a reload', () => {
   const editing = { id: 'r1', uniqueId: 'law-foo-abc123', name: 'Foo' };
   const origin = { kind: 'site', snippet: 'Foo', source: 'title', confidence: 0.4 } as const;
   openDraft({ businessName: 'Foo' }, { businessName: origin }, { editing });
   const features = $draft
     .get()
     .features.map((one) => (one.id === 'seo' ? { ...one, enabled: false } : one));
-  setWishes({ features }, 'x');
+  setFeatureRequests({ features }, 'x');
   reload();
   expect($draft.get()).toMatchObject({ editing, features });
   expect($origins.get().businessName).toEqual(origin);
@@ -171,13 +168,12 @@ test('starting over removes the draft, and can be taken back', () => {
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
-test('a browser without room says so, and the wizard goes on', () => {
-  const full = new Proxy(storage, {
-    set: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-  setPersistentEngine(full, noEvents);
+test('a full storage is reported, and the wizard goes on', () => {
+  const setItem = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const full: unknown = Object.create(storage, { setItem: { value: setItem } });
+  vi.stubGlobal('localStorage', full);
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
@@ -185,9 +181,8 @@ test('a browser without room says so, and the wizard goes on', () => {
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
-test('a browser that keeps no site data says so too', () => {
+test('blocked storage is reported too', () => {
   vi.stubGlobal('localStorage', undefined);
-  setPersistentEngine({}, noEvents);
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();

@@ -1,5 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
-import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
 import { contentFrom, keepContent } from '../content/content-record.ts';
 import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
 import {
@@ -20,7 +19,7 @@ const prefix = 'studio-draft:';
 const ownKey = 'studio-draft-id';
 const version = 2;
 const saveDelay = 250;
-const idlePatience = 500;
+const idleTimeout = 500;
 const lifetime = 60 * 24 * 60 * 60 * 1000;
 
 /**
@@ -53,7 +52,6 @@ let id = '';
 let lastWriter = '';
 /** What was written here last: where that still stands, nothing has to be read. */
 let lastWritten = '';
-let $kept: WritableAtom<string> | undefined;
 
 function storageKeys(): readonly string[] {
   try {
@@ -126,7 +124,6 @@ function listOthers(owner: string): void {
 function writeAs(next: string, writer: string): void {
   id = next;
   lastWriter = writer;
-  $kept = persistentAtom<string>(prefix + id, '', { listen: false });
   try {
     sessionStorage.setItem(ownKey, id);
   } catch {
@@ -184,7 +181,7 @@ export function dropDraft(owner: string, other: string): void {
   listOthers(owner);
 }
 
-/** Begins anew. The kept draft goes; a tab that has it open as well keeps it again. */
+/** Clears the wizard and deletes the kept draft. Another tab that has it open writes it again. */
 export function startOver(): void {
   const stored = readKept(prefix + id);
   if (stored && stored['writer'] === lastWriter) forget(prefix + id);
@@ -196,7 +193,7 @@ export function startOver(): void {
 /** Writing waits for a pause between two keys, where the browser can tell one. */
 function whenIdle(write: () => void): void {
   if (typeof requestIdleCallback === 'function')
-    requestIdleCallback(write, { timeout: idlePatience });
+    requestIdleCallback(write, { timeout: idleTimeout });
   else write();
 }
 
@@ -234,10 +231,9 @@ export function keepDraft(owner: string): () => void {
         origins: $origins.get(),
         content,
       });
-      $kept?.set(lastWritten);
+      localStorage.setItem(prefix + id, lastWritten);
       lastWriter = self;
-      // Where site data is blocked, the store keeps it in memory only, and without a complaint.
-      $keeping.set(storedText(prefix + id) !== lastWritten ? 'full' : isWhole ? 'saved' : 'partly');
+      $keeping.set(isWhole ? 'saved' : 'partly');
     } catch {
       $keeping.set('full');
     }

@@ -1,4 +1,4 @@
-import type { ClientPicture } from '../../../../templates-data/model/client-lists.ts';
+import type { ClientPicture } from '../../../../templates-data/model/pictures.ts';
 import {
   readPicture as parsePicture,
   type PicturePlace,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { $draft, setWishes } from '../draft/draft-store.ts';
+import { $draft, setFeatureRequests } from '../draft/draft-store.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { usePart } from './use-slot.ts';
 
@@ -8,7 +8,7 @@ export function FeatureField(): ReactElement {
   const features = usePart($draft, (draft) => draft.features);
   const set = (id: string, enabled: boolean): void => {
     const next = features.map((feature) => (feature.id === id ? { ...feature, enabled } : feature));
-    setWishes(
+    setFeatureRequests(
       { features: next },
       features.find((feature) => feature.id === id)?.name ?? 'Features',
     );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { hostOf, type ClientFact } from '../../../../templates-data/model/client-lists.ts';
+import type { ClientFact } from '../../../../templates-data/model/client-fields.ts';
+import { hostOf } from '../../../../templates-data/model/web-address.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { showToday } from '../content/content-store.ts';
 import { $content } from '../draft/draft-store.ts';

@@ -1,5 +1,5 @@
 import {
-  objection,
+  validateSlot,
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
@@ -36,7 +36,7 @@ const needed: Partial<Record<SlotName, string>> = {
 /** Why a field cannot stay as it is, also when it is blank and must not be. */
 export function fieldObjection(name: SlotName, value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
-  return text === '' ? needed[name] : objection(name, text);
+  return text === '' ? needed[name] : validateSlot(name, text);
 }
 
 export function firstFault(names: readonly SlotName[], values: Overrides): SlotName | undefined {
@@ -44,8 +44,8 @@ export function firstFault(names: readonly SlotName[], values: Overrides): SlotN
 }
 
 /**
- * A text that is too long says so while it is typed; the rest waits until the field was left or
- * paused in.
+ * A text that is too long shows an error while it is typed; the rest waits until the field was left
+ * or paused in.
  */
 export function isUrgent(name: SlotName, value: string | undefined): boolean {
   return name !== 'email' && !name.endsWith('Color') && (value ?? '').trim() !== '';

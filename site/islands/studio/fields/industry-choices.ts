@@ -1,4 +1,4 @@
-import { industryAccents, templateOf } from '../../../../templates-data/model/industries.ts';
+import { industryRule, templateOf } from '../../../../templates-data/model/industries.ts';
 import { defaultColors } from '../../../../templates-data/model/theme.ts';
 
 /** The two colours a demo begins with. */
@@ -8,7 +8,7 @@ export function colorsOf(industry: string | undefined): {
 } {
   return {
     primaryColor: defaultColors.primary,
-    secondaryColor: industryAccents[templateOf(industry)],
+    secondaryColor: industryRule(templateOf(industry)).accent,
   };
 }
 

@@ -28,7 +28,7 @@ export function usePart<Value, Part>(
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What is wrong with a field, once it is time to say so. */
+/** The error of a field; undefined until the field was left or paused in. */
 export function useSlotError(name: SlotName): string | undefined {
   const refused = usePart($refused, (all) => all[name]);
   const isChecked = usePart($checked, (all) => all[name] ?? false);

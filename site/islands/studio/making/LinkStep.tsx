@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useRef, type ReactElement } from 'react';
-import type { User } from '../../../../service/contract/auth.ts';
+import type { User } from '../../../../service/contract/user.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Field, controlClass } from '../../ui/Field.tsx';
 import { useStore } from '@nanostores/react';

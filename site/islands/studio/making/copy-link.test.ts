@@ -25,7 +25,7 @@ test('a copied link is announced', async () => {
   });
 });
 
-test('where the clipboard is refused, or there is none, the link is selected', async () => {
+test('without access to the clipboard, the link is selected', async () => {
   const done: string[] = [];
   const field = { focus: () => done.push('focus'), select: () => done.push('select') };
   clipboard(() => Promise.reject(new Error('refused')));

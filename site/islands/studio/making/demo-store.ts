@@ -1,7 +1,8 @@
-import type { User } from '../../../../service/contract/auth.ts';
+import { currentUser } from '../../../../service/contract/auth.ts';
+import type { User } from '../../../../service/contract/user.ts';
 import type { Demo } from '../../../../service/contract/demos.ts';
 import {
-  acceptable,
+  sanitizeOverrides,
   isSlotName,
   slotNames,
   websiteDataOf,
@@ -43,7 +44,7 @@ type Website = Readonly<Record<string, unknown>>;
  * one it says so.
  */
 function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
-  const given = Object.entries(acceptable(values)).filter(([, value]) => value !== '');
+  const given = Object.entries(sanitizeOverrides(values)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
@@ -59,9 +60,10 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
  * The link to ask for: the one asked for before while it still fits, so that asking twice makes one
  * demo.
  */
-function wishFor(industry: string, name: string): string {
-  const { wish } = $draft.get();
-  if (isUniqueId(wish, industry) && wish.includes(`-${slugOf(name)}-`)) return wish;
+function chooseRequestedId(industry: string, name: string): string {
+  const { requestedId } = $draft.get();
+  if (isUniqueId(requestedId, industry) && requestedId.includes(`-${slugOf(name)}-`))
+    return requestedId;
   return newUniqueId(industry, name);
 }
 
@@ -88,16 +90,16 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   }
   const name = values.businessName?.trim() ?? '';
   const industry = values.industry ?? '';
-  const wish = wishFor(industry, name);
-  patchDraft({ wish });
+  const requestedId = chooseRequestedId(industry, name);
+  patchDraft({ requestedId });
   $making.set({ at: 'generating' });
   await new Promise((resolve) => setTimeout(resolve, pause));
   // An earlier version that is kept here may be on its way to the account.
-  const takesSlot = await inTurn($draft.get().made?.uniqueId ?? wish, async () => {
+  const takesSlot = await inTurn($draft.get().made?.uniqueId ?? requestedId, async () => {
     const { made } = $draft.get();
     const websiteData = websiteOf(values, $draft.get(), made !== undefined);
     const order = {
-      uniqueId: made?.uniqueId ?? wish,
+      uniqueId: made?.uniqueId ?? requestedId,
       name,
       industry,
       websiteData,
@@ -144,7 +146,7 @@ function show(made: MadeDemo, isNew: boolean): void {
 }
 
 async function tellQuota(user: User): Promise<void> {
-  const result = await callService<User>('GET', '/api/auth/user');
+  const result = await callService(currentUser);
   const { demoCount, maxDemos } = result.ok
     ? result.reply
     : { ...user, demoCount: user.demoCount + 1 };

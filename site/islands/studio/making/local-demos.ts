@@ -1,4 +1,8 @@
-import { acceptable, overridesOf, type Overrides } from '../../../../templates-data/model/slots.ts';
+import {
+  sanitizeOverrides,
+  overridesOf,
+  type Overrides,
+} from '../../../../templates-data/model/slots.ts';
 import { listKey, templatePrefix, websitePrefix } from '../draft/demo-keys.ts';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -65,7 +69,7 @@ function demoFrom(form: Form, uniqueId: string, kept: Fields, data: Fields): Loc
   const values = overridesOf(website);
   const name = text(kept['name']) || text(data['name']) || (values.businessName ?? '');
   if (uniqueId === '' || name === '') return undefined;
-  const { industry } = acceptable({
+  const { industry } = sanitizeOverrides({
     industry: data['industry'] ?? kept['industry'] ?? website['industry'],
   });
   const tags = [kept['tags'], data['tags']].find(Array.isArray) ?? [];

@@ -1,6 +1,10 @@
 import { isUniqueId } from '../../../../templates-data/model/unique-id.ts';
 import { templateIndustries } from '../../../../templates-data/model/industries.ts';
-import type { Demo } from '../../../../service/contract/demos.ts';
+import {
+  createDemo as callCreateDemo,
+  updateDemo,
+  type Demo,
+} from '../../../../service/contract/demos.ts';
 import { callService, type CallResult } from '../../ui/call-service.ts';
 
 /** What `POST /api/demos` is sent. */
@@ -17,9 +21,7 @@ export interface Order {
  * it was renamed.
  */
 export function renewDemo(uniqueId: string, websiteData: object): Promise<CallResult<Demo>> {
-  return callService<Demo>('PATCH', `/api/demos/${encodeURIComponent(uniqueId)}`, {
-    body: { websiteData },
-  });
+  return callService(updateDemo, { params: { id: uniqueId }, body: { websiteData } });
 }
 
 /**
@@ -39,7 +41,7 @@ function firstIndustry({ uniqueId, industry }: Order): string {
  */
 export async function createDemo(order: Order): Promise<CallResult<Demo>> {
   const industry = firstIndustry(order);
-  const created = await callService<Demo>('POST', '/api/demos', { body: { ...order, industry } });
+  const created = await callService(callCreateDemo, { body: { ...order, industry } });
   if (!created.ok) return created;
   const { uniqueId } = created.reply;
   const isThere = created.status === 200 && uniqueId === order.uniqueId;

@@ -42,7 +42,10 @@ const kit: DemoKit = {
   industry: {
     ...emptyIndustry,
     id: 'law',
-    samples: { ...emptyIndustry.samples, people: [{ name: 'Bo', title: '', bio: '' }] },
+    samples: {
+      ...emptyIndustry.samples,
+      people: [{ name: 'Bo', title: '', bio: '', department: '' }],
+    },
   },
 };
 const values = {

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { DemoKit } from '../../../../templates-data/model/demo-kit.ts';
-import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { checkDemo, type WayTo } from '../../../../templates-data/model/send-check.ts';
 import { slots, type Overrides, type SlotName } from '../../../../templates-data/model/slots.ts';
 import {

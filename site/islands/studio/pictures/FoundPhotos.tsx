@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { hostOf } from '../../../../templates-data/model/client-lists.ts';
+import { hostOf } from '../../../../templates-data/model/web-address.ts';
 import type { UploadedPicture } from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { OfferedPhoto } from '../content/client-content.ts';

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const reply = { type: 'image/webp', width: 8, height: 6, base64: btoa('pixels') } as const;
 
-/** A service whose answers are given when the test says so. */
+/** A service that answers when the test lets it. */
 function serve(answer: () => Response): { asked: unknown[]; give: () => void } {
   const asked: unknown[] = [];
   const waiting: (() => void)[] = [];

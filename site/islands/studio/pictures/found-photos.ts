@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import type { fetchScannedPicture } from '../../../../service/contract/scan-picture.ts';
-import { callService } from '../../ui/call-service.ts';
+import { fetchScannedPicture } from '../../../../service/contract/scan-picture.ts';
+import { callService, type ReplyOf } from '../../ui/call-service.ts';
 
-type Fetched = z.infer<(typeof fetchScannedPicture)['reply'][200]>;
+type Fetched = ReplyOf<typeof fetchScannedPicture>;
 
 /**
  * A photograph of the client's website, as the service hands it over; undefined while it is on its
@@ -33,14 +32,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export function fetchPhoto(url: string, page: string): Promise<FoundPhoto> {
   const known = asked.get(url);
   if (known) return known;
-  const photo = inTurn(() =>
-    callService<Fetched>('POST', '/api/scan-website/picture', { body: { url, page } }),
-  ).then((result): FoundPhoto => {
-    if (result.ok) return result.reply;
-    // What may come the next time is asked for again.
-    if (result.kind !== 'refused' || result.status === 429) asked.delete(url);
-    return 'unusable';
-  });
+  const photo = inTurn(() => callService(fetchScannedPicture, { body: { url, page } })).then(
+    (result): FoundPhoto => {
+      if (result.ok) return result.reply;
+      // What may come the next time is asked for again.
+      if (result.kind !== 'refused' || result.status === 429) asked.delete(url);
+      return 'unusable';
+    },
+  );
   asked.set(url, photo);
   return photo;
 }

@@ -7,7 +7,7 @@ import { $content, clearDraft, undo } from '../draft/draft-store.ts';
 import { describePicture, galleryIn, moveInGallery, thumbAddress } from './picture-store.ts';
 
 const picture = (name: string): PlacePicture => ({ hash: name, width: 8, height: 10 });
-const people = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, title: '', bio: '' }));
+const people = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, title: '', bio: '', department: '' }));
 const pictures = { person1: picture('ada'), person2: picture('bo'), about: picture('about') };
 
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { readDemo } from '../../../../service/contract/demos.ts';
+import { callPath } from '../../../call-path.ts';
 import { atom } from 'nanostores';
 import {
   galleryPlaces,
@@ -36,7 +38,7 @@ export function jumpToPicture(place: PicturePlace): void {
  * alone hand on too.
  */
 export function thumbAddress(place: PicturePlace, picture: ClientPicture, holder: string): string {
-  return pictureAddress(place, picture, `/api/demos/${holder}`);
+  return pictureAddress(place, picture, callPath(readDemo, { uniqueId: holder }));
 }
 
 /** The gallery's pictures in their order. */

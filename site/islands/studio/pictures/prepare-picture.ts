@@ -1,10 +1,7 @@
-import {
-  type PictureGround,
-  type UploadedPicture,
-} from '../../../../templates-data/model/client-lists.ts';
+import type { PictureGround, UploadedPicture } from '../../../../templates-data/model/pictures.ts';
 import { picturePlaces, type PicturePlace } from '../../../../templates-data/model/pictures.ts';
 
-const largestFile = 25_000_000;
+const maxFileBytes = 25_000_000;
 const qualities = [0.9, 0.8, 0.7, 0.55, 0.4] as const;
 
 export interface Size {
@@ -123,7 +120,7 @@ export async function preparePicture(
   file: Blob,
   focus?: { readonly x: number; readonly y: number },
 ): Promise<UploadedPicture | string> {
-  if (file.size > largestFile) return 'Please choose a picture of at most 25 MB.';
+  if (file.size > maxFileBytes) return 'Please choose a picture of at most 25 MB.';
   const opened = await open(file).catch(() => undefined);
   if (!opened) return 'This file cannot be read as a picture. PNG, JPEG, WebP and SVG can.';
   const { source, size, isDrawing } = opened;

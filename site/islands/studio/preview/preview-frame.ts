@@ -4,6 +4,7 @@ import { isPagePath } from '../../../../templates-data/model/sections.ts';
 import { showDemo } from '../../../overrides/show-demo.ts';
 import { pauseEndless } from '../../ui/pause-endless.ts';
 import { $content, $shown, $values } from '../draft/draft-store.ts';
+import { $hoursReader, hoursFor } from '../content/hours-store.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import type { ReadableAtom } from 'nanostores';
 import { passOver } from './pass-over.ts';
@@ -65,7 +66,8 @@ export function connectPreview(
     }
     holdStill(page);
     const path = page.documentElement.dataset['page'] ?? '/';
-    showDemo(page, demo, kit, viewContext(isPagePath(path) ? path : '/'));
+    const filled = { demo, kit, hours: hoursFor(demo, kit) };
+    showDemo(page, filled, viewContext(isPagePath(path) ? path : '/'));
     $editing?.get()?.follow();
     if (isShown) return;
     isShown = true;
@@ -106,7 +108,7 @@ export function connectPreview(
   const timer = setInterval(look, firstLook, false);
   const loaded = (): void => look(true);
   frame.addEventListener('load', loaded);
-  const stops = [$shown, $content, $kit].map((store) => store.listen(patch));
+  const stops = [$shown, $content, $kit, $hoursReader].map((store) => store.listen(patch));
   stops.push($values.listen(revealFirst));
   return () => {
     clearInterval(timer);

@@ -1,9 +1,11 @@
 import { outcomeWords } from './scan-outcomes.ts';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../shell/Notice.tsx';
-import { $rescan, dismissRescan, takeDifferences, type Rescan } from './rescan-store.ts';
+import { sourceWords } from '../fields/origin-words.ts';
+import { compareScan, takeDifferences } from './compare-scan.ts';
+import { $rescan, dismissRescan, type Rescan } from './rescan-store.ts';
 import { isTickedAtFirst, type Difference } from './scan-differences.ts';
 
 const words: Readonly<Record<Difference['state'], string>> = {
@@ -17,11 +19,12 @@ const words: Readonly<Record<Difference['state'], string>> = {
 /** What a further scan found that the demo says otherwise, to be ticked one by one. */
 export function RescanList(): ReactElement | null {
   const rescan = useStore($rescan);
-  if (!rescan) return null;
-  return rescan.differences.length === 0 ? (
+  const differences = useMemo(() => rescan && compareScan(rescan.read), [rescan]);
+  if (!rescan || !differences) return null;
+  return differences.length === 0 ? (
     <NothingNew isPartial={rescan.isPartial} />
   ) : (
-    <Choice key={rescan.url} rescan={rescan} />
+    <Choice key={rescan.url} differences={differences} />
   );
 }
 
@@ -32,13 +35,13 @@ function NothingNew({ isPartial }: Pick<Rescan, 'isPartial'>): ReactElement {
         title={isPartial ? outcomeWords.partial.sentence : 'Their website says what the demo says'}
       >
         <p>{isPartial ? outcomeWords.partial.advice : 'Nothing has changed since it was read.'}</p>
-        <Button onClick={() => takeDifferences(new Set())}>Go on</Button>
+        <Button onClick={() => takeDifferences([])}>Go on</Button>
       </Notice>
     </div>
   );
 }
 
-function Choice({ rescan: { differences } }: { rescan: Rescan }): ReactElement {
+function Choice({ differences }: { differences: readonly Difference[] }): ReactElement {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(isTickedAtFirst).map(({ id }) => id)),
   );
@@ -75,7 +78,11 @@ function Choice({ rescan: { differences } }: { rescan: Rescan }): ReactElement {
         <Kind key={kind} kind={kind} list={list} ticked={ticked} onTick={tick} />
       ))}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button look="primary" className="min-h-12 flex-1" onClick={() => takeDifferences(ticked)}>
+        <Button
+          look="primary"
+          className="min-h-12 flex-1"
+          onClick={() => takeDifferences(differences.filter(({ id }) => ticked.has(id)))}
+        >
           {ticked.size === 0
             ? 'Take over nothing'
             : `Take over ${ticked.size} of ${differences.length}`}
@@ -121,7 +128,7 @@ interface LineProps {
 }
 
 function Line({
-  difference: { label, before, after, state },
+  difference: { label, before, after, state, origin },
   isTicked,
   onTick,
 }: LineProps): ReactElement {
@@ -153,7 +160,30 @@ function Line({
             {after}
           </ins>
         )}
+        <Evidence origin={origin} said={after} />
       </span>
     </label>
+  );
+}
+
+interface EvidenceProps {
+  readonly origin: Difference['origin'];
+  readonly said: string;
+}
+
+/** Where the website says it, in its own words where these are others. */
+function Evidence({ origin, said }: EvidenceProps): ReactElement | null {
+  if (origin?.kind !== 'site') return null;
+  const snippet = origin.snippet.replace(/\s+/gu, ' ').trim();
+  return (
+    <span className="mt-1 line-clamp-2 block text-xs/4.5 text-white/55">
+      {sourceWords(origin.source ?? '')}
+      {snippet !== '' && snippet !== said && (
+        <>
+          {' '}
+          <q dir="auto">{snippet}</q>
+        </>
+      )}
+    </span>
   );
 }

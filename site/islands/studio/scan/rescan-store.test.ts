@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listsOf, sentLists } from '../../../../templates-data/model/client-lists.ts';
 import { websiteDataOf } from '../../../../templates-data/model/slots.ts';
 import { contentFrom, keepContent } from '../content/content-record.ts';
-import { removeEntry, typeEntry } from '../content/content-store.ts';
+import { removeEntry, setPicture, typeDetail, typeEntry } from '../content/content-store.ts';
 import { sentContent } from '../content/content-to-send.ts';
 import { contentOf, type Content } from '../content/client-content.ts';
 import {
@@ -15,7 +15,8 @@ import {
   typeValue,
   undo,
 } from '../draft/draft-store.ts';
-import { $rescan, compareScan, isRescan, takeDifferences } from './rescan-store.ts';
+import { compareScan as differencesWith, takeDifferences } from './compare-scan.ts';
+import { $rescan, isRescan } from './rescan-store.ts';
 import { isTickedAtFirst, type Difference, type ReadState } from './scan-differences.ts';
 
 const site = { kind: 'site', snippet: '', source: 'meta', confidence: 1 } as const;
@@ -56,8 +57,15 @@ const show = ({ kind, before, after, state }: Difference): readonly string[] => 
   after,
   state,
 ];
-const ids = (differences: readonly Difference[]): ReadonlySet<string> =>
-  new Set(differences.filter(isTickedAtFirst).map(({ id }) => id));
+function compareScan(state: ReadState, from: string, isPartial = false): readonly Difference[] {
+  $rescan.set({ read: state, url: from, isPartial });
+  return differencesWith(state);
+}
+const ticked = (differences: readonly Difference[]): readonly Difference[] =>
+  differences.filter(isTickedAtFirst);
+const takeDifferencesOf = (state: ReadState, id: string): void => {
+  takeDifferences(compareScan(state, url).filter((one) => one.id === id));
+};
 const services = (): readonly (string | undefined)[] =>
   $content.get().lists.services.map(({ texts }) => texts['name']);
 
@@ -93,7 +101,7 @@ test('what changed is shown by kind, and nothing is replaced by itself', () => {
 test('only what is ticked is taken over, in one step that can be taken back', () => {
   typeValue('businessName', 'Harbor Law');
   const differences = compareScan(second(), url);
-  takeDifferences(ids(differences));
+  takeDifferences(ticked(differences));
   expect($values.get()).toMatchObject({
     businessName: 'Harbor Law',
     phone: '555 0199',
@@ -114,7 +122,7 @@ test('only what is ticked is taken over, in one step that can be taken back', ()
 
 test('an item that was taken out stays out until it is ticked, also of a kept draft and a saved demo', () => {
   removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
-  takeDifferences(ids(compareScan(second(), url)));
+  takeDifferences(ticked(compareScan(second(), url)));
   expect(services()).not.toContain('Fully Portable Hoist');
   const kept = contentFrom(JSON.parse(JSON.stringify(keepContent($content.get()).kept)));
   expect(kept.removed).toEqual({ services: ['fully portable hoist'] });
@@ -126,7 +134,7 @@ test('an item that was taken out stays out until it is ticked, also of a kept dr
   );
   expect(reopened.removed).toEqual(kept.removed);
   const back = compareScan(second(), url).filter(({ state }) => state === 'removed');
-  takeDifferences(new Set(back.map(({ id }) => id)));
+  takeDifferences(back);
   expect(services()).toContain('Fully Portable Hoist');
   expect($content.get().removed).toEqual({});
 });
@@ -142,6 +150,51 @@ test('a value that was cleared is offered as taken out, not as new', () => {
   typeValue('phone', '');
   const [phone] = compareScan(first(), url);
   expect(phone && show(phone)).toEqual(['Contact', '', '555 0100', 'removed']);
+});
+
+test('what was cleared stays cleared in a saved demo, until it is ticked', () => {
+  const logo = { type: 'image/webp', width: 8, height: 8, background: 'light', base64: 'AAAA' };
+  const whole = read({ founded: '1990', logo }, { phone: '555 0100', slogan: 'Calm advice' });
+  $content.set(whole.content);
+  typeValue('phone', '');
+  typeDetail('founded', '');
+  setPicture('logo', undefined);
+  const sent = sentContent($content.get(), true);
+  expect(sent['removed']).toEqual({ values: ['phone', 'founded', 'logo'] });
+  $content.set(contentOf(listsOf({ ...websiteDataOf({}), ...sent }), () => site));
+  $origins.set({});
+  $values.set({});
+  const differences = compareScan(whole, url);
+  expect(differences.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'slot.slogan new',
+    'slot.phone removed',
+    'founded removed',
+    'logo removed',
+  ]);
+  takeDifferences(ticked(differences));
+  expect($values.get()).toEqual({ slogan: 'Calm advice' });
+  expect($content.get()).toMatchObject({ founded: '', pictures: {} });
+  takeDifferencesOf(whole, 'slot.phone');
+  expect($values.get().phone).toBe('555 0100');
+  expect($content.get().removed).toEqual({ values: ['founded', 'logo'] });
+});
+
+test('a value that is typed after it was cleared is not remembered as taken out', () => {
+  typeValue('phone', '');
+  typeValue('phone', '5');
+  expect($content.get().removed).toEqual({});
+});
+
+test('each difference says where the website says it', () => {
+  const told = {
+    kind: 'site',
+    snippet: 'Call 555 0199',
+    source: 'tel-link',
+    confidence: 1,
+  } as const;
+  const values = { phone: '555 0199' };
+  const [phone] = compareScan({ ...read({}, values), origins: { phone: told } }, url);
+  expect(phone?.origin).toEqual(told);
 });
 
 test('the same website is told by its host, also of a saved demo that is edited', () => {
@@ -175,17 +228,10 @@ test('portraits stay with their people when others are no longer there', () => {
     },
   });
   const differences = compareScan(read({ people: people('Ann Lee', 'Cy Orr') }, values), url);
-  takeDifferences(
-    new Set(differences.filter(({ before: said }) => said.includes('Bob')).map(({ id }) => id)),
-  );
+  takeDifferences(differences.filter(({ before: said }) => said.includes('Bob')));
   expect($content.get().lists.people.map(({ texts }) => texts['name'])).toEqual([
     'Ann Lee',
     'Cy Orr',
   ]);
   expect($content.get().pictures).toEqual({ person2: portrait('cy') });
-});
-
-test('a website that could be read in part only is not said to be unchanged', () => {
-  compareScan(read({}, {}), url, true);
-  expect($rescan.get()?.isPartial).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../../service/contract/scan.ts';
 import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
-import { itemName, listsOf } from '../../../../templates-data/model/client-lists.ts';
+import { listsOf } from '../../../../templates-data/model/client-lists.ts';
+import { itemName } from '../../../../templates-data/model/item-name.ts';
 import {
   contentOf,
   wholeAddress,

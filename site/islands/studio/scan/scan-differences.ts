@@ -1,5 +1,4 @@
-import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
-import { itemName } from '../../../../templates-data/model/client-lists.ts';
+import { itemName } from '../../../../templates-data/model/item-name.ts';
 import { industryLabel } from '../../../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../../../templates-data/model/pictures.ts';
 import {
@@ -10,7 +9,8 @@ import {
 } from '../../../../templates-data/model/slots.ts';
 import type { Content, Entry, EntryList } from '../content/client-content.ts';
 import type { Origin, Origins } from '../draft/draft-store.ts';
-import { entryLists, forEachList, listRules } from '../content/list-fields.ts';
+import { entryLists, listRules } from '../content/list-fields.ts';
+import { isValueRemoved } from '../content/removed-values.ts';
 import { textLabel } from '../content/text-store.ts';
 
 /** What stands on the demo, or was just read. */
@@ -43,6 +43,8 @@ export interface Difference {
   readonly after: string;
   /** `typed`: the agency wrote what would be replaced. `removed`: the agency took it out before. */
   readonly state: 'new' | 'changed' | 'typed' | 'gone' | 'removed';
+  /** Where the website says it, or said what is not there any more. */
+  readonly origin?: Origin | undefined;
   readonly target: Target;
 }
 
@@ -65,7 +67,8 @@ const kindOfSlot: Readonly<Partial<Record<SlotName, string>>> = {
   hours: 'Contact',
 };
 
-const tidy = (text: string | null | undefined): string => (text ?? '').replace(/\s+/gu, ' ').trim();
+export const tidy = (text: string | null | undefined): string =>
+  (text ?? '').replace(/\s+/gu, ' ').trim();
 
 function stateOf(
   before: string,
@@ -76,7 +79,7 @@ function stateOf(
   return origin?.kind === 'typed' ? 'typed' : 'changed';
 }
 
-function slotDifferences(now: ReadState, read: ReadState, found: Overrides): readonly Difference[] {
+function slotDifferences(now: ReadState, read: ReadState): readonly Difference[] {
   return slotNames.flatMap((name): Difference[] => {
     const [before, after] = [tidy(now.values[name]), tidy(read.values[name])];
     if (after === '' || before.toLowerCase() === after.toLowerCase()) return [];
@@ -91,7 +94,8 @@ function slotDifferences(now: ReadState, read: ReadState, found: Overrides): rea
         label: slots[name].label,
         before: shown(own),
         after: shown(after),
-        state: stateOf(own, now.origins[name], tidy(found[name]) === after),
+        state: stateOf(own, now.origins[name], isValueRemoved(now.content, name)),
+        origin: read.origins[name],
         target: { of: 'slot', name },
       },
     ];
@@ -107,9 +111,17 @@ function textDifferences(
     if (after === '' || before === after) return [];
     const state =
       now.texts[key] === null ? 'removed' : stateOf(before, now.origins[`texts.${key}`]);
-    const target = { of: 'text', key } as const;
     return [
-      { id: `text.${key}`, kind: 'Words', label: textLabel(key), before, after, state, target },
+      {
+        id: `text.${key}`,
+        kind: 'Words',
+        label: textLabel(key),
+        before,
+        after,
+        state,
+        origin: read.origins[`texts.${key}`],
+        target: { of: 'text', key },
+      },
     ];
   });
 }
@@ -133,7 +145,7 @@ function detailDifferences(
       const [before, after] = [valueOf(now, name), valueOf(read, name)];
       if (after === '' || before === after) return [];
       const kind = name === 'trade' || name === 'language' ? 'Name and trade' : 'Details';
-      const state = stateOf(before, now.origins[name]);
+      const state = stateOf(before, now.origins[name], isValueRemoved(now, name));
       return [
         {
           id: name,
@@ -142,6 +154,7 @@ function detailDifferences(
           before,
           after,
           state,
+          origin: read.origins[name],
           target: { of: 'detail', name },
         },
       ];
@@ -179,6 +192,7 @@ function itemDifferences(list: EntryList, now: Content, read: Content): readonly
       before,
       after,
       state,
+      origin: entry.origin,
       target: { of: 'item', list, name },
     });
   }
@@ -193,6 +207,7 @@ function itemDifferences(list: EntryList, now: Content, read: Content): readonly
       before: wordsOf(entry),
       after: '',
       state: 'gone',
+      origin: entry.origin,
       target,
     });
   }
@@ -212,7 +227,7 @@ function logoDifference(
     present.height === found.height;
   if (isSame) return [];
   const before = present ? 'the present one' : '';
-  const state = stateOf(before, now.origins.logo);
+  const state = stateOf(before, now.origins.logo, isValueRemoved(now, 'logo'));
   const label = picturePlaces.logo.label;
   return [
     {
@@ -222,121 +237,20 @@ function logoDifference(
       before,
       after: 'the one on their website',
       state,
+      origin: read.origins.logo,
       target: { of: 'logo' },
     },
   ];
 }
 
-/**
- * Everything that the website says otherwise, kind by kind. `found` is what scans have read so far.
- */
-export function findDifferences(
-  now: ReadState,
-  read: ReadState,
-  found: Overrides,
-): readonly Difference[] {
+/** Everything that the website says otherwise, kind by kind. */
+export function findDifferences(now: ReadState, read: ReadState): readonly Difference[] {
   const all = [
-    ...slotDifferences(now, read, found),
+    ...slotDifferences(now, read),
     ...detailDifferences(now, read),
     ...textDifferences(now, read),
     ...entryLists.flatMap((list) => itemDifferences(list, now.content, read.content)),
     ...logoDifference(now, read),
   ];
   return [...Map.groupBy(all, ({ kind }) => kind).values()].flat();
-}
-
-function takeItems(
-  now: Content,
-  read: Content,
-  taken: readonly Difference[],
-): Pick<Content, 'lists' | 'removed'> {
-  const names = (list: EntryList): ReadonlySet<string> =>
-    new Set(
-      taken.flatMap(({ target }) =>
-        target.of === 'item' && target.list === list ? [target.name] : [],
-      ),
-    );
-  const lists = forEachList((list) => {
-    const wanted = names(list);
-    const found = new Map(read.lists[list].map((entry) => [itemName(list, entry.texts), entry]));
-    const kept = now.lists[list].flatMap((entry): readonly Entry[] => {
-      const name = itemName(list, entry.texts);
-      if (!wanted.has(name)) return [entry];
-      const next = found.get(name);
-      found.delete(name);
-      return next
-        ? [{ ...next, key: entry.key, texts: { ...entry.texts, ...given(next.texts) } }]
-        : [];
-    });
-    const added = [...found].filter(([name]) => wanted.has(name)).map(([, entry]) => entry);
-    return [...kept, ...added].slice(0, listRules[list].most);
-  });
-  const removed = Object.fromEntries(
-    entryLists.flatMap((list) => {
-      const left = (now.removed[list] ?? []).filter((name) => !names(list).has(name));
-      return left.length > 0 ? [[list, left]] : [];
-    }),
-  );
-  return { lists, removed };
-}
-
-function given(texts: Entry['texts']): Entry['texts'] {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => tidy(text) !== ''));
-}
-
-/**
- * The demo with what is taken over of a scan, and nothing else; what only the agency sees (facts,
- * offered pictures) is renewed.
- */
-export function takeOver(now: ReadState, read: ReadState, taken: readonly Difference[]): ReadState {
-  const values: Overrides = { ...now.values };
-  const origins: Origins = { ...now.origins };
-  let { texts, pictures } = now.content;
-  const contentOrigins: Record<string, Origin | undefined> = { ...now.content.origins };
-  const single: Partial<Content> = {};
-  for (const { target } of taken) {
-    if (target.of === 'slot') {
-      values[target.name] = read.values[target.name];
-      origins[target.name] = read.origins[target.name];
-    } else if (target.of === 'text') {
-      texts = { ...texts, [target.key]: read.content.texts[target.key] ?? null };
-      contentOrigins[`texts.${target.key}`] = read.content.origins[`texts.${target.key}`];
-    } else if (target.of === 'logo') {
-      pictures = { ...pictures, logo: read.content.pictures['logo'] };
-      contentOrigins['logo'] = read.content.origins.logo;
-    } else if (target.of === 'detail') {
-      Object.assign(single, { [target.name]: read.content[target.name] });
-      contentOrigins[target.name] = read.content.origins[target.name];
-    } else contentOrigins[target.list] ??= read.content.origins[target.list];
-  }
-  const items = takeItems(now.content, read.content, taken);
-  // Pictures of items are kept by position.
-  for (const list of picturedLists)
-    pictures = orderPictures(
-      pictures,
-      list,
-      items.lists[list].map(({ key }) =>
-        now.content.lists[list].findIndex((entry) => entry.key === key),
-      ),
-    );
-  const { offered, facts, sourceUrl } = read.content;
-  return {
-    values,
-    origins,
-    content: {
-      ...now.content,
-      ...single,
-      ...items,
-      texts,
-      pictures,
-      origins: contentOrigins,
-      sourceUrl,
-      offered: {
-        opening: offered.opening ?? now.content.offered.opening,
-        photos: offered.photos.length > 0 ? offered.photos : now.content.offered.photos,
-        isAllowed: now.content.offered.isAllowed,
-      },
-      facts: facts.length > 0 ? facts : now.content.facts,
-    },
-  };
 }

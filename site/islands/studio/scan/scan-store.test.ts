@@ -10,6 +10,8 @@ import {
   typeValue,
   undo,
 } from '../draft/draft-store.ts';
+import { compareScan, takeDifferences } from './compare-scan.ts';
+import { $rescan } from './rescan-store.ts';
 import { $scan, scanWebsite, startFresh, stopScan, takeUpUnfinished } from './scan-store.ts';
 
 const nothing: ScanReply['website'] = {
@@ -139,6 +141,23 @@ test('a pasted page is sent with its address, and keeps what was read from it be
   await scanWebsite('harrowfinch.example', '<p>Lawyers.</p>');
   expect(JSON.parse(sent)).toEqual({ url: 'harrowfinch.example', source: '<p>Lawyers.</p>' });
   expect($values.get()).toMatchObject({ slogan: 'Steady counsel', description: 'Lawyers.' });
+});
+
+test('a pasted page replaces nothing that was typed, and shows what it says otherwise', async () => {
+  startFresh();
+  typeValue('phone', '555 0142');
+  const website = { ...nothing, contactInfo: { ...nothing.contactInfo, phone: '555 0199' } };
+  answer({ ...found(), website });
+  await scanWebsite('harrowfinch.example', '<p>555 0199</p>');
+  expect($values.get().phone).toBe('555 0142');
+  const rescan = $rescan.get();
+  if (!rescan) throw new Error('nothing is compared');
+  // Of what the page does not hold nothing can be said.
+  expect(rescan.isPartial).toBe(true);
+  const differences = compareScan(rescan.read);
+  expect(differences.map(({ id, state }) => [id, state])).toEqual([['slot.phone', 'typed']]);
+  takeDifferences(differences);
+  expect($values.get().phone).toBe('555 0199');
 });
 
 test('nothing of one website gets into the demo of another', async () => {

@@ -5,7 +5,10 @@ import type {
   ScanReply,
   ScanStage,
 } from '../../../../service/contract/scan.ts';
-import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
+import {
+  scanWebsite as callScanWebsite,
+  type ScanAnswer,
+} from '../../../../service/contract/scan-website.ts';
 import {
   overridesOf,
   slotNames,
@@ -28,7 +31,7 @@ import {
   type Draft,
   type Origins,
 } from '../draft/draft-store.ts';
-import { compareScan, dismissRescan, isRescan } from './rescan-store.ts';
+import { $rescan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.ts';
 import { readEvents } from './read-events.ts';
 import { noteScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
@@ -92,7 +95,7 @@ async function askForScan(
   body: { url: string; source?: string },
   signal: AbortSignal,
 ): Promise<CallResult<ScanAnswer>> {
-  const answer = await openCall('POST', '/api/scan-website', {
+  const answer = await openCall(callScanWebsite, {
     body,
     signal,
     timeout: patience,
@@ -141,36 +144,27 @@ function fail(sentence: string): void {
 }
 
 /**
- * A further scan of the same website is shown beside what there is, and replaces nothing by itself.
+ * A further scan of the same website, and a page that was pasted beside what the agency typed, is
+ * shown beside what there is, and replaces nothing by itself.
  */
-function compare(reply: ScanAnswer, url: string): void {
+function compare(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const values = foundOf(reply);
   const content = contentOfScan(reply, url);
-  const isPartial = reply.outcome === 'partial';
-  const { length } = compareScan(
-    { values, origins: originsOf(values, reply.evidence), content },
-    url,
-    isPartial,
-  );
+  const isPartial = isPasted || reply.outcome !== 'ok';
+  const read = { values, origins: originsOf(values, reply.evidence), content };
+  $rescan.set({ read, url, isPartial });
   $scan.set({ at: 'idle' });
-  toast({
-    title: 'Website scanned again',
-    description:
-      length > 0
-        ? 'Tick what you want to take over.'
-        : isPartial
-          ? outcomeWords.partial.sentence
-          : 'Nothing has changed.',
-  });
+  toast({ title: isPasted ? 'The page was read' : 'Website scanned again' });
 }
 
 function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const { outcome } = reply;
-  if ((outcome === 'ok' || outcome === 'partial') && isRescan(url) && !isPasted) {
-    compare(reply, url);
+  const isRead = outcome === 'ok' || outcome === 'partial';
+  if (isRead && (isPasted ? mayOverwrite(url) : isRescan(url))) {
+    compare(reply, url, isPasted);
     return;
   }
-  if (outcome === 'ok' || outcome === 'partial') {
+  if (isRead) {
     takeUp(reply, url);
     toast({
       title: 'Website scanned successfully',
@@ -194,7 +188,10 @@ function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
 
 /** Goes on with the little that a scan found before it was stopped by the website. */
 export function takeUpUnfinished(): void {
-  if (unfinished) takeUp(unfinished.reply, unfinished.url);
+  if (!unfinished) return;
+  const { reply, url } = unfinished;
+  if (mayOverwrite(url)) compare(reply, url, false);
+  else takeUp(reply, url);
 }
 
 function foundOf(reply: ScanAnswer): Overrides {
@@ -278,15 +275,9 @@ export function startFresh(): void {
   dismissRescan();
   const draft = $draft.get();
   if (draft.scannedUrl !== '' || draft.made !== undefined) {
-    replaceDraft(
-      {
-        draft: { ...freshDraft, url: draft.url, step: 2, reached: 2 },
-        values: freshValues(),
-        origins: {},
-        content: noContent,
-      },
-      'Start Fresh',
-    );
+    const fresh = { ...freshDraft, url: draft.url, step: 2, reached: 2 } as const;
+    const empty = { values: freshValues(), origins: {}, content: noContent };
+    replaceDraft({ draft: fresh, ...empty }, 'Start Fresh');
     return;
   }
   patchDraft({ step: 2, reached: draft.reached > 2 ? draft.reached : 2 });

@@ -1,13 +1,14 @@
+import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ColorField } from '../fields/ColorField.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { FontField } from '../fields/FontField.tsx';
-import { KnownDemos } from '../scan/KnownDemos.tsx';
-import { MakingRefused } from '../making/MakingRefused.tsx';
 import { Notice } from './Notice.tsx';
 import { outcomeWords } from '../scan/scan-outcomes.ts';
 import { askForPaste, scanAgain } from '../scan/scan-store.ts';
+import { $scannedSite } from '../scan/scanned-site.ts';
+import { contentPart, scanEndPart, useLater } from './later-parts.ts';
 import { SlotField } from '../fields/SlotField.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { ThemePicker } from '../fields/ThemePicker.tsx';
@@ -21,6 +22,9 @@ interface BrandStepProps {
 
 export function BrandStep({ owner, onLibrary }: BrandStepProps): ReactElement {
   const outcome = usePart($draft, (draft) => draft.outcome);
+  const content = useStore(contentPart.$part);
+  const site = useStore($scannedSite);
+  const scanEnd = useLater(scanEndPart, site, site !== undefined);
   return (
     <>
       <StepHeading
@@ -28,8 +32,8 @@ export function BrandStep({ owner, onLibrary }: BrandStepProps): ReactElement {
         lead="Whose site this is, and what it looks like. The preview follows every key."
       />
       <div className="space-y-6">
-        <MakingRefused />
-        <KnownDemos owner={owner} onLibrary={onLibrary} />
+        {typeof content === 'object' && <content.MakingRefused />}
+        {typeof scanEnd === 'object' && <scanEnd.KnownDemos owner={owner} onLibrary={onLibrary} />}
         {outcome === 'partial' && (
           <Notice title={outcomeWords.partial.sentence}>
             <p>{outcomeWords.partial.advice}</p>

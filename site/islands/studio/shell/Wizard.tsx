@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
-import type { User } from '../../../../service/contract/auth.ts';
+import type { User } from '../../../../service/contract/user.ts';
 import { $making } from '../making/making-store.ts';
 import { DraftBar } from '../draft/DraftBar.tsx';
 import { $draft } from '../draft/draft-store.ts';

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Eye from 'lucide-react/icons/eye';
 import PenLine from 'lucide-react/icons/pen-line';
 import type { ReactElement } from 'react';
-import type { User } from '../../../../service/contract/auth.ts';
+import type { User } from '../../../../service/contract/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { $looking } from './jump-to-field.ts';

@@ -8,3 +8,4 @@ export { CheckLink } from '../making/CheckLink.tsx';
 export { ContentStep } from './ContentStep.tsx';
 export { generateSite } from '../making/demo-store.ts';
 export { LinkStep } from '../making/LinkStep.tsx';
+export { MakingRefused } from '../making/MakingRefused.tsx';

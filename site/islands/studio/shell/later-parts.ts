@@ -15,7 +15,7 @@ export interface LaterPart<Part> {
   readonly ask: () => void;
 }
 
-/** One state for all who use a part: each of them sees it, whoever asked first. */
+/** One state for all users of a part, so that it is fetched once. */
 export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
   const $part = atom<Part | 'missing' | undefined>();
   let isUnderWay = false;

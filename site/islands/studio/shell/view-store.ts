@@ -8,6 +8,7 @@ import {
 import type { PagePath, SectionId } from '../../../../templates-data/model/sections.ts';
 import { $content, $shown } from '../draft/draft-store.ts';
 import { $page } from './jump-to-field.ts';
+import { $hoursReader, hoursFor } from '../content/hours-store.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 
@@ -40,13 +41,15 @@ function look(): void {
   const kit = kitFor(demo);
   if (!kit) return;
   const page = $page.get();
-  const view = demoView(demo, kit, viewContext(page));
+  const hours = hoursFor(demo, kit);
+  const view = demoView(demo, kit, viewContext(page), hours);
   if (!view.pages.includes(page)) {
     $page.set('/');
     return;
   }
   const { texts: _, ...withoutTexts } = demo.lists;
-  const defaults = demoView({ ...demo, lists: withoutTexts }, kit, viewContext(page)).texts;
+  const unchanged = { ...demo, lists: withoutTexts };
+  const defaults = demoView(unchanged, kit, viewContext(page), hours).texts;
   $current.set({ ...view, page, order: sectionOrder(page, demo, kit), defaults });
 }
 
@@ -64,6 +67,7 @@ onMount($current, () => {
     $content.listen(lookSoon),
     $page.listen(look),
     $kit.listen(look),
+    $hoursReader.listen(look),
   ];
   return () => {
     clearTimeout(timer);

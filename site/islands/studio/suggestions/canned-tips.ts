@@ -1,5 +1,5 @@
 import type { SuggestedField } from '../../../../service/contract/suggestions.ts';
-import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { suggestWords, type WordsKind } from '../../../../templates-data/model/suggest-words.ts';
 import { fetchKit } from '../../../overrides/fetch-kit.ts';
 

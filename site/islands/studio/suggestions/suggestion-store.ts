@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { SuggestedField } from '../../../../service/contract/suggestions.ts';
-import type { DemoValues } from '../../../../templates-data/model/demo-view.ts';
+import { suggestTexts, type SuggestedField } from '../../../../service/contract/suggestions.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 import { slots } from '../../../../templates-data/model/slots.ts';
 import { loadSettings } from '../../auth/settings-store.ts';
 import { openCall } from '../../ui/call-service.ts';
@@ -13,8 +13,8 @@ import { readEvents } from '../scan/read-events.ts';
 
 /** The fields that words can be suggested for. */
 export const suggestedFields: readonly SuggestedField[] = ['slogan', 'description', 'callToAction'];
-const mostSuggestions = 3;
-const patience = 30_000;
+const maxSuggestions = 3;
+const timeout = 30_000;
 
 export type Suggestion =
   | { readonly at: 'none' }
@@ -79,16 +79,16 @@ function textsAfter(texts: readonly string[], data: string): readonly string[] {
     return texts;
   const { index, text } = part;
   if (typeof index !== 'number' || typeof text !== 'string') return texts;
-  if (index < 0 || index > texts.length || index >= mostSuggestions) return texts;
+  if (index < 0 || index > texts.length || index >= maxSuggestions) return texts;
   return texts.toSpliced(index, 1, text);
 }
 
 /** Shows texts while the service writes them. @returns whether there were any. */
 async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<boolean> {
-  const answer = await openCall('POST', '/api/suggestions', {
+  const answer = await openCall(suggestTexts, {
     body: { field, values: $shown.get(), content: contentNow() },
     signal,
-    timeout: patience,
+    timeout,
     accept: 'text/event-stream',
   });
   if (!(answer instanceof Response) || !answer.ok || answer.body === null) return false;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { User } from '../../../../service/contract/auth.ts';
+import type { User } from '../../../../service/contract/user.ts';
 
 /** One call that the page made. */
 export interface SentCall {

@@ -1,0 +1,37 @@
+import type { Firm } from '../templates-data/model/firm.ts';
+import { didYouMean } from './explain-issue.ts';
+import { figureComplaints, folderWith, personIds, repeatedIds } from './reference-rules.ts';
+import type { IndustryFolder } from './template-data.ts';
+
+/** Complaints about the references from a firm to its industry. */
+export function firmComplaints(
+  file: string,
+  id: string,
+  firm: Firm,
+  own: IndustryFolder | undefined,
+  law: IndustryFolder | undefined,
+): string[] {
+  const people = folderWith('people.yaml', own, law)?.people;
+  const from = folderWith('posts', own, law);
+  const slugs = from?.posts.map(({ slug }) => slug);
+  const known = people && personIds(people);
+  const named = firm.people?.map((person) => person.id);
+  return [
+    ...(firm.id === id ? [] : [`${file}: id must be ${id}, the file's name`]),
+    ...(named ?? [])
+      .filter((person) => known !== undefined && !known.includes(person))
+      .map(
+        (person) =>
+          `${file}: people names "${person}", who is not in industries/${firm.industry}/people.yaml${didYouMean(person, known ?? [])}`,
+      ),
+    ...repeatedIds(file, 'people', named ?? []),
+    ...repeatedIds(file, 'posts', firm.posts),
+    ...firm.posts
+      .filter((slug) => slugs !== undefined && !slugs.includes(slug))
+      .map(
+        (slug) =>
+          `${file}: posts names "${slug}", but ${from?.folder ?? 'industries/law'}/posts has no ${slug}.md${didYouMean(slug, slugs ?? [])}`,
+      ),
+    ...figureComplaints(file, 'stats', firm.stats ?? [], named?.length ?? people?.length),
+  ];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findCycles, readImports } from './import-graph.ts';
+
+function cyclesOf(sources: Readonly<Record<string, string>>): string[] {
+  return findCycles(readImports(Object.keys(sources), (file) => sources[file] ?? ''));
+}
+
+test('a cycle is named once, whether it is of values, types or components', () => {
+  expect(
+    cyclesOf({
+      'a/one.ts': "import type { Two } from '../b/two.ts';",
+      'b/two.ts': "export { three } from './three.astro';",
+      'b/three.astro': "---\nimport { one } from '../a/one.ts';\n---\n<p>three</p>",
+    }),
+  ).toEqual(['a/one.ts > b/two.ts > b/three.astro > a/one.ts']);
+});
+
+test('files that load each other later, or meet at a third, are no cycle', () => {
+  expect(
+    cyclesOf({
+      'one.ts': "import './three.ts';\nconst load = () => import('./two.ts');",
+      'two.ts': "import './three.ts';\nimport './one.ts';",
+      'three.ts': "import { x } from 'package';",
+    }),
+  ).toEqual([]);
+});

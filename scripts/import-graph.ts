@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** The files that each file imports, for types as well; files that load later do not count. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** The script of an Astro component: its head, and its elements without a source. */
+function scriptIn(source: string): string {
+  const [, head = ''] = /^---\n([\s\S]*?)\n---/u.exec(source) ?? [];
+  const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gu)];
+  return [head, ...scripts.map(([, script = '']) => script)].join('\n');
+}
+
+/** The relative addresses in the import and export statements of a source. */
+function importedPaths(file: string, source: string): string[] {
+  const text = file.endsWith('.astro') ? scriptIn(source) : source;
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts
+    .createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)
+    .statements.flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+      const { moduleSpecifier } = statement;
+      return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? [moduleSpecifier.text] : [];
+    })
+    .filter((path) => path.startsWith('.'));
+}
+
+export function readImports(
+  files: readonly string[],
+  read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+): ImportGraph {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => [
+      file,
+      importedPaths(file, read(file))
+        .map((path) => normalize(join(dirname(file), path)))
+        .filter((path) => known.has(path)),
+    ]),
+  );
+}
+
+/** The shortest way from a file back to itself; undefined without one. */
+function wayBack(graph: ImportGraph, start: string): string[] | undefined {
+  const before = new Map<string, string>();
+  const queue = [start];
+  for (const file of queue) {
+    for (const next of graph.get(file) ?? []) {
+      if (next === start) {
+        const way = [file];
+        while (way[0] !== undefined && way[0] !== start) way.unshift(before.get(way[0]) ?? start);
+        return way;
+      }
+      if (before.has(next)) continue;
+      before.set(next, file);
+      queue.push(next);
+    }
+  }
+  return undefined;
+}
+
+/** One line for each cycle: `a.ts > b.ts > a.ts`, from its first file by name. */
+export function findCycles(graph: ImportGraph): string[] {
+  const cycles = [...graph.keys()].flatMap((file) => {
+    const way = wayBack(graph, file);
+    return way === undefined || way.some((other) => other < file) ? [] : [[...way, file]];
+  });
+  return cycles.map((way) => way.join(' > '));
+}

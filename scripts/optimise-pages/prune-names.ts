@@ -1,0 +1,36 @@
+const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/gu;
+const face = /@font-face\{[^}]*\}/gu;
+const familyOf = /font-family:\s*"?([^";}]+)/u;
+/** Drawings in files of their own, which read variables of the page. */
+const drawing = /<use\b/u;
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/gu;
+
+/** How often a name stands in a text, as a whole word. */
+function countOf(name: string, text: string): number {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return (text.match(new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'gu')) ?? []).length;
+}
+
+/**
+ * A minified sheet without variables, faces and animations that nothing on the page reads, neither
+ * it nor `others`, the page's other sheets and its HTML.
+ */
+export function pruneNames(css: string, others: string): string {
+  const readIn = (text: string): ReadonlySet<string> =>
+    new Set([...text.matchAll(/var\(\s*(--[\w-]+)/gu)].map(([, name = '']) => name));
+  const all = css + others;
+  const read = readIn(all);
+  const faces = all.match(face) ?? [];
+  const elsewhere = all.replace(face, '');
+  const unread = new Set(
+    faces
+      .map((rule) => familyOf.exec(rule)?.[1] ?? '')
+      .filter((family) => countOf(family, elsewhere) === 0),
+  );
+  return css
+    .replace(face, (rule) => (unread.has(familyOf.exec(rule)?.[1] ?? '') ? '' : rule))
+    .replace(keyframes, (rule, name: string) => (countOf(name, all) > 1 ? rule : ''))
+    .replace(declaration, (line, name: string) =>
+      read.has(name) || drawing.test(others) ? line : '',
+    );
+}

@@ -1,0 +1,100 @@
+/**
+ * Of the framework's own, which only its rules declare and read: `--tw-shadow`,
+ * `--default-font-family`.
+ */
+const ofFramework = /^--(?:tw|default)-/u;
+const registration = /@property (--[\w-]+)\{([^}]*)\}/gu;
+const theme = /@layer theme\{:root,:host\{([^}]*)\}\}/u;
+/** What stands in for registrations in browsers that know none. */
+const firstValues = /(?<=@layer properties\{@supports[^{]*\{[^{]*\{)[^}]*/u;
+const declaration = /(?<=[{;])(--[\w-]+):([^;}]*);?/gu;
+const read = /var\((--[\w-]+)/gu;
+
+/** Where the bracket closes that opens before `start`. */
+function closingBracket(text: string, start: number): number {
+  let open = 1;
+  let place = start;
+  for (; open > 0 && place < text.length; place += 1) {
+    if (text[place] === '(') open += 1;
+    if (text[place] === ')') open -= 1;
+  }
+  return place - 1;
+}
+
+/**
+ * `text` with the values of variables that are known; the value '' is none, and what stands behind
+ * the comma counts.
+ */
+function withValues(text: string, values: ReadonlyMap<string, string>): string {
+  const start = text.indexOf('var(');
+  if (start < 0) return text;
+  const end = closingBracket(text, start + 4);
+  const [, name = '', comma, fallback = ''] =
+    /^\s*(--[\w-]+)\s*(,)?(.*)$/su.exec(text.slice(start + 4, end)) ?? [];
+  const value = values.get(name);
+  const otherwise = withValues(fallback, values);
+  const unknown = `var(${name}${comma ? `,${otherwise}` : ''})`;
+  const written =
+    value === undefined ? unknown : value === '' ? otherwise : withValues(value, values);
+  return text.slice(0, start) + written + withValues(text.slice(end + 1), values);
+}
+
+function declared(css: string): Map<string, string> {
+  return new Map([...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));
+}
+
+function namesRead(css: string): Set<string> {
+  return new Set([...css.matchAll(read)].map(([, name = '']) => name));
+}
+
+/** Whether a variable is declared in a single rule, and read in no other. */
+function isReadBeside(rules: string, name: string): boolean {
+  const naming = (rules.match(/[^{}]+(?=\})/gu) ?? []).filter((rule) =>
+    rule.split(/[^\w-]/u).includes(name),
+  );
+  return naming.length === 1 && ofFramework.test(name) && naming[0]?.split(`${name}:`).length === 2;
+}
+
+/**
+ * A minified sheet with the values of variables that never change on the page in their places:
+ * colours and sizes of the theme, and what the framework keeps open for classes that the page has
+ * not. Sheets of islands say the theme for themselves.
+ */
+export function settleVariables(css: string): string {
+  const rules = css.replace(registration, '').replace(theme, '').replace(firstValues, '');
+  const changing = declared(rules);
+  const values = new Map(
+    [...css.matchAll(registration)].map(([, name = '', body = '']) => [
+      name,
+      /initial-value:([^;]*)/u.exec(body)?.[1] ?? '',
+    ]),
+  );
+  for (const name of namesRead(css))
+    if (ofFramework.test(name) && !values.has(name)) values.set(name, '');
+  for (const [name, value] of declared(`{${theme.exec(css)?.[1] ?? ''}`)) values.set(name, value);
+  for (const [name, value] of changing) {
+    if (isReadBeside(rules, name)) values.set(name, value);
+    else values.delete(name);
+  }
+
+  const settled = withValues(css.replace(theme, '@layer theme;'), values);
+  const wanted = namesRead(settled);
+  const isWanted = (name: string): boolean => wanted.has(name) || !ofFramework.test(name);
+  return (
+    settled
+      .replace(registration, (rule, name: string) =>
+        changing.has(name) && isWanted(name) ? rule : '',
+      )
+      .replace(firstValues, (list) =>
+        `{${list}`
+          .replace(declaration, (line, name: string) =>
+            changing.has(name) && isWanted(name) ? line : '',
+          )
+          .slice(1),
+      )
+      .replace(declaration, (line, name: string) => (isWanted(name) ? line : ''))
+      // The layer stays the first one, also for sheets that come later.
+      .replace(/@layer properties\{@supports[^{]*\{[^{]*\{\}\}\}/u, '@layer properties;')
+      .replace(/;\}/gu, '}')
+  );
+}

@@ -1,0 +1,203 @@
+import { hashSource, inlineHashes, type InlineHashes } from '../../service/pages/policy.ts';
+import { pruneNames } from './prune-names.ts';
+import { pruneStyles } from './prune-styles.ts';
+import { settleVariables } from './settle-variables.ts';
+import { shortenClasses } from './shorten-classes.ts';
+
+const policyStart = '<meta http-equiv="content-security-policy" content="';
+// Tags whose boxes begin and end lines, so that a blank beside them is never seen.
+const ofLines =
+  '</?(?:html|head|body|main|div|section|header|footer|nav|ul|ol|li|dl|dt|dd|p|h[1-6]|form|article|figure|blockquote|picture|source|link|meta|title|style|script|dialog|address)';
+const tagOfLines = new RegExp(`${ofLines}(?:\\s[^<>]*)?>`, 'uy');
+const beginOfLines = new RegExp(`${ofLines}[\\s>]`, 'uy');
+const blankBetween = />\s+(?=<)/gu;
+const blankAtStart = /^\s+(?=<|$)/u;
+// Astro's name of a face ends with a hash.
+const finePart = /(?<=(?:adjust|override):\d+\.\d\d)\d+(?=%)/gu;
+const faceHash = /(?<=font-family:[^;}]*|--font-[\w-]+:[^;}]*)-[0-9a-f]{16}(?=["; ,}])/gu;
+
+/** Hundreds of pages carry the same few sheets and scripts: each is worked on once. */
+function remembered(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = work(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+const hashOnce = remembered(hashSource);
+const trimSheet = remembered((css) =>
+  css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
+);
+
+function standsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+function trimBlanks(markup: string): string {
+  return markup.replace(blankBetween, (found, at: number) => {
+    const isUnseen =
+      standsAt(beginOfLines, markup, at + found.length) ||
+      (standsAt(tagOfLines, markup, markup.lastIndexOf('<', at)) &&
+        tagOfLines.lastIndex === at + 1);
+    return isUnseen ? '>' : found;
+  });
+}
+
+/** Without the blanks beside sheets that were taken out, unless they end a text. */
+function trimEnds(markup: string): string {
+  const begun = markup.replace(blankAtStart, '');
+  const ended = begun.trimEnd();
+  return ended.endsWith('>') ? ended : begun;
+}
+
+/** The hashes of a page's own scripts, whose text stands in the page. */
+function scriptHashes(markup: string): readonly string[] {
+  const hashes = new Set<string>();
+  let end = 0;
+  for (let at = markup.indexOf('<script'); at >= 0; at = markup.indexOf('<script', end)) {
+    const begin = markup.indexOf('>', at) + 1;
+    end = markup.indexOf('</script>', begin);
+    if (end < 0) break;
+    if (!/\ssrc=/u.test(markup.slice(at, begin))) hashes.add(hashOnce(markup.slice(begin, end)));
+  }
+  return [...hashes];
+}
+
+/**
+ * The policy with the hashes of this page's own scripts and styles instead of those of every page.
+ */
+function ownPolicy(content: string, { scripts, styles }: InlineHashes): string {
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'script-src': scripts,
+    'style-src': styles,
+  };
+  return content.replace(/(script-src|style-src)([^;]*)/gu, (_, name: string, sources: string) => {
+    const others = sources
+      .split(' ')
+      .filter((source) => source !== '' && !source.startsWith("'sha256-"));
+    return [name, ...others, ...(own[name] ?? [])].join(' ');
+  });
+}
+
+/** A style element, and what stands between it and the one before. */
+interface Sheet {
+  readonly before: string;
+  readonly tag: string;
+  css: string;
+}
+
+/**
+ * Without blanks that nobody sees; one style element instead of neighbours, each of which a policy
+ * would have to name by a hash; short names of faces. Sheets are most of a page, and no markup:
+ * they are taken out before the rest is searched.
+ */
+function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly rest: string } {
+  const sheets: Sheet[] = [];
+  let from = 0;
+  for (let at = html.indexOf('<style'); at >= 0; at = html.indexOf('<style', from)) {
+    const [begin, end] = [html.indexOf('>', at) + 1, html.indexOf('</style>', at)];
+    const before = trimEnds(trimBlanks(html.slice(from, at)));
+    const [tag, css] = [html.slice(at, begin), html.slice(begin, end)];
+    const last = sheets.at(-1);
+    const isPlain = tag === '<style>';
+    if (isPlain && before === '' && last?.tag === tag) last.css += trimSheet(css);
+    else sheets.push({ before, tag, css: isPlain ? trimSheet(css) : css });
+    from = end + '</style>'.length;
+  }
+  const rest = trimBlanks(html.slice(from));
+  return { sheets, rest: from > 0 ? rest.replace(blankAtStart, '') : rest };
+}
+
+/**
+ * A page that starts its modules itself (site/landing/start-script.ts) keeps the browser from
+ * fetching them before the first paint, and carries one sheet with the rules of its own HTML, so
+ * that all of it arrives with the first answer.
+ */
+function easeStart(html: string): string {
+  if (!html.includes('<script data-starts>')) return html;
+  const held = html
+    .replace(/<script type="module" src=/gu, '<script type="text/plain" src=')
+    // Only files of their own need it.
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
+  const style = /<style>([\s\S]*?)<\/style>/gu;
+  const sheets = [...held.matchAll(style)].map(([, css = '']) => css);
+  const markup = held.replace(style, '');
+  const short = shortenClasses(settleVariables(pruneStyles(sheets.join(''), markup)), markup);
+  return short.markup.replace('</head>', () => `<style>${short.css}</style></head>`);
+}
+
+/** The classes that islands of firm pages bring (site/islands/{slider,counters,contact}). */
+export const islandClasses = [
+  'counters',
+  'field-error',
+  'slide',
+  'slide-by',
+  'slider',
+  'slider-controls',
+  'slider-dots',
+  'slider-play',
+  'slider-step',
+  'slides',
+  'stars',
+  'toast',
+  'toasts',
+] as const;
+const opening = '<section class="hero" id="home"';
+const prunedSheets = new Map<string, string>();
+
+/** The files with the rest of Latin, and whether a text has such letters (astro.config.mjs). */
+const extendedFaces = /@font-face\{[^}]*unicode-range:\s*U\+0?100-[^}]*\}/gu;
+const extendedLetter = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e80-\u1e9e]/u;
+
+/**
+ * The opening page of a sample weighs most, and its sheet is written for all samples of a design:
+ * it keeps the rules of its own HTML. Pages of the same classes share one sheet.
+ */
+function pruneOpening(css: string, markup: string, others: string): string {
+  const marks = new Set(markup.match(/<[a-z]\w*|\sclass="[^"]*"|[\u0590-\u08ff]|\sdir="rtl"/gu));
+  for (const tag of ['<html', '<head', '<body']) marks.add(tag);
+  const faces = extendedLetter.test(markup) ? css : css.replace(extendedFaces, '');
+  const key = [faces, others, ...[...marks].sort()].join('\n');
+  const known = prunedSheets.get(key);
+  if (known !== undefined) return known;
+  const read = others + (markup.match(/style="[^"]*"|<use\b/gu)?.join('') ?? '');
+  const pruned = pruneNames(pruneStyles(faces, [...marks].join('>'), islandClasses), read);
+  prunedSheets.set(key, pruned);
+  return pruned;
+}
+
+/**
+ * A built page without what only other pages need, and without blanks that nobody sees: Astro's
+ * policy names all inline scripts and styles of the site on each of them, hashes do not compress,
+ * and a first answer has room for 14 kB.
+ */
+export function trimPage(html: string): string {
+  const { sheets, rest } = trimMarkup(html);
+  // A template of demos says under which conditions it carries each of its sheets.
+  if (rest.includes(opening) && !rest.includes('data-if='))
+    for (const sheet of sheets) {
+      const others = sheets.filter((one) => one !== sheet).map(({ css }) => css);
+      if (sheet.tag === '<style>') sheet.css = pruneOpening(sheet.css, rest, others.join(''));
+    }
+  const trimmed =
+    sheets.map(({ before, tag, css }) => `${before}${tag}${css}</style>`).join('') + rest;
+  const eased = easeStart(trimmed);
+  const begin = eased.indexOf(policyStart);
+  if (begin < 0) return eased;
+  const from = begin + policyStart.length;
+  const end = eased.indexOf('"', from);
+  const markup = sheets.map(({ before }) => before).join('') + rest;
+  const hashes =
+    eased === trimmed
+      ? {
+          scripts: scriptHashes(markup),
+          styles: [...new Set(sheets.map(({ css }) => hashOnce(css)))],
+        }
+      : inlineHashes(eased, hashOnce);
+  return eased.slice(0, from) + ownPolicy(eased.slice(from, end), hashes) + eased.slice(end);
+}

@@ -1,0 +1,59 @@
+import type { Stat } from '../templates-data/model/industry.ts';
+import type { Person } from '../templates-data/model/person.ts';
+import { slugOfPerson } from './check-people.ts';
+import type { IndustryFolder } from './template-data.ts';
+
+/**
+ * The folder that has a part of an industry: its own, or law's as the default. Undefined where a
+ * misspelt file may be that part.
+ */
+export function folderWith(
+  part: 'people.yaml' | 'services.yaml' | 'posts',
+  folder: IndustryFolder | undefined,
+  law: IndustryFolder | undefined,
+): IndustryFolder | undefined {
+  if (folder?.present.has(part)) return folder;
+  return folder?.hasStray ? undefined : law;
+}
+
+/**
+ * The ids by which files may name people. An id that does not fit the name is reported once, so
+ * both that id and the right one count here.
+ */
+export function personIds(people: readonly Person[]): string[] {
+  return [...new Set(people.flatMap((person) => [person.id, slugOfPerson(person)]))].filter(
+    (id) => id !== '',
+  );
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** A complaint for each value that stands twice in a list. */
+export function repeatedIds(file: string, what: string, values: readonly string[]): string[] {
+  return repeated(values).map((value) => `${file}: ${what} "${value}" is used twice`);
+}
+
+/** Complaints about figures that stand twice, or that count people otherwise than the site. */
+export function figureComplaints(
+  file: string,
+  field: string,
+  figures: readonly Stat[],
+  shown: number | undefined,
+): string[] {
+  return [
+    ...repeatedIds(
+      file,
+      `${field} label`,
+      figures.map(({ label }) => label),
+    ),
+    ...figures
+      .filter(({ label }) => /^(?:partners|attorneys|lawyers|advisors|agents)\b/u.test(label))
+      .filter(({ value }) => shown !== undefined && value !== shown)
+      .map(
+        ({ value, label }) =>
+          `${file}: ${field} says ${value} ${label}, but the site shows ${shown ?? 0} people`,
+      ),
+  ];
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoHours } from '../templates-data/model/demo-hours.ts';
+import { demoView } from '../templates-data/model/demo-view.ts';
+import { slotCases } from '../templates-data/model/slots.cases.ts';
+import { slots, type SlotName } from '../templates-data/model/slots.ts';
+import { WebsiteData } from '../service/contract/website-data.ts';
+import { createKit } from '../service/testing/trade-demos.ts';
+
+function readFolder(folder: string, ending: RegExp): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+/** A value that the slot allows and that no demo has by default. */
+function exampleOf(name: SlotName): string {
+  const rule: { kind: string; max: number; choices?: readonly string[] } = slots[name];
+  if (rule.choices) return rule.choices.at(-1) ?? '';
+  if (rule.kind === 'email') return 'office@harbor.example';
+  return rule.max < 10 ? 'XY' : '902 555 0142, Quay Street';
+}
+
+/** The names of the texts of a page that change with the slot. */
+function textsThatChange(name: SlotName): string[] {
+  const view = (overrides: Partial<Record<SlotName, string>>): Readonly<Record<string, string>> => {
+    const demo = { overrides: { businessName: 'Harbor', ...overrides }, lists: {} };
+    const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
+    const kit = createKit(demo);
+    return demoView(demo, kit, context, demoHours(demo, kit)).texts;
+  };
+  const without = view({});
+  return Object.entries(view({ [name]: exampleOf(name) }))
+    .filter(([text, value]) => without[text] !== value)
+    .map(([text]) => text);
+}
+
+/** Where a part of a slot is found, apart from its rule in `slots.ts`. */
+export interface SlotPlaces {
+  readonly cases: readonly string[];
+  readonly contract: readonly string[];
+  /** Source of the pages of demos. */
+  readonly pages: string;
+  /** Source of the studio. */
+  readonly studio: string;
+  /** Texts of a page that change with a slot. */
+  readonly texts: (name: string) => readonly string[];
+}
+
+export function readSlotPlaces(): SlotPlaces {
+  const { contactInfo, ...own } = WebsiteData.shape;
+  return {
+    cases: slotCases.flatMap(({ overrides }) => Object.keys(overrides)),
+    contract: [...Object.keys(own), ...Object.keys(contactInfo.unwrap().unwrap().shape)],
+    pages: readFolder('site/firm', /\.astro$/u),
+    studio: readFolder('site/islands/studio', /\.tsx?$/u),
+    texts: (name) => (name in slots ? textsThatChange(name as SlotName) : []),
+  };
+}
+
+/** A sentence for each part of a slot that is missing, with the file to change. */
+export function missingSlotParts(name: string, found: SlotPlaces): string[] {
+  const texts = found.texts(name);
+  // Colours become the tokens of the theme, not texts.
+  const isColor = name in slots && slots[name as SlotName].kind === 'color';
+  const isBound = texts.some((text) =>
+    new RegExp(`data-(?:text|if|attr-[\\w-]+)=[^>\\n]*["'\`]${text}["'\`]`, 'u').test(found.pages),
+  );
+  return [
+    !isColor && texts.length === 0
+      ? `The slot ${name} changes no page: derive a text from it in templates-data/model/places.ts`
+      : '',
+    !isColor && !isBound
+      ? `The slot ${name} has no binding: add one to a section in site/firm/demo/sections`
+      : '',
+    found.contract.includes(name)
+      ? ''
+      : `The slot ${name} is in no request: add it to service/contract/website-data.ts`,
+    new RegExp(`\\b${name}\\b`, 'u').test(found.studio)
+      ? ''
+      : `The slot ${name} cannot be edited: add a SlotField to site/islands/studio/shell`,
+    found.cases.includes(name)
+      ? ''
+      : `The slot ${name} is in no case: add one to templates-data/model/slots.cases.ts`,
+  ].filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { tokenMailedTo } from '../testing/mailed-token.ts';
+
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp({
+    variables: { RATE_LIMITS: 'off', CONTACT_INBOX: 'sales@firstlook.example' },
+  });
+});
+afterAll(() => app.close());
+
+/** A signed-in person whose address is proven, with their account. */
+async function owner(): Promise<{ visitor: Visitor; email: string }> {
+  const visitor = app.visitor();
+  const email = String((await visitor.signUp()).json['email']);
+  const token = await tokenMailedTo(app, email);
+  expect((await visitor.send('POST', '/api/verify-email', { token })).status).toBe(200);
+  return { visitor, email };
+}
+
+async function demoOf(visitor: Visitor, name: string): Promise<string> {
+  return String(
+    (await visitor.send('POST', '/api/demos', { name, websiteData: {} })).json['uniqueId'],
+  );
+}
+
+describe('an inquiry form sent without its script', () => {
+  const typed = {
+    name: 'Ann "A" Lee',
+    email: 'ann@home.example',
+    phone: '',
+    practiceArea: 'family-law',
+    message: 'First line\r\n<b>Second</b>',
+    consent: 'on',
+    website: '',
+  };
+  const submit = async (
+    fields: Readonly<Record<string, string>>,
+    referer = 'http://127.0.0.1:8787/firms/premier/contact',
+  ): Promise<{ status: number; html: string; policy: string }> => {
+    const answer = await app.request('/api/contact', {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787', referer },
+      body: new URLSearchParams(fields),
+    });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return { status: answer.status, html: await answer.text(), policy };
+  };
+
+  test('is delivered like any other, and answered with a page that leads back', async () => {
+    const { visitor, email } = await owner();
+    const demo = await demoOf(visitor, 'Form');
+    const { status, html, policy } = await submit(
+      typed,
+      `http://127.0.0.1:8787/demos/${demo}/contact?x="y"`,
+    );
+    expect(status).toBe(200);
+    expect(html).toContain('Thank you for your inquiry! We will contact you shortly.');
+    expect(html).toContain(`href="/demos/${demo}/contact?x=%22y%22"`);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/u);
+    await app.delivered();
+    expect(app.mails.at(-1)).toMatchObject({ to: email, replyTo: 'ann@home.example' });
+    expect(app.mails.at(-1)?.text).toMatch(/Family law[\s\S]*First line\n *<b>Second<\/b>/u);
+  });
+
+  test('with a fault comes back with a sentence at its field and all that was typed', async () => {
+    const { consent: _, ...unconsented } = typed;
+    const { status, html } = await submit({ ...unconsented, email: 'ann@' });
+    expect(status).toBe(422);
+    expect(html).toContain('id="email-fault">Please enter a valid email address<');
+    expect(html).toContain('id="consent-fault">Please consent to the privacy policy<');
+    expect(html).toContain('value="Ann &quot;A&quot; Lee"');
+    expect(html).toMatch(/<textarea[^>]*>\nFirst line\r\n&lt;b&gt;Second&lt;\/b&gt;<\/textarea>/u);
+    for (const [field, value] of [
+      ['practiceArea', 'family-law'],
+      ['back', '/firms/premier/contact'],
+    ])
+      expect(html).toContain(`name="${field}" value="${value}"`);
+  });
+
+  test('leads nowhere but to our own pages', async () => {
+    for (const back of [
+      'https://elsewhere.example/',
+      '//elsewhere.example/',
+      'javascript:alert(1)',
+      'http://[',
+    ])
+      expect((await submit({ ...typed, back })).html, back).toContain('href="/"');
+  });
+});
+
+describe('the demo request form sent without its script', () => {
+  const typed = {
+    name: 'Ann',
+    email: 'ann@home.example',
+    agency: 'A "B" C',
+    message: '',
+    website: '',
+  };
+  const submit = async (fields: Readonly<Record<string, string>>): Promise<Response> =>
+    app.request('/api/demo-request', {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:8787' },
+      body: new URLSearchParams(fields),
+    });
+
+  test('is delivered like any other, and answered with a page', async () => {
+    const answer = await submit({ ...typed, message: 'One\r\nTwo' });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('Thank You!'),
+    ]);
+    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/u);
+    await app.delivered();
+    expect(app.mails.at(-1)).toMatchObject({
+      subject: 'New demo request',
+      replyTo: 'ann@home.example',
+    });
+    expect(app.mails.at(-1)?.text).toMatch(/One\n *Two/u);
+  });
+
+  test('with a fault comes back with a sentence at its field and all that was typed', async () => {
+    const answer = await submit({ ...typed, email: 'ann@', message: 'Kept <b>' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('id="email-fault">Please enter a valid email address<');
+    expect(html).toContain('value="A &quot;B&quot; C"');
+    expect(html).toContain('Kept &lt;b&gt;');
+  });
+
+  test('over its limit says when, and comes back with all that was typed', async () => {
+    const limited = createTestApp();
+    const send = (): Promise<Response> =>
+      limited.request('/api/demo-request', {
+        method: 'POST',
+        headers: { origin: 'http://127.0.0.1:8787' },
+        body: new URLSearchParams(typed),
+      });
+    for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);
+    const answer = await send();
+    const html = await answer.text();
+    expect(answer.status).toBe(429);
+    expect(html).toMatch(/Too many attempts\. Please try again in \d+ minutes\./u);
+    expect(html).toContain('value="ann@home.example"');
+    await limited.close();
+  });
+});
+
+test('a form that is too large is answered with a page', async () => {
+  const answer = await app.request('/api/demo-request', {
+    method: 'POST',
+    headers: { origin: 'http://127.0.0.1:8787' },
+    body: new URLSearchParams({ message: 'x'.repeat(100_000) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as account from '../contract/account.ts';
+import * as agency from '../contract/agency.ts';
+import * as auth from '../contract/auth.ts';
+import * as billing from '../contract/billing.ts';
+import type { Call } from '../contract/call.ts';
+import { openDemoAccess } from '../contract/demo-access.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { ServiceError, type ErrorCode } from '../errors.ts';
+import { createLineBudget, type Room } from '../line-budget.ts';
+import { nameRoute } from '../metrics/name-route.ts';
+
+/** Lines of refusals in a minute: anybody can be refused as often as they like. */
+const maxRefusals = 60;
+/** Lines of sign-ins and the like that failed. */
+const maxFailedEvents = 300;
+
+/** What is written down however it ends, and its name in the log. */
+const watched = new Map<string, string>(
+  (
+    [
+      [auth.register, 'register'],
+      [auth.login, 'login'],
+      [auth.googleCallback, 'login with Google'],
+      [auth.githubCallback, 'login with GitHub'],
+      [auth.logout, 'logout'],
+      [auth.forgotPassword, 'ask for a reset'],
+      [auth.resetPassword, 'reset the password'],
+      [auth.changePassword, 'change the password'],
+      [account.verifyEmail, 'verify the address'],
+      [account.downloadArchive, 'download the archive'],
+      [account.changeEmail, 'ask for another address'],
+      [account.cancelEmailChange, 'keep the address'],
+      [auth.endSession, 'end a session'],
+      [auth.endOtherSessions, 'end the other sessions'],
+      [auth.deleteAccount, 'delete the account'],
+      [agency.changeAgency, 'change the agency'],
+      [agency.createInvitation, 'invite a member'],
+      [agency.deleteInvitation, 'take an invitation back'],
+      [agency.acceptInvitation, 'accept an invitation'],
+      [agency.changeMember, 'change a role'],
+      [agency.removeMember, 'remove a member'],
+      [billing.createSubscription, 'begin a subscription'],
+      [billing.changePlan, 'change the plan'],
+      [openDemoAccess, 'use an access code'],
+    ] as const satisfies readonly (readonly [Call, string])[]
+  ).map(([{ method, path }, name]) => [`${method} ${path}`, name]),
+);
+
+/** Refusals that no page of ours asks for. */
+const suspicious: ReadonlySet<ErrorCode> = new Set([
+  'bad_signature',
+  'cross_site',
+  'method_not_allowed',
+  'no_access',
+  'not_json',
+  'too_large',
+  'unreadable_body',
+]);
+/** The same of a call that changes something: a stranger's thing is "not found". */
+const suspiciousChanges: ReadonlySet<ErrorCode> = new Set([
+  'not_found',
+  'not_signed_in',
+  'quota_used_up',
+]);
+/** Whatever it was, there was too much of it. */
+const excessive: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
+
+function isRefusal(code: ErrorCode, method: string): boolean {
+  if (suspicious.has(code) || excessive.has(code)) return true;
+  return suspiciousChanges.has(code) && method !== 'GET' && method !== 'HEAD';
+}
+
+/** How a call ended: `done`, the code of its error, or what a sign-in elsewhere came back with. */
+function readOutcome(c: Context<Variables>, code: ErrorCode | undefined): string {
+  if (code !== undefined) return code;
+  const word = /^\/\?sign-in=(\w+)$/u.exec(c.res.headers.get('location') ?? '')?.[1];
+  return word ?? (c.res.status < 400 ? 'done' : 'failed');
+}
+
+/**
+ * Writes to the log what happens to accounts, right or wrong, and what is refused. Who it was: the
+ * account by its id, and the address by a word that is the same for as long as the process lives
+ * and leads back to no address.
+ */
+export function logAuditEvents({
+  log,
+  now,
+}: Pick<Deps, 'log' | 'now'>): MiddlewareHandler<Variables> {
+  const salt = randomBytes(32);
+  const roomForRefusal = createLineBudget(maxRefusals, now);
+  const roomForFailedEvent = createLineBudget(maxFailedEvents, now);
+
+  const clientOf = (address: string): string =>
+    createHash('sha256').update(salt).update(address).digest('hex').slice(0, 16);
+
+  function roomFor(refused: boolean, code: ErrorCode | undefined): Room {
+    if (refused) return roomForRefusal();
+    return code === undefined ? 'write' : roomForFailedEvent();
+  }
+
+  return async (c, next) => {
+    await next();
+    const { method, path } = c.req;
+    const code = c.error instanceof ServiceError ? c.error.code : undefined;
+    const route = nameRoute(path);
+    const event = watched.get(`${method} ${route}`);
+    const refused = code !== undefined && (event ? excessive.has(code) : isRefusal(code, method));
+    if ((event === undefined && !refused) || code === 'aborted') return;
+    const room = roomFor(refused, code);
+    if (room === 'over') return;
+    log.info(
+      {
+        ...(event === undefined ? { method, route } : { event }),
+        outcome: readOutcome(c, code),
+        account: c.get('account'),
+        client: clientOf(c.get('clientAddress')),
+        requestId: c.get('requestId'),
+        ...(room === 'last' && { more: 'further ones of this minute are not written' }),
+      },
+      refused ? 'refused' : 'account event',
+    );
+  };
+}

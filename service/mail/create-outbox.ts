@@ -1,0 +1,186 @@
+import type { Logger } from 'pino';
+import type { Store } from '../db/open.ts';
+import { outbox } from '../db/schema.ts';
+import { mailSubject, type Letter } from './letter.ts';
+import type { Outbox } from './outbox.ts';
+import {
+  hasDueMail,
+  markSent,
+  recordFailure,
+  takeDueMails,
+  type OutgoingMail,
+} from './outbox-rows.ts';
+import type { Mailer } from './send-mail.ts';
+
+const maxConcurrent = 4;
+const pollEveryMs = 5000;
+/**
+ * Time between storing a mail and sending it, at random in this range. Without it, the response
+ * time would tell whether an address has an account.
+ */
+const minDelayMs = 20;
+const maxDelayMs = 120;
+/** How long `close` waits for mails that are being sent. */
+const closeTimeoutMs = 1500;
+
+interface Options {
+  readonly store: Store;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Beginning of the links in mails. */
+  readonly origin: string;
+}
+
+interface Sender {
+  /** Sends due mails until none is left. */
+  readonly run: () => Promise<void>;
+  /** Resolves when the present pass has ended and its mails have been sent or have failed. */
+  readonly settle: () => Promise<unknown>;
+  readonly isIdle: () => boolean;
+  readonly stop: () => void;
+}
+
+/** Sends mails, up to four at a time, and records how each attempt ended. */
+function createSender(options: Options): Sender {
+  const { store, mailer, log, now } = options;
+  const beingSent = new Map<string, Promise<void>>();
+  /** Mails that were sent but could not be marked so (a full disk): never to be sent again. */
+  const unmarked = new Map<string, Letter>();
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  /** Counts calls of `run`, so that a call during a pass causes another pass. */
+  let requested = 0;
+  let handled = 0;
+
+  async function takeDue(): Promise<{ mails: OutgoingMail[]; more: boolean }> {
+    const sent = [...unmarked];
+    const taken = await store.write(async (db) => {
+      for (const [id, letter] of sent) await markSent(db, id, letter, now());
+      return takeDueMails(db, options, { maxConcurrent, beingSent });
+    });
+    for (const [id] of sent) unmarked.delete(id);
+    return taken;
+  }
+
+  async function send(outgoing: OutgoingMail): Promise<void> {
+    const { row, letter, mail } = outgoing;
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      await recordFailure(options, outgoing, error);
+      return;
+    }
+    unmarked.set(row.id, letter);
+    await store.write((db) => markSent(db, row.id, letter, now()));
+    unmarked.delete(row.id);
+  }
+
+  function startSending(outgoing: OutgoingMail): void {
+    const sending = send(outgoing)
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the outcome of a mail could not be written down'),
+      )
+      .finally(() => beingSent.delete(outgoing.row.id));
+    beingSent.set(outgoing.row.id, sending);
+  }
+
+  async function sendAllDue(): Promise<void> {
+    for (;;) {
+      handled = requested;
+      const { mails, more } = await takeDue();
+      for (const mail of mails) startSending(mail);
+      if (beingSent.size >= maxConcurrent) await Promise.race(beingSent.values());
+      else if (!more && handled === requested) return;
+      if (isStopped) return;
+    }
+  }
+
+  function run(): Promise<void> {
+    if (isStopped) return Promise.resolve();
+    requested += 1;
+    running ??= sendAllDue()
+      .catch((error: unknown) => {
+        handled = requested;
+        log.warn({ err: error }, 'the outbox could not be read');
+      })
+      .finally(() => {
+        running = undefined;
+        if (handled !== requested) void run();
+      });
+    return running;
+  }
+
+  return {
+    run,
+    settle: () => Promise.all([running, ...beingSent.values()]),
+    isIdle: () => running === undefined && beingSent.size === 0,
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+/**
+ * Sends the mails of the outbox table, each by one process at a time; see
+ * docs/decisions/0009-outbox.md.
+ */
+export function createOutbox(options: Options): Outbox {
+  const { store, log, now } = options;
+  const sender = createSender(options);
+  let isClosed = false;
+  let soon: NodeJS.Timeout | undefined;
+
+  async function poll(): Promise<void> {
+    try {
+      if (await hasDueMail(store, now())) await sender.run();
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be read');
+    }
+  }
+
+  function runSoon(): void {
+    if (isClosed) return;
+    soon ??= setTimeout(
+      () => {
+        soon = undefined;
+        void sender.run();
+      },
+      minDelayMs + Math.random() * (maxDelayMs - minDelayMs),
+    ).unref();
+  }
+  const polling = setInterval(() => void poll(), pollEveryMs).unref();
+
+  async function flush(): Promise<void> {
+    do {
+      await sender.run();
+      await sender.settle();
+    } while (!sender.isIdle());
+  }
+
+  return {
+    post: async (db, recipient, letter) => {
+      const at = now();
+      await db.insert(outbox).values({
+        id: crypto.randomUUID(),
+        recipient,
+        subject: mailSubject(letter),
+        text: JSON.stringify(letter),
+        createdAt: at,
+        nextAttemptAt: at,
+      });
+      // Taking rows out is a write and waits for this one, so nothing is sent before the commit.
+      runSoon();
+    },
+    flush,
+    close: async () => {
+      isClosed = true;
+      sender.stop();
+      clearInterval(polling);
+      clearTimeout(soon);
+      const rest = sender.settle();
+      const timeout = new Promise((resolve) => setTimeout(resolve, closeTimeoutMs).unref());
+      await Promise.race([rest, timeout]);
+    },
+  };
+}

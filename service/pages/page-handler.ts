@@ -1,0 +1,59 @@
+import { builtPathOf } from '../../templates-data/model/built-path.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { answerContent, noStore } from './answer-content.ts';
+import { createDemoResponses } from './answer-demo.ts';
+import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
+import {
+  decodePath,
+  demoCallPath,
+  pictureCallPath,
+  type PageHandler,
+  type PageRequest,
+  type PageResponse,
+} from './page-request.ts';
+
+/** Answers a page or file of the build. */
+async function answerBuilt(
+  { site }: Pick<Deps, 'site'>,
+  request: PageRequest,
+  path: string | undefined,
+  query: URLSearchParams,
+): Promise<PageResponse> {
+  const isFirm = (id: string): boolean => site.find(`/firms/${id}`) !== undefined;
+  const built = path === undefined ? undefined : builtPathOf({ path, query, isFirm });
+  const file = built === undefined ? undefined : site.find(built);
+  if (built !== undefined && file && !isNotFoundPath(built))
+    return answerContent(request, file, 200);
+  const [missing] = [file, ...notFoundPathsOf(built ?? '').map(site.find)].filter(
+    (page) => page !== undefined,
+  );
+  if (!missing) throw notFound();
+  return answerContent(request, missing, 404, noStore);
+}
+
+/**
+ * Creates the handler that the Hono app and the plain listener share; see
+ * docs/decisions/0005-reads-take-a-short-way.md.
+ */
+export function createPageHandler(deps: Deps): PageHandler {
+  const demos = createDemoResponses(deps);
+  return async (request) => {
+    const queryAt = request.url.indexOf('?');
+    const path = decodePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
+    const call = path === undefined ? undefined : demoCallPath.exec(path)?.[1];
+    const isDemoPage = path?.startsWith('/demos/') === true;
+    // Files are not limited: a page with its pictures is twenty of them, and none can be guessed.
+    if (isDemoPage || call !== undefined) deps.limiter.takeRead(request.clientAddress);
+    if (path !== undefined && isDemoPage) return demos.page(request, path);
+    if (call !== undefined) return demos.call(call);
+    const [, demo, picture] = path === undefined ? [] : (pictureCallPath.exec(path) ?? []);
+    if (demo !== undefined && picture !== undefined) {
+      deps.limiter.takeRead(request.clientAddress);
+      return demos.picture(demo, picture, request.ifNoneMatch);
+    }
+    if (request.url.startsWith('/api/')) throw notFound('Demo not found');
+    const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
+    return answerBuilt(deps, request, path, query);
+  };
+}

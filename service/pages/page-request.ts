@@ -1,0 +1,51 @@
+/** A GET request as pages need it; Hono and plain `node:http` both provide it. */
+export interface PageRequest {
+  /** Path and query as they came. */
+  readonly url: string;
+  readonly clientAddress: string;
+  readonly ifNoneMatch: string | undefined;
+  readonly acceptEncoding: string | undefined;
+}
+
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/**
+ * Answers GET requests of pages, files and public demos.
+ * @throws ServiceError too_many_requests, not_found, expired.
+ */
+export type PageHandler = (request: PageRequest) => Promise<PageResponse>;
+
+/** The public call `GET /api/demos/{uniqueId}`. */
+export const demoCallPath = /^\/api\/demos\/([^/]+)$/u;
+
+/** A demo's picture below `/api`, for static hosts that forward only `/api` to the service. */
+export const pictureCallPath =
+  /^\/api\/demos\/([^/?]+)(\/[a-z][a-z\d]*-[0-9a-f]{32}\.webp)(?:\?|$)/u;
+
+/** Whether the page handler answers this request. */
+export function isPageRequest(method: string, url: string): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (!url.startsWith('/api/') ||
+      /^\/api\/demos\/[^/?]+(?:\?|$)/u.test(url) ||
+      pictureCallPath.test(url))
+  );
+}
+
+/**
+ * The decoded path; undefined when its percent encoding is invalid, or when it has characters or
+ * segments that no page has.
+ */
+export function decodePath(raw: string): string | undefined {
+  if (/^[\w/-]*$/u.test(raw) && !raw.includes('//')) return raw;
+  try {
+    const path = decodeURIComponent(raw);
+    return /[\u0000-\u001f\\]|\/\.{1,2}(?:\/|$)|\/\//u.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ScanReply, ScanStage } from '../contract/scan.ts';
+
+export interface ScanRequest {
+  readonly url: string;
+  readonly source?: string | undefined;
+  readonly signal: AbortSignal;
+  readonly onStage: (stage: ScanStage) => void;
+}
+
+/**
+ * @throws ServiceError unreachable_site for an address that is refused, does not resolve or does
+ * not answer.
+ */
+export type Scanner = (request: ScanRequest) => Promise<ScanReply>;

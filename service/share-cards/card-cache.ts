@@ -1,0 +1,110 @@
+import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { createByteCache } from '../pages/byte-cache.ts';
+import type { CardFiles } from './card-files.ts';
+
+interface Options {
+  readonly render?: (card: ShareCard, files: CardFiles) => Promise<Buffer>;
+  /** Told of a card that could not be drawn. */
+  readonly onFailure?: (error: unknown) => void;
+  readonly limits?: Partial<typeof defaultLimits>;
+}
+
+const defaultLimits = {
+  /** Cards drawn at the same time; each keeps a core busy. */
+  atOnce: 1,
+  /** Cards that visitors wait for. */
+  waiting: 40,
+  /** Cards waiting for, beyond which none is drawn before it is asked for. */
+  waitingToPrepare: 4,
+  /** Bytes of cards kept in memory: about 350 of them. */
+  keptBytes: 32_000_000,
+  /** Milliseconds that a visitor waits for one card. */
+  timeout: 8000,
+};
+
+/** The drawing brings the image library with it, so it is loaded with the first card. */
+async function renderCard(card: ShareCard, files: CardFiles): Promise<Buffer> {
+  const { renderCard: render } = await import('./render-card.ts');
+  return render(card, files);
+}
+
+/** Reads the files of a card's photograph and logo, when it is drawn. */
+export type ReadFiles = () => Promise<CardFiles>;
+
+export interface Cards {
+  /** The card as JPEG, drawn once and kept; undefined when it cannot be drawn now. */
+  readonly find: (card: ShareCard, readFiles?: ReadFiles) => Promise<Buffer | undefined>;
+  /** Draws a card before anybody asks for it, unless there is more urgent work. */
+  readonly prepare: (card: ShareCard, readFiles?: ReadFiles) => void;
+}
+
+/** Draws cards one after the other, each version once, and keeps the latest. */
+export function createCardCache({ render = renderCard, onFailure, limits }: Options = {}): Cards {
+  const { atOnce, waiting, waitingToPrepare, keptBytes, timeout } = {
+    ...defaultLimits,
+    ...limits,
+  };
+  const kept = createByteCache<Buffer>({ maxBytes: keptBytes });
+  const drawing = new Map<string, Promise<Buffer | undefined>>();
+  const turns: (() => void)[] = [];
+  let atWork = 0;
+
+  async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (atWork >= atOnce) await new Promise<void>((resolve) => turns.push(resolve));
+    else atWork += 1;
+    try {
+      return await work();
+    } finally {
+      // A turn is handed over, so that nobody slips in between.
+      const next = turns.shift();
+      if (next) next();
+      else atWork -= 1;
+    }
+  }
+
+  async function draw(
+    card: ShareCard,
+    version: string,
+    readFiles: ReadFiles | undefined,
+  ): Promise<Buffer | undefined> {
+    try {
+      const picture = await takeTurn(async () => render(card, readFiles ? await readFiles() : {}));
+      kept.set(version, picture, picture.length);
+      return picture;
+    } catch (error) {
+      onFailure?.(error);
+      return undefined;
+    } finally {
+      drawing.delete(version);
+    }
+  }
+
+  function begin(
+    card: ShareCard,
+    version: string,
+    readFiles: ReadFiles | undefined,
+  ): Promise<Buffer | undefined> {
+    const begun = drawing.get(version) ?? draw(card, version, readFiles);
+    drawing.set(version, begun);
+    return begun;
+  }
+
+  return {
+    find: async (card, readFiles) => {
+      const version = shareCardVersion(card);
+      const known = kept.get(version);
+      if (known) return known;
+      if (!drawing.has(version) && drawing.size >= waiting) return undefined;
+      const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
+      const clock = setTimeout(() => resolve(undefined), timeout);
+      const picture = await Promise.race([begin(card, version, readFiles), tooLong]);
+      clearTimeout(clock);
+      return picture;
+    },
+    prepare: (card, readFiles) => {
+      const version = shareCardVersion(card);
+      if (!kept.get(version) && !drawing.has(version) && drawing.size < waitingToPrepare)
+        void begin(card, version, readFiles);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * Every kind of page of every design, on its sample site and on a demo with everything: what axe
+ * objects to, whether a window scrolls sideways, and whether a keyboard gets through. A part of the
+ * pages in turn, all of them with `npm run test:full`.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { listCases } from '../../templates-data/model/client-lists.cases.ts';
+import type { ClientLists } from '../../templates-data/model/client-lists.ts';
+import { designs, type Design } from '../../templates-data/model/designs.ts';
+import { pagePaths } from '../../templates-data/model/sections.ts';
+import { openAccount } from './agency-account.ts';
+import { objections } from './axe.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const isFull = process.env['FIRSTLOOK_FULL'] === '1';
+const site = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
+
+/** The industry whose sample site wears the design. */
+const samples: Readonly<Record<Design, string>> = {
+  law: 'law',
+  finance: 'finance',
+  'real-estate': 'real-estate',
+  technology: 'technology',
+  menu: 'hospitality',
+  yard: 'construction',
+  courtyard: 'education',
+};
+
+/** The first page below a list: an article, a person, a service. */
+function firstOf(industry: string, list: string): string {
+  const [first = ''] = readdirSync(join(site, 'industries', industry, list), {
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'not-found')
+    .map(({ name }) => name)
+    .toSorted();
+  return `/${list}/${first}`;
+}
+
+const kinds = [
+  '',
+  '/about',
+  '/contact',
+  '/faq',
+  '/privacy-policy',
+  '/practice-areas',
+  'practice-areas',
+  '/attorneys',
+  'attorneys',
+  '/blog',
+  'blog',
+] as const;
+
+const samplePages = designs.flatMap((design) =>
+  kinds.map((kind) => {
+    const industry = samples[design];
+    const path = kind === '' || kind.startsWith('/') ? kind : firstOf(industry, kind);
+    return { design, path: `/industries/${industry}${path}` };
+  }),
+);
+const demoPages = designs.flatMap((design) => pagePaths.map((path) => ({ design, path })));
+
+/** One of so many, another one for each design; all of them in the full run. */
+const some = <T>(pages: readonly T[], step: number): readonly T[] =>
+  pages.filter((_, at) => isFull || at % step === 0);
+
+const widths = isFull ? [320, 390, 768, 1024, 1440, 1920] : [320, 1024, 1920];
+
+/** The widths at which the page is wider than its window. */
+async function tooWide(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    if (over > 0) found.push(width);
+  }
+  return found;
+}
+
+describe.skipIf(!hasBrowser)('every design', () => {
+  const { open } = useBrowser();
+  const demos = new Map<Design, string>();
+
+  beforeAll(async () => {
+    const account = await openAccount(origin);
+    const rich = listCases.reduce<ClientLists>((all, { lists }) => ({ ...all, ...lists }), {});
+    const { trade: _, ...all } = rich;
+    for (const design of designs) {
+      const lists = { ...all, design, hiddenPages: [], sections: {}, samples: [] };
+      const overrides = { businessName: 'Quay & Sons', industry: samples[design], phone: '1' };
+      demos.set(design, await account.create(overrides, lists));
+    }
+  });
+
+  async function look(path: string): Promise<void> {
+    for (const width of isFull ? [1440, 390] : [390]) {
+      const viewport = { width, height: 900 };
+      const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      expect.soft(await objections(page), `${path} at ${width}`).toEqual([]);
+      if (width === 390) expect.soft(await tooWide(page), path).toEqual([]);
+      await context.close();
+    }
+  }
+
+  test.each(some(samplePages, 6))(
+    '$design: nothing stands in anybody’s way on $path, from 320 to 1920 pixels',
+    ({ path }) => look(path),
+  );
+
+  test.each(some(demoPages, 5))(
+    '$design: nothing stands in anybody’s way on a demo’s page $path, from 320 to 1920 pixels',
+    ({ design, path }) => look(`/demos/${demos.get(design) ?? ''}${path === '/' ? '' : path}`),
+  );
+
+  test.each(designs)(
+    '%s: a keyboard reaches everything on the home page, from the skip link to the last of the footer, and sees where it is',
+    async (design) => {
+      const context = await open({ reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${origin}/industries/${samples[design]}/`, { waitUntil: 'networkidle' });
+      const faults = new Set<string>();
+      const reached: string[] = [];
+      for (let press = 0; press < 250; press += 1) {
+        await page.keyboard.press('Tab');
+        const at = await page.evaluate(async () => {
+          // What moves into sight or fades in with the focus has its time to do so.
+          const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+          await frame();
+          const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+          await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+          const { activeElement: one } = document;
+          if (!(one instanceof HTMLElement) || one === document.body) return undefined;
+          const box = one.getBoundingClientRect();
+          const marked = [one, one.nextElementSibling, one.closest('label'), one.parentElement];
+          const hasRing = marked.some((element) => {
+            if (!element) return false;
+            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+            const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+            return isOutlined || boxShadow !== 'none';
+          });
+          const isInSight = box.width > 0 && box.bottom > 0 && box.top < window.innerHeight;
+          const name = `${one.tagName} ${one.textContent.trim().slice(0, 30)}`;
+          const part = one.closest('header, main, footer')?.tagName ?? '';
+          return { name, part, href: one.getAttribute('href'), hasRing, isInSight };
+        });
+        if (!at) break;
+        reached.push(at.part);
+        if (press === 0) expect(at.href).toBe('#main');
+        if (!at.hasRing) faults.add(`no mark on ${at.name}`);
+        if (!at.isInSight) faults.add(`out of sight: ${at.name}`);
+      }
+      expect([...faults]).toEqual([]);
+      expect([...new Set(reached)]).toEqual(expect.arrayContaining(['HEADER', 'MAIN', 'FOOTER']));
+      // The end of the page was reached, and nothing held the keyboard.
+      expect(reached.length).toBeLessThan(250);
+      await context.close();
+    },
+  );
+});

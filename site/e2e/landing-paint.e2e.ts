@@ -1,0 +1,58 @@
+import { get } from 'node:http';
+import { describe, expect, inject, test } from 'vitest';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+
+describe.skipIf(!hasBrowser)('what an agency page costs before it is read', () => {
+  const { open } = useBrowser();
+
+  test.each(['/', '/templates'])('%s comes in one round trip, with its headers', async (path) => {
+    const bytesOf = (): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'accept-encoding': 'br' };
+        const request = get(origin + path, { agent: false, headers }, (response) => {
+          response.resume().on('end', () => resolve(response.socket.bytesRead));
+        });
+        request.on('error', reject);
+      });
+    // The first answer is packed quickly, and better soon after.
+    await expect.poll(bytesOf).toBeLessThanOrEqual(14_600);
+  });
+
+  test.each(['/', '/templates'])(
+    '%s paints words as its largest on a phone, and moves nothing when its letters arrive',
+    async (path) => {
+      const context = await open({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 1.75,
+      });
+      const page = await context.newPage();
+      await page.route(/\.(?:woff2|avif|webp)$/u, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const seen = { largest: '', moved: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.largest = (entry as unknown as { element?: Element }).element?.tagName ?? '';
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.moved += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      const { largest, moved } = await page.evaluate(
+        () => (window as unknown as { seen: { largest: string; moved: number } }).seen,
+      );
+      expect(['H1', 'P']).toContain(largest);
+      // A word that gets a hair wider beside its neighbour counts for less than this.
+      expect(moved).toBeLessThan(0.005);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const samples = [
+  '/firms/premier',
+  '/firms/meridian',
+  '/firms/prime',
+  '/firms/innovate',
+  '/firms/rook-and-river',
+  '/firms/plumb',
+  '/firms/lantern',
+];
+
+describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
+  const { open } = useBrowser();
+
+  async function visit(path: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+    const context = await open({ reducedMotion });
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'load' });
+    return page;
+  }
+  /** What cannot be seen: quotes of the slider that wait, the faint streets behind the address. */
+  const hiddenOn = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, img, li)')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { opacity, clipPath, visibility } = getComputedStyle(element);
+          return Number(opacity) < 0.3 || visibility === 'hidden' || clipPath.includes('100%');
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+
+  test.each(samples)('stands still on %s for whoever asked for less motion', async (path) => {
+    const page = await visit(path, 'reduce');
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((one) => (one instanceof CSSAnimation ? one.animationName : 'transition')),
+    );
+    // The header's ground follows the scroll position.
+    expect(moving.filter((name) => !/^(?:settle|float)/u.test(name))).toEqual([]);
+  });
+
+  test.each(samples)('hides no words and no picture of %s before it has moved', async (path) => {
+    const [still, moving] = [await visit(path, 'reduce'), await visit(path, 'no-preference')];
+    expect(await hiddenOn(moving)).toEqual(await hiddenOn(still));
+  });
+
+  test('one page of a demo passes into the next where the browser can do that', async () => {
+    const { create } = await openAccount(origin);
+    const id = await create({ businessName: 'Quay Roofing', industry: 'construction' });
+    const context = await open({ reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const passes = 'viewTransition' in event && event.viewTransition !== null;
+        document.documentElement.dataset['passes'] = String(passes);
+      });
+    });
+    await page.goto(`${origin}/demos/${id}`, { waitUntil: 'load' });
+    await page.locator('footer a[href$="/privacy-policy"]').first().click();
+    await page.waitForURL('**/privacy-policy');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['passes']))
+      .toBe('true');
+  });
+});

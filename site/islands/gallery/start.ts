@@ -1,0 +1,50 @@
+/**
+ * Leads from one opened picture to the next, by buttons, arrow keys and swipes; each opens and
+ * closes without script.
+ */
+export function start(gallery: HTMLElement): void {
+  const views = [...gallery.querySelectorAll<HTMLElement>('.view')];
+  if (views.length < 2) return;
+  const { previous = '', next = '' } = gallery.dataset;
+
+  const isRightToLeft = (): boolean => getComputedStyle(gallery).direction === 'rtl';
+  function lead(view: HTMLElement, step: number): void {
+    const other = views.at((views.indexOf(view) + step) % views.length);
+    other?.showPopover();
+    other?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+  }
+  function buttonOf(view: HTMLElement, step: number, label: string): HTMLElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'view-step';
+    button.dataset['step'] = String(step);
+    button.setAttribute('aria-label', label);
+    button.onclick = () => lead(view, step);
+    return button;
+  }
+
+  // The focus stays on the picture in the page until somebody moves it.
+  gallery.addEventListener('keydown', ({ key }) => {
+    const view = views.find((one) => one.matches(':popover-open'));
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (view && side) lead(view, isRightToLeft() ? -side : side);
+  });
+  for (const view of views) {
+    // Nobody else gives the focus back from a picture that another one led to.
+    view.addEventListener('toggle', () => {
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || view.contains(activeElement);
+      if (isLost && !gallery.querySelector('.view:popover-open'))
+        gallery.querySelector<HTMLElement>(`[popovertarget="${view.id}"]`)?.focus();
+    });
+    view.append(buttonOf(view, -1, previous), buttonOf(view, 1, next));
+    let from = 0;
+    view.addEventListener('touchstart', ({ touches }) => {
+      from = touches.length === 1 ? (touches[0]?.clientX ?? 0) : NaN;
+    });
+    view.addEventListener('touchend', ({ changedTouches }) => {
+      const way = (changedTouches[0]?.clientX ?? 0) - from;
+      if (Math.abs(way) > 40) lead(view, way < 0 === isRightToLeft() ? -1 : 1);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The way back from Google, GitHub or a bank's page. Few visits begin with it, so it is fetched
+ * only then.
+ */
+import {
+  clearSubscriptionFlags,
+  rememberPayment,
+  removeFlag,
+  takeFlag,
+} from '../auth/session-flags.ts';
+import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
+import type { Provider } from '../auth/sign-in-store.ts';
+import { hasPaid } from '../billing/standing.ts';
+import { toast } from '../ui/toast-store.ts';
+import { openAuth } from './auth-request.ts';
+import { takeAddress } from './kept-address.ts';
+import { takePage } from './kept-page.ts';
+import { greetings, openStudio } from './open-studio.ts';
+import { enterBuilder } from './shell-store.ts';
+
+const revealDelay = 300;
+
+const wait = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+
+const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
+
+/** Why signing in at a provider did not come about, by the word the service sends back. */
+async function loginObjection(
+  result: string | null,
+  provider: Provider | undefined,
+): Promise<string> {
+  const name = provider === undefined ? 'your provider' : names[provider];
+  switch (result) {
+    case 'failed':
+      return 'Failed to login. Please try again.';
+    case 'unconfigured':
+      if (provider === undefined) return 'This sign-in is not configured';
+      return (await import('../auth/sign-in-store.ts')).unconfigured(provider);
+    case 'unverified':
+      return `Your email address is not verified with ${name}. Please verify it there and try again.`;
+    default:
+      return 'Login was cancelled';
+  }
+}
+
+/** `result` is null when the person came back by other ways than the provider's. */
+export async function resumeLogin(result: string | null): Promise<void> {
+  const initiated = takeFlag('oauthLoginInitiated');
+  const provider = initiated === 'google' || initiated === 'github' ? initiated : undefined;
+  const openedWith = takeAddress();
+  const page = takePage();
+  removeFlag('loggedOut');
+  const mayHaveWorked = result === null || result === 'done';
+  const session = mayHaveWorked ? await refreshSession() : undefined;
+  if (session?.status !== 'signed-in') {
+    const description =
+      mayHaveWorked && !session
+        ? 'Network error. Please check your connection and try again.'
+        : await loginObjection(result, provider);
+    toast({ title: 'Login failed', description, destructive: true });
+    return;
+  }
+  toast({ title: 'Login successful', description: `Welcome back, ${session.user.username}!` });
+  await wait(revealDelay);
+  if (page !== undefined) {
+    const { pathname, search } = window.location;
+    if (page !== pathname + search) window.location.assign(page);
+  } else if (session.user.access.builder) await enterBuilder(session.user, openedWith);
+  else openAuth({ openedWith, showSubscription: true });
+}
+
+/**
+ * Back from a bank's or wallet's own page; what Stripe says of the payment is asked of it, not
+ * believed of the address.
+ */
+export async function resumePayment(status: string): Promise<void> {
+  const session = await refreshSubscription();
+  if (session?.status === 'signed-in' && hasPaid(session.user)) {
+    rememberPayment(session.user.stripeSubscriptionId ?? '');
+    toast({ title: 'Subscription successful!' });
+    await openStudio(session.user, takeAddress(), greetings.welcome);
+    return;
+  }
+  clearSubscriptionFlags();
+  if (status === 'failed') {
+    toast({
+      title: 'Payment failed',
+      description: 'There was an issue processing your payment.',
+      destructive: true,
+    });
+  }
+  openAuth({ showSubscription: true });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { $draft, $refused, $values, typeValue } from '../draft/draft-store.ts';
+import { $jump } from '../shell/jump-to-field.ts';
+import { createAnother, generateSite } from './demo-store.ts';
+import { localDemos } from './local-demos.ts';
+import { $making } from './making-store.ts';
+import { generate, service, setUpDemoService, user } from './testing/demo-service.ts';
+
+setUpDemoService();
+
+test('fields the service refuses are shown where they stand, and nothing typed is lost', async () => {
+  const error = 'Please enter a valid email address';
+  service.answers['POST /api/demos'] = () =>
+    Response.json(
+      {
+        error,
+        message: error,
+        code: 'invalid',
+        fields: { 'websiteData.contactInfo.email': error },
+      },
+      { status: 422 },
+    );
+  await generate();
+  expect($refused.get().email).toBe(error);
+  expect($making.get()).toMatchObject({ at: 'refused', sentence: error });
+  expect($draft.get()).toMatchObject({ step: 3, made: undefined });
+  expect($values.get().businessName).toBe('Harrow & Finch LLP');
+  expect(localDemos(user.id)).toEqual([]);
+});
+
+test('an account without a free slot is led to its library, and the draft stays', async () => {
+  const error = 'All 50 of your demo slots are in use.';
+  service.answers['POST /api/demos'] = () =>
+    Response.json({ error, message: error, code: 'quota_used_up' }, { status: 403 });
+  await generate();
+  expect($making.get()).toEqual({ at: 'refused', sentence: error, first: 'make-room' });
+  expect($draft.get().step).toBe(3);
+  expect(localDemos(user.id)).toEqual([]);
+});
+
+test('a session that has ended asks to sign in, and the same link is asked for again', async () => {
+  const ok = service.answers['POST /api/demos'];
+  service.answers['POST /api/demos'] = () =>
+    Response.json(
+      { error: 'Please sign in', message: '', code: 'unauthenticated' },
+      { status: 401 },
+    );
+  await generate();
+  expect(service.events).toContain('openAuthModal');
+  expect($making.get()).toMatchObject({ at: 'refused', first: 'sign-in' });
+  if (ok) service.answers['POST /api/demos'] = ok;
+  await generate();
+  expect(service.requests[1]?.body['uniqueId']).toBe(service.requests[0]?.body['uniqueId']);
+  expect($draft.get().step).toBe(4);
+});
+
+test('a field at fault is shown before anything is sent', async () => {
+  typeValue('primaryColor', 'maroon');
+  await generate();
+  expect(service.requests).toEqual([]);
+  expect($draft.get().step).toBe(2);
+});
+
+test('another demo begins at the first step with empty fields', async () => {
+  await generate();
+  createAnother();
+  expect($draft.get()).toMatchObject({ step: 1, made: undefined, requestedId: '' });
+  expect($values.get().businessName).toBeUndefined();
+});
+
+test('a field that cannot stay as it is gets the focus, though it is out of sight on the present step', async () => {
+  typeValue('email', 'nope');
+  await generateSite(user, 0);
+  expect(service.requests).toEqual([]);
+  expect($jump.get()).toBe('email');
+  typeValue('primaryColor', 'yellowish');
+  await generateSite(user, 0);
+  expect($jump.get()).toBe('primaryColor');
+  expect($draft.get().step).toBe(2);
+  $jump.set(undefined);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { User } from '../../../../../service/contract/user.ts';
+import { dismissToast } from '../../../ui/toast-store.ts';
+import { clearDraft, patchDraft, typeValue } from '../../draft/draft-store.ts';
+import { createAnother, generateSite } from '../demo-store.ts';
+
+export const user: User = {
+  id: 'u1',
+  username: 'maya',
+  email: 'maya@agency.example',
+  emailVerified: true,
+  pendingEmail: null,
+  profileImageUrl: null,
+  hasPassword: true,
+  agency: { id: 'u1', name: 'maya', role: 'owner', trialEndsAt: null },
+  agencies: [{ id: 'u1', name: 'maya', role: 'owner' }],
+  plan: null,
+  demoCount: 3,
+  maxDemos: 50,
+  demosLeft: 47,
+  stripeSubscriptionId: null,
+  subscriptionStatus: null,
+  subscription: null,
+  access: { builder: true, reason: 'subscription' },
+};
+
+interface SentRequest {
+  readonly call: string;
+  readonly body: Record<string, unknown>;
+}
+/** What was sent, what is answered to each call, and the events of the window. */
+export const service: {
+  requests: SentRequest[];
+  answers: Record<string, () => Response>;
+  events: string[];
+} = { requests: [], answers: {}, events: [] };
+
+/** A browser with a draft at the third step, and a service that takes demos. */
+export function setUpDemoService(): void {
+  beforeEach(() => {
+    service.requests = [];
+    service.events = [];
+    service.answers = {
+      'POST /api/demos': () =>
+        Response.json({ uniqueId: service.requests[0]?.body['uniqueId'] }, { status: 201 }),
+      'GET /api/auth/user': () => Response.json({ ...user, demoCount: 4 }),
+    };
+    vi.stubGlobal('fetch', (path: string, init: { method: string; body?: string }) => {
+      const call = `${init.method} ${path.replace(/(?<=demos\/).*/u, '*')}`;
+      service.requests.push({
+        call,
+        body: JSON.parse(init.body ?? '{}') as Record<string, unknown>,
+      });
+      const reply = service.answers[call];
+      return reply ? Promise.resolve(reply()) : Promise.reject(new TypeError('unreachable'));
+    });
+    const kept: Record<string, string> = {};
+    const storage = {
+      getItem: (key: string) => kept[key] ?? null,
+      setItem: (key: string, value: string) => void (kept[key] = value),
+      removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+    };
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(storage, {
+        ownKeys: () => Object.keys(kept),
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      }),
+    );
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('window', { dispatchEvent: (event: Event) => service.events.push(event.type) });
+    createAnother();
+    clearDraft();
+    typeValue('businessName', 'Harrow & Finch LLP');
+    patchDraft({ step: 3 });
+  });
+  afterEach(() => {
+    dismissToast();
+    dismissToast();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const generate = (): Promise<void> => generateSite(user, 0);

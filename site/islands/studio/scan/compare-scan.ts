@@ -1,0 +1,45 @@
+import type { Overrides } from '../../../../templates-data/model/slots.ts';
+import { $content, $draft, $origins, $values, replaceDraft } from '../draft/draft-store.ts';
+import { $rescan } from './rescan-store.ts';
+import { findDifferences, type Difference, type ReadState } from './scan-differences.ts';
+import { takeOver } from './take-over.ts';
+
+const present = (): ReadState => ({
+  values: $values.get(),
+  origins: $origins.get(),
+  content: $content.get(),
+});
+
+/** What a scan says otherwise than the draft does. */
+export function compareScan(read: ReadState): readonly Difference[] {
+  return findDifferences(present(), read);
+}
+
+/** Takes over these differences, in one step that can be taken back, and goes on. */
+export function takeDifferences(differences: readonly Difference[]): void {
+  const rescan = $rescan.get();
+  if (!rescan) return;
+  const { read, url } = rescan;
+  const draft = $draft.get();
+  const found: Overrides = { ...draft.found, ...read.values };
+  const foundOrigins = { ...draft.foundOrigins, ...read.origins };
+  const next = takeOver(present(), read, differences);
+  const reached = draft.reached < 2 ? 2 : draft.reached;
+  replaceDraft(
+    {
+      ...next,
+      draft: {
+        ...draft,
+        step: 2,
+        reached,
+        url,
+        scannedUrl: url,
+        found,
+        foundOrigins,
+        outcome: undefined,
+      },
+    },
+    'Scan again',
+  );
+  $rescan.set(undefined);
+}

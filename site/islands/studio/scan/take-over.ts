@@ -1,0 +1,115 @@
+import { itemName } from '../../../../templates-data/model/item-name.ts';
+import type { Overrides } from '../../../../templates-data/model/slots.ts';
+import type { Content, Entry, EntryList } from '../content/client-content.ts';
+import { entryLists, forEachList, listRules } from '../content/list-fields.ts';
+import { markValueRemoved } from '../content/removed-values.ts';
+import type { Origin, Origins } from '../draft/draft-store.ts';
+import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
+import { tidy, type Difference, type ReadState } from './scan-differences.ts';
+
+/**
+ * The demo with what is taken over of a scan, and nothing else; what only the agency sees (facts,
+ * offered pictures) is renewed.
+ */
+export function takeOver(now: ReadState, read: ReadState, taken: readonly Difference[]): ReadState {
+  const values: Overrides = { ...now.values };
+  const origins: Origins = { ...now.origins };
+  let { texts, pictures } = now.content;
+  const contentOrigins: Record<string, Origin | undefined> = { ...now.content.origins };
+  const single: Partial<Content> = {};
+  for (const { target } of taken) {
+    if (target.of === 'slot') {
+      values[target.name] = read.values[target.name];
+      origins[target.name] = read.origins[target.name];
+    } else if (target.of === 'text') {
+      texts = { ...texts, [target.key]: read.content.texts[target.key] ?? null };
+      contentOrigins[`texts.${target.key}`] = read.content.origins[`texts.${target.key}`];
+    } else if (target.of === 'logo') {
+      pictures = { ...pictures, logo: read.content.pictures['logo'] };
+      contentOrigins['logo'] = read.content.origins.logo;
+    } else if (target.of === 'detail') {
+      Object.assign(single, { [target.name]: read.content[target.name] });
+      contentOrigins[target.name] = read.content.origins[target.name];
+    } else contentOrigins[target.list] ??= read.content.origins[target.list];
+  }
+  const items = takeItems(now.content, read.content, taken);
+  // Pictures of items are kept by position.
+  for (const list of picturedLists)
+    pictures = orderPictures(
+      pictures,
+      list,
+      items.lists[list].map(({ key }) =>
+        now.content.lists[list].findIndex((entry) => entry.key === key),
+      ),
+    );
+  const { offered, facts, sourceUrl } = read.content;
+  const remembered = taken.reduce(
+    (content, { target }) => markValueRemoved(content, valueName(target), false),
+    { ...now.content, removed: items.removed },
+  );
+  return {
+    values,
+    origins,
+    content: {
+      ...remembered,
+      ...single,
+      lists: items.lists,
+      texts,
+      pictures,
+      origins: contentOrigins,
+      sourceUrl,
+      offered: {
+        opening: offered.opening ?? now.content.offered.opening,
+        photos: offered.photos.length > 0 ? offered.photos : now.content.offered.photos,
+        isAllowed: now.content.offered.isAllowed,
+      },
+      facts: facts.length > 0 ? facts : now.content.facts,
+    },
+  };
+}
+
+function takeItems(
+  now: Content,
+  read: Content,
+  taken: readonly Difference[],
+): Pick<Content, 'lists' | 'removed'> {
+  const names = (list: EntryList): ReadonlySet<string> =>
+    new Set(
+      taken.flatMap(({ target }) =>
+        target.of === 'item' && target.list === list ? [target.name] : [],
+      ),
+    );
+  const lists = forEachList((list) => {
+    const wanted = names(list);
+    const found = new Map(read.lists[list].map((entry) => [itemName(list, entry.texts), entry]));
+    const kept = now.lists[list].flatMap((entry): readonly Entry[] => {
+      const name = itemName(list, entry.texts);
+      if (!wanted.has(name)) return [entry];
+      const next = found.get(name);
+      found.delete(name);
+      return next
+        ? [{ ...next, key: entry.key, texts: { ...entry.texts, ...given(next.texts) } }]
+        : [];
+    });
+    const added = [...found].filter(([name]) => wanted.has(name)).map(([, entry]) => entry);
+    return [...kept, ...added].slice(0, listRules[list].most);
+  });
+  const removed = Object.fromEntries(
+    entryLists.flatMap((list) => {
+      const left = (now.removed[list] ?? []).filter((name) => !names(list).has(name));
+      return left.length > 0 ? [[list, left]] : [];
+    }),
+  );
+  const { values } = now.removed;
+  return { lists, removed: { ...removed, ...(values && { values }) } };
+}
+
+function given(texts: Entry['texts']): Entry['texts'] {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => tidy(text) !== ''));
+}
+
+/** What a single value is remembered by when it is taken out. */
+function valueName(target: Difference['target']): string {
+  if (target.of === 'slot' || target.of === 'detail') return target.name;
+  return target.of === 'logo' ? 'logo' : '';
+}

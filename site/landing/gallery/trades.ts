@@ -1,0 +1,90 @@
+/** The list of trades: searched in seven languages, and one that is chosen shown as a demo. */
+import type * as ShowTrade from './show-trade.ts';
+
+interface TradeEntry {
+  readonly id: string;
+  readonly terms: readonly string[];
+}
+
+const section = document.querySelector<HTMLElement>('[data-trades]');
+const field = section?.querySelector<HTMLInputElement>('input');
+const status = section?.querySelector<HTMLElement>('[role=status]');
+const stage = section?.querySelector<HTMLElement>('[data-stage]');
+const links = [...(section?.querySelectorAll<HTMLAnchorElement>('[data-trade]') ?? [])];
+
+/** Letters without accents and case, as people type them. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** What a trade is called besides its label; empty until it has come. */
+let terms: ReadonlyMap<string, readonly string[]> = new Map();
+
+async function fetchTerms(): Promise<void> {
+  const response = await fetch('/client/trades.json');
+  if (!response.ok) return;
+  const entries = (await response.json()) as readonly TradeEntry[];
+  terms = new Map(entries.map((entry) => [entry.id, entry.terms.map(plain)]));
+  search();
+}
+
+function isFound(link: HTMLAnchorElement, words: string): boolean {
+  const names = [plain(link.textContent), ...(terms.get(link.dataset.trade ?? '') ?? [])];
+  return names.some((name) => name.startsWith(words) || name.includes(` ${words}`));
+}
+
+function search(): void {
+  const words = plain(field?.value ?? '');
+  let found = 0;
+  for (const link of links) {
+    const isShown = words === '' || isFound(link, words);
+    link.parentElement?.toggleAttribute('hidden', !isShown);
+    if (isShown) found += 1;
+  }
+  for (const group of section?.querySelectorAll('[data-group]') ?? [])
+    group.toggleAttribute('hidden', !group.querySelector('li:not([hidden])'));
+  if (!status) return;
+  if (words === '') status.textContent = '';
+  else if (found === 0) status.textContent = status.dataset.none ?? '';
+  else status.textContent = found === 1 ? '1 trade' : `${String(found)} trades`;
+}
+
+const load = (): Promise<typeof ShowTrade> => import('./show-trade.ts');
+
+async function choose(link: HTMLAnchorElement): Promise<void> {
+  if (!stage) return;
+  const { trade = '', industry = '' } = link.dataset;
+  for (const one of links) one.ariaCurrent = one === link ? 'true' : null;
+  const { showTrade } = await load();
+  await showTrade(stage, { id: trade, industry, label: link.textContent.trim() });
+}
+
+if (section && field && stage) {
+  field.addEventListener('focus', () => void fetchTerms().catch(() => undefined), { once: true });
+  field.addEventListener('input', search);
+  field.addEventListener('keydown', (event) => {
+    const first = links.find((link) => !link.parentElement?.hidden);
+    if (event.key === 'Enter' && field.value.trim() !== '' && first) first.click();
+  });
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      // Without what draws it, the link leads to the design.
+      choose(link).catch(() => (location.hash = link.hash));
+      if (window.matchMedia('(width < 60rem)').matches) stage.scrollIntoView({ block: 'center' });
+    });
+  }
+  // The first one is drawn when the list comes near.
+  new IntersectionObserver(
+    (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      const first = links.find(({ dataset }) => dataset.trade === 'bakery') ?? links[0];
+      if (first && !stage.firstChild) choose(first).catch(() => undefined);
+    },
+    { rootMargin: '20%' },
+  ).observe(stage);
+}
+
+// A module, so that its names are its own.
+export {};

@@ -1,0 +1,16 @@
+import { isShowable } from './show-text.ts';
+
+/** An address that a page may lead to: http and https only, without a name and password. */
+export function webAddressOf(value: unknown, max: number): string | undefined {
+  if (typeof value !== 'string' || value.length > max || !/^https?:\/\//iu.test(value))
+    return undefined;
+  if (/[\s<>"\\^`{|}]/u.test(value) || !isShowable(value) || !URL.canParse(value)) return undefined;
+  const { protocol, username, password } = new URL(value);
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  return isWeb && username === '' && password === '' ? value : undefined;
+}
+
+/** The name of a website as people write it: `harbor.example`. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./u, '') : '';
+}
