@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     });
     await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
     await page
-      .locator('[data-plan]')
+      .locator('[data-asks-for]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect

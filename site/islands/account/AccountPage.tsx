@@ -80,6 +80,10 @@ function Sections({
   user: User;
   showsTestBilling: boolean;
 }): ReactElement {
+  // The part that the address names was not there yet when the page arrived.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <Profile user={user} />

@@ -153,6 +153,7 @@ function OpenModal({
         ) : (
           <SignInViews
             openedWith={openedWith}
+            plan={plan}
             onSignedIn={(signedIn) => void onSignedIn(signedIn).then(resetSignIn)}
             onLeave={onLeave}
             terms={terms}

@@ -7,12 +7,15 @@ import {
   refreshSubscription,
   type Session,
 } from '../auth/session-store.ts';
+import { askForPlan } from '../billing/plan-notice.ts';
+import { isTrialOver, standingOf } from '../billing/standing.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
 import { keepPage } from './kept-page.ts';
 import { greetings, openStudio, studioUser } from './open-studio.ts';
 import { isHome, reloadInto, reloadSoon } from './reload-page.ts';
+import { wantedPlan } from './wanted-plan.ts';
 
 /** A pause in which the message of the login can be seen before what follows covers it. */
 const revealDelay = 300;
@@ -71,12 +74,18 @@ export async function openBuilderFromAccount(): Promise<void> {
   toast(session ? { ...signInFirst, destructive: true } : statusUnknown);
 }
 
-/** The studio where `access` allows it, otherwise the payment. */
+/** The studio where `access` allows it, otherwise the plans or the payment. */
 export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
   const present = user.access.builder ? user : await userAfterPayment(user);
   if (present.access.builder) {
     if (studioUser()?.id === user.id) hideAuth();
     else await openStudio(present, openedWith, greetings.welcome);
+    return;
+  }
+  if (isTrialOver(present)) {
+    const { title, text } = standingOf(present);
+    hideAuth();
+    askForPlan(`${title}. ${text}`);
     return;
   }
   toast({
@@ -97,7 +106,7 @@ async function userAfterPayment(user: User): Promise<User> {
 function showSubscription(
   shown: boolean,
   openedWith: string | undefined,
-  plan: PlanId | undefined = $auth.get()?.plan,
+  plan: PlanId | undefined = $auth.get()?.plan ?? wantedPlan(),
 ): void {
   const request = { openedWith, showSubscription: shown, ...(plan !== undefined && { plan }) };
   if ($auth.get()) $auth.set(request);
