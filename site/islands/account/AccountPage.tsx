@@ -6,6 +6,7 @@ import { $session, logOut, refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Inbox } from '../inbox/Inbox.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { AgenciesSection } from './AgenciesSection.tsx';
 import { ArchiveSection } from './ArchiveSection.tsx';
@@ -87,6 +88,11 @@ function Sections({
   return (
     <>
       <Profile user={user} />
+      <div id="inbox" className="scroll-mt-20 border-t border-white/10 py-9 md:py-11">
+        <div className="h-[min(46rem,82svh)] overflow-hidden rounded-[14px] border border-white/10">
+          <Inbox />
+        </div>
+      </div>
       <SubscriptionSection user={user} showsTestBilling={showsTestBilling} />
       <MembersSection user={user} />
       <AgenciesSection user={user} />
