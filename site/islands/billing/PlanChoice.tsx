@@ -34,7 +34,7 @@ export function PlanChoice({
               <div className="min-w-0">
                 <p className="text-[15px]/6 font-medium">
                   {offer.name}{' '}
-                  <span className="font-normal text-white/80 tabular-nums">
+                  <span className="inline-block font-normal whitespace-nowrap text-white/80 tabular-nums">
                     {offer.price} per month
                   </span>
                 </p>

@@ -29,8 +29,7 @@ export function PlanNotice({ notice }: { notice: Notice }): ReactElement {
           {notice.sentence}
           {notice.needsPlan && user && !canChoose && (
             <> An owner of {user.agency.name} can choose one.</>
-          )}{' '}
-          Nothing that you entered is lost.
+          )}
         </p>
         {canChoose && <PlanChoice user={user} onChosen={closePlanNotice} />}
         <div className="mt-6 flex justify-end">

@@ -17,7 +17,8 @@ export const $planNotice = atom<PlanNotice | undefined>(undefined);
  */
 export function noticePlan({ code, error }: Pick<ErrorReply, 'code' | 'error'>): boolean {
   if (code !== 'plan_needed' && code !== 'role_needed') return false;
-  $planNotice.set({ sentence: error, needsPlan: code === 'plan_needed' });
+  const sentence = `${error} Nothing that you entered is lost.`;
+  $planNotice.set({ sentence, needsPlan: code === 'plan_needed' });
   return true;
 }
 

@@ -45,7 +45,8 @@ test('a plan that has ended is asked for in a notice of its own, and the draft s
   service.answers['POST /api/demos'] = () =>
     Response.json({ error, message: error, code: 'plan_needed' }, { status: 403 });
   await generate();
-  expect($planNotice.get()).toEqual({ sentence: error, needsPlan: true });
+  const sentence = `${error} Nothing that you entered is lost.`;
+  expect($planNotice.get()).toEqual({ sentence, needsPlan: true });
   expect($making.get()).toEqual({ at: 'refused', sentence: error });
   expect([$draft.get().step, $toast.get()?.title]).toEqual([3, undefined]);
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
