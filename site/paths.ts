@@ -8,6 +8,7 @@ export const paths = {
   demo: '/demo',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  join: '/join',
   account: '/account',
   security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,

@@ -76,7 +76,7 @@ describe('the headers of a built page', () => {
   let app: TestApp;
   beforeAll(() => {
     const page = '<!DOCTYPE html><title>x</title>';
-    const names = ['reset-password', 'verify-email', 'account', 'templates'];
+    const names = ['reset-password', 'verify-email', 'join', 'account', 'templates'];
     app = createTestApp({
       files: Object.fromEntries(names.map((name) => [`${name}/index.html`, page])),
     });
@@ -101,6 +101,7 @@ describe('the headers of a built page', () => {
     '/reset-password/?token=x',
     '/verify-email',
     '/verify-email?done=1',
+    '/join?token=x',
   ])('%s is kept by nobody, shown in no frame, and its address goes to nobody', async (path) => {
     expect(await headersOf(path)).toEqual([
       'no-store',

@@ -33,6 +33,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/reset-password?token=unknown', 1440],
     ['/verify-email?token=unknown', 390],
     ['/account', 1440],
+    ['/join?token=unknown', 390],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
   // Industries of one design differ only in pictures and words: the sample takes the first of each.
@@ -127,7 +128,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await page.goto(`${origin}/account`);
       await page.getByText('You are signed in nowhere else.').waitFor();
       await look();
-      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByRole('button', { name: 'Subscribe to Agency' }).click();
       await dialog.getByLabel('Card number').waitFor();
       await look();
       await dialog.getByRole('button', { name: 'Back to login' }).click();

@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'Profile' }).waitFor();
-    await page.getByText(account.email).waitFor();
+    await page.getByText(account.email).first().waitFor();
     await context.close();
   });
 

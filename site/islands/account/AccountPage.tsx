@@ -6,10 +6,13 @@ import { $session, logOut, refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Inbox } from '../inbox/Inbox.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { AgenciesSection } from './AgenciesSection.tsx';
 import { ArchiveSection } from './ArchiveSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { MembersSection } from './MembersSection.tsx';
 import { openSignIn, PageState } from './PageState.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ResendButton } from './ResendButton.tsx';
@@ -78,10 +81,21 @@ function Sections({
   user: User;
   showsTestBilling: boolean;
 }): ReactElement {
+  // The part that the address names was not there yet when the page arrived.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <Profile user={user} />
+      <div id="inbox" className="scroll-mt-20 border-t border-white/10 py-9 md:py-11">
+        <div className="h-[min(46rem,82svh)] overflow-hidden rounded-[14px] border border-white/10">
+          <Inbox />
+        </div>
+      </div>
       <SubscriptionSection user={user} showsTestBilling={showsTestBilling} />
+      <MembersSection user={user} />
+      <AgenciesSection user={user} />
       <EmailSection user={user} />
       <PasswordSection hasPassword={user.hasPassword} email={user.email} />
       <SessionsSection />

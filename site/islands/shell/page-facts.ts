@@ -1,11 +1,13 @@
+import type { PlanOffer } from '../../landing/plan-offers.ts';
+
 /** What the page says of the product, written into it by the build (AgencyLayout.astro). */
 export interface PageFacts {
   readonly product: string;
   readonly terms: string;
   readonly privacy: string;
-  /** Of the page builder, for one month, with its currency sign. */
-  readonly price: string;
-  /** When the price is charged. */
+  /** The plans that can be bought, the smallest first. */
+  readonly plans: readonly PlanOffer[];
+  /** When their price is charged. */
   readonly priceTerms: string;
 }
 
@@ -14,8 +16,10 @@ export function pageFacts(): PageFacts {
     product = '',
     terms = '',
     privacy = '',
-    price = '',
+    plans = '[]',
     priceTerms = '',
   } = document.getElementById('shell')?.dataset ?? {};
-  return { product, terms, privacy, price, priceTerms };
+  // Written by the build, so it is what it says.
+  const offers = JSON.parse(plans) as PlanOffer[];
+  return { product, terms, privacy, plans: offers, priceTerms };
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../../service/contract/user.ts';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import {
   $session,
@@ -6,11 +7,15 @@ import {
   refreshSubscription,
   type Session,
 } from '../auth/session-store.ts';
+import { askForPlan } from '../billing/plan-notice.ts';
+import { isTrialOver, standingOf } from '../billing/standing.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
+import { keepPage } from './kept-page.ts';
 import { greetings, openStudio, studioUser } from './open-studio.ts';
 import { isHome, reloadInto, reloadSoon } from './reload-page.ts';
+import { wantedPlan } from './wanted-plan.ts';
 
 /** A pause in which the message of the login can be seen before what follows covers it. */
 const revealDelay = 300;
@@ -69,12 +74,18 @@ export async function openBuilderFromAccount(): Promise<void> {
   toast(session ? { ...signInFirst, destructive: true } : statusUnknown);
 }
 
-/** The studio where `access` allows it, otherwise the payment. */
+/** The studio where `access` allows it, otherwise the plans or the payment. */
 export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
   const present = user.access.builder ? user : await userAfterPayment(user);
   if (present.access.builder) {
     if (studioUser()?.id === user.id) hideAuth();
     else await openStudio(present, openedWith, greetings.welcome);
+    return;
+  }
+  if (isTrialOver(present)) {
+    const { title, text } = standingOf(present);
+    hideAuth();
+    askForPlan(`${title}. ${text}`);
     return;
   }
   toast({
@@ -92,19 +103,24 @@ async function userAfterPayment(user: User): Promise<User> {
   return session?.status === 'signed-in' ? session.user : user;
 }
 
-function showSubscription(shown: boolean, openedWith: string | undefined): void {
-  if ($auth.get()) $auth.set({ openedWith, showSubscription: shown });
-  else openAuth({ openedWith, showSubscription: shown });
+function showSubscription(
+  shown: boolean,
+  openedWith: string | undefined,
+  plan: PlanId | undefined = $auth.get()?.plan ?? wantedPlan(),
+): void {
+  const request = { openedWith, showSubscription: shown, ...(plan !== undefined && { plan }) };
+  if ($auth.get()) $auth.set(request);
+  else openAuth(request);
 }
 
 /** Shows the payment step in the modal, or goes back from it. */
-export function toggleSubscription(shown: boolean): void {
-  showSubscription(shown, $auth.get()?.openedWith);
+export function toggleSubscription(shown: boolean, plan?: PlanId): void {
+  showSubscription(shown, $auth.get()?.openedWith, plan);
 }
 
 /**
- * After a login or a registration: an account with access goes on to the studio, every other one to
- * the payment.
+ * After a login or a registration: where the page waits for it, it stays. Otherwise an account with
+ * access goes on to the studio, every other one to the payment.
  */
 export async function continueAfterSignIn(user: User, reload?: () => void): Promise<void> {
   hasChanged = true;
@@ -112,7 +128,8 @@ export async function continueAfterSignIn(user: User, reload?: () => void): Prom
   const request = $auth.get();
   // The person may have closed the modal meanwhile.
   if (!request) return;
-  if (user.access.builder) await closeIntoBuilder(user, request.openedWith, reload);
+  if (request.staysHere === true) hideAuth();
+  else if (user.access.builder) await closeIntoBuilder(user, request.openedWith, reload);
   else showSubscription(true, request.openedWith);
 }
 
@@ -163,8 +180,9 @@ export function closeAuth(reload?: () => void): void {
   reloadSoon(reload);
 }
 
-/** Keeps the prospect's address over the way to Google or GitHub and back. */
+/** Keeps the prospect's address, or the page, over the way to Google or GitHub and back. */
 export function leaveForProvider(): void {
-  const openedWith = $auth.get()?.openedWith;
+  const { openedWith, staysHere } = $auth.get() ?? {};
   if (openedWith !== undefined) keepAddress(openedWith);
+  keepPage(staysHere === true ? window.location : undefined);
 }
