@@ -9,6 +9,7 @@ import { $signIn, signInWith } from './sign-in-store.ts';
 
 interface SignInViewsProps {
   readonly openedWith: string | undefined;
+  readonly keeps: string | undefined;
   readonly onSignedIn: (user: User) => void;
   readonly onLeave: () => void;
   readonly terms: string;
@@ -24,7 +25,12 @@ export function SignInViews(props: SignInViewsProps): ReactElement {
   return (
     <>
       <p className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">
-        {props.openedWith === undefined ? (
+        {props.keeps !== undefined ? (
+          <>
+            Register to keep the demo of <bdi className="font-medium text-white">{props.keeps}</bdi>
+            . It opens in your editor.
+          </>
+        ) : props.openedWith === undefined ? (
           'Sign in to make demos, share them and find them again.'
         ) : (
           <>

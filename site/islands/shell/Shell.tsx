@@ -3,6 +3,7 @@ import { useEffect, type ReactElement } from 'react';
 import { Toaster } from '../ui/Toaster.tsx';
 import { $authModal, fetchAuthModal } from './auth-modal.ts';
 import { $auth } from './auth-request.ts';
+import { isWorkspace } from './enter-workspace.ts';
 import { pageFacts } from './page-facts.ts';
 import {
   cancelSubscription,
@@ -26,13 +27,14 @@ export function Shell(): ReactElement {
   return (
     <>
       {/* First, so that the toaster of a modal that is open from the start comes after it. */}
-      <Toaster />
+      <Toaster place={isWorkspace() ? 'app' : 'page'} />
       {modal && (
         <modal.AuthModal
           isOpen={isOpen}
           onClose={() => closeAuth()}
           initialShowSubscription={request?.showSubscription ?? false}
           openedWith={request?.openedWith}
+          keeps={request?.keeps}
           plan={request?.plan}
           onSignedIn={(user) => continueAfterSignIn(user)}
           onOpenBuilder={openBuilderFromAccount}
