@@ -12,6 +12,7 @@ export const paths = {
   /** The workspace; its addresses are in islands/app/routes.ts. */
   app: '/app',
   newDemo: '/app/new',
+  inbox: '/app/inbox',
   settings: '/app/settings',
   account: '/app/settings/account',
   security: '/security',

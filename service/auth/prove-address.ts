@@ -22,6 +22,7 @@ export async function proveAddress(db: Database, outbox: Outbox, user: UserRow):
         eq(messages.recipient, user.email),
         isNotNull(messages.demoId),
         isNull(messages.mailedAt),
+        isNull(messages.deletedAt),
       ),
     );
   for (const { id, kind } of held)

@@ -72,10 +72,15 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
    */
   async function findDemo(
     uniqueId: string,
-  ): Promise<{ name: string; owner: string; isReachable: boolean } | undefined> {
+  ): Promise<{ agencyId: string; name: string; owner: string; isReachable: boolean } | undefined> {
     const since = deps.now() - undoMs;
     const [row] = await store.read
-      .select({ name: demos.name, owner: users.email, isReachable: users.emailVerified })
+      .select({
+        agencyId: demos.agencyId,
+        name: demos.name,
+        owner: users.email,
+        isReachable: users.emailVerified,
+      })
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
       .where(
@@ -85,11 +90,11 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * Stored, and mailed by the outbox. An owner's address that is not verified could be anybody's:
-   * what comes for it waits until it is (see proveAddress in auth/prove-address.ts).
+   * Stored, where it is in the agency's inbox at once, and mailed by the outbox. An owner's address
+   * that is not verified could be anybody's: the mail waits until it is (auth/prove-address.ts).
    */
   async function deliver(
-    message: Pick<Message, 'kind' | 'demoId' | 'recipient'>,
+    message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,
     content: Record<string, string>,
     {
       isReachable = true,
@@ -123,7 +128,12 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       Message: body.message,
     });
     await deliver(
-      { kind: 'inquiry', demoId: body.demo ?? null, recipient: demo?.owner ?? env.contactInbox },
+      {
+        kind: 'inquiry',
+        agencyId: demo?.agencyId,
+        demoId: demo && body.demo,
+        recipient: demo?.owner ?? env.contactInbox,
+      },
       content,
       demo ? { isReachable: demo.isReachable } : { about: 'firm-inquiry' },
     );
@@ -182,6 +192,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const content = { Demo: demo.name, Link: `${env.publicOrigin}/demos/${param('uniqueId')}` };
     const message = {
       kind: 'more-time',
+      agencyId: demo.agencyId,
       demoId: param('uniqueId'),
       recipient: demo.owner,
     } as const;

@@ -128,12 +128,28 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     });
     await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
     await page
-      .locator('[data-plan]')
+      .locator('[data-asks-for]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect
       .poll(() => page.locator('[data-demo-request] textarea').inputValue())
       .toMatch(/^I am interested in the \w+ plan\.$/u);
+    await context.close();
+  });
+
+  test('leads from a plan to registering with that plan in mind, and on to it', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: /^Start free trial\s*: Starter$/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Starter is $49.00 per month').waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Register' }).isChecked()).toBe(true);
+    await dialog.getByLabel('Username').fill('Mara');
+    await dialog.getByLabel('Email').fill(`${crypto.randomUUID()}@agency.example`);
+    await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Subscribe for $49.00 per month' }).waitFor();
     await context.close();
   });
 

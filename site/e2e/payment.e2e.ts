@@ -35,6 +35,7 @@ async function configureStripe(page: Page): Promise<void> {
         payment: { provider: 'stripe', publishableKey: 'pk_test_1' },
         suggestions: false,
         demoAccess: false,
+        trialDays: 0,
       },
     }),
   );

@@ -35,6 +35,7 @@ export function MembersSection({ user }: { user: User }): ReactElement {
   return (
     <AccountSection
       title="Members"
+      place="members"
       text={`They share the demos of ${user.agency.name}. Owners pay and may do everything, admins invite and remove, members make demos.`}
     >
       {state.at === 'loading' && (

@@ -8,8 +8,8 @@ import { toggleSubscription } from '../shell/shell-store.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { demosInWords } from './plan-store.ts';
-import { PlanChoice } from './PlanChoice.tsx';
+import { demosInWords } from '../billing/plan-store.ts';
+import { PlanChoice } from '../billing/PlanChoice.tsx';
 import { $entering, enterStatus, type TestStatus } from './test-billing-store.ts';
 
 const tones = { good: 'bg-[#3fbf85]', plain: 'bg-white/45', bad: 'bg-danger' } as const;
@@ -33,6 +33,7 @@ export function SubscriptionSection({
   return (
     <AccountSection
       title="Plan"
+      place="plan"
       text={
         isOwner
           ? 'What the agency may make, and what it costs. Cancel anytime.'

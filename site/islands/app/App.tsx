@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { User } from '../../../service/contract/user.ts';
 import { $session, refreshSession } from '../auth/session-store.ts';
 import { Button } from '../ui/Button.tsx';
+import { keepUnreadFresh } from '../inbox/unread-store.ts';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { loadAgency } from './agency-store.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -54,6 +55,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   const isFull = found?.route.isStudio === true && user.access.builder;
   useEffect(() => {
     void loadAgency();
+    return keepUnreadFresh();
   }, []);
   useEffect(() => onKeys({ '?': () => setShowsKeys(true) }), []);
   useEffect(() => (isFull ? undefined : onKeys({ n: () => navigate(paths.newDemo) })), [isFull]);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import LogOut from 'lucide-react/icons/log-out';
-import type { LucideIcon } from 'lucide-react';
+import type { ReadableAtom } from 'nanostores';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { logOut } from '../auth/session-store.ts';
 import { QuotaMeter } from '../library/QuotaMeter.tsx';
 import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
-import { routes, type Route } from './routes.ts';
+import { routes, type RailEntry, type Route } from './routes.ts';
 
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
 const ring = 'outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
@@ -34,7 +34,7 @@ export function Rail({ user, present }: RailProps): ReactElement {
                   <li key={path}>
                     <RailLink
                       path={path}
-                      {...rail}
+                      entry={rail}
                       isPresent={isPresent(path, present)}
                       onReach={fetch}
                     />
@@ -98,13 +98,13 @@ function AgencyName({ user }: { readonly user: User }): ReactElement {
 
 interface RailLinkProps {
   readonly path: string;
-  readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly entry: RailEntry;
   readonly isPresent: boolean;
   readonly onReach: () => void;
 }
 
-function RailLink({ path, label, Icon, isPresent: isOn, onReach }: RailLinkProps): ReactElement {
+function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): ReactElement {
+  const { label, Icon, $count } = entry;
   return (
     <a
       href={path}
@@ -115,7 +115,28 @@ function RailLink({ path, label, Icon, isPresent: isOn, onReach }: RailLinkProps
     >
       <Icon aria-hidden="true" size={17} strokeWidth={1.75} />
       {label}
+      {$count && <Count $count={$count} className="ml-auto" />}
     </a>
+  );
+}
+
+interface CountProps {
+  readonly $count: ReadableAtom<number>;
+  readonly className: string;
+}
+
+/** How many wait; nothing where none does. */
+function Count({ $count, className }: CountProps): ReactElement | null {
+  const count = useStore($count);
+  if (count === 0) return null;
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-blue px-1.5 text-[11px]/none font-medium text-white tabular-nums ${className}`}
+    >
+      <span className="sr-only">, </span>
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }
 
@@ -143,10 +164,13 @@ export function FootBar({ present }: Pick<RailProps, 'present'>): ReactElement {
                   <a
                     href={path}
                     aria-current={isPresent(path, present) ? 'page' : undefined}
-                    className={`flex h-16 flex-col items-center justify-center gap-1 text-xs/4 ${ring} ${isPresent(path, present) ? 'text-white' : 'text-white/65'}`}
+                    className={`relative flex h-16 flex-col items-center justify-center gap-1 text-xs/4 ${ring} ${isPresent(path, present) ? 'text-white' : 'text-white/65'}`}
                   >
                     <rail.Icon aria-hidden="true" size={20} strokeWidth={1.75} />
                     {rail.label}
+                    {rail.$count && (
+                      <Count $count={rail.$count} className="absolute top-1.5 ml-6" />
+                    )}
                   </a>
                 </li>,
               ]

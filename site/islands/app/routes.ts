@@ -1,9 +1,12 @@
 import LayoutPanelTop from 'lucide-react/icons/layout-panel-top';
+import InboxIcon from 'lucide-react/icons/inbox';
 import SettingsIcon from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
+import type { ReadableAtom } from 'nanostores';
 import { lazy, type ComponentType } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
+import { $unread } from '../inbox/unread-store.ts';
 import { matchPath, type PathValues } from './match-path.ts';
 import { PartMissing } from './PartMissing.tsx';
 import type { Address } from './router.ts';
@@ -32,13 +35,20 @@ function later(load: () => Promise<ComponentType<RouteProps>>): Part {
   return { Part: lazy(once), fetch: () => void once() };
 }
 
+/** An entry of the rail; `$count` says how many wait there. */
+export interface RailEntry {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly $count?: ReadableAtom<number>;
+}
+
 export interface Route extends Part {
   /** `/app/demos/{id}`. */
   readonly path: string;
   /** Of the document; a part that knows more says it (`useTitle`). */
   readonly title: string;
   /** Its entry in the rail, which is in this order. */
-  readonly rail?: { readonly label: string; readonly Icon: LucideIcon };
+  readonly rail?: RailEntry;
   /** The entry of the rail that it belongs to. */
   readonly below?: string;
   /** Makes or changes demos: takes the whole window, and asks for a plan. */
@@ -48,6 +58,7 @@ export interface Route extends Part {
 const demos = later(() => import('../library/DemosPage.tsx').then((part) => part.DemosPage));
 const demo = later(() => import('../library/DemoPage.tsx').then((part) => part.DemoPage));
 const studio = later(() => import('../studio/StudioPage.tsx').then((part) => part.StudioPage));
+const inbox = later(() => import('../inbox/InboxPage.tsx').then((part) => part.InboxPage));
 const settings = later(() =>
   import('../settings/SettingsPage.tsx').then((part) => part.SettingsPage),
 );
@@ -63,6 +74,12 @@ export const routes: readonly Route[] = [
   { path: paths.newDemo, title: 'New demo', isStudio: true, ...studio },
   { path: `${paths.app}/demos/{id}`, title: 'Demo', below: paths.app, ...demo },
   { path: `${paths.app}/demos/{id}/edit`, title: 'Edit', isStudio: true, ...studio },
+  {
+    path: paths.inbox,
+    title: 'Inbox',
+    rail: { label: 'Inbox', Icon: InboxIcon, $count: $unread },
+    ...inbox,
+  },
   {
     path: `${paths.app}/settings`,
     title: 'Settings',

@@ -157,6 +157,7 @@ function OpenModal({
           <SignInViews
             openedWith={openedWith}
             keeps={keeps}
+            plan={plan}
             onSignedIn={(signedIn) => void onSignedIn(signedIn).then(resetSignIn)}
             onLeave={onLeave}
             terms={terms}

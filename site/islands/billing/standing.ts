@@ -31,6 +31,11 @@ export function hasPaid({ access }: Pick<User, 'access'>): boolean {
   return access.builder && access.reason !== 'trial';
 }
 
+/** Whether the agency's trial is over, and nothing was ever paid for. */
+export function isTrialOver({ access, agency, subscriptionStatus }: User): boolean {
+  return !access.builder && agency.trialEndsAt !== null && subscriptionStatus === null;
+}
+
 /** What to say of an account's subscription. */
 export function standingOf(user: User): Standing {
   const { access, subscription, subscriptionStatus: status } = user;
@@ -84,6 +89,16 @@ export function standingOf(user: User): Standing {
       fix: 'subscribe',
     };
   }
+  const { trialEndsAt } = user.agency;
+  if (isTrialOver(user) && trialEndsAt !== null) {
+    return {
+      tone: 'plain',
+      label: 'Trial ended',
+      title: `Your trial ended on ${day(trialEndsAt)}`,
+      text: 'Your demos are kept, and their links stay online to their day. To make and edit demos, choose a plan.',
+      fix: 'subscribe',
+    };
+  }
   return {
     tone: 'plain',
     label: 'None',
@@ -98,5 +113,5 @@ export function needsNotice(user: User): boolean {
   const { subscriptionStatus: status, subscription, access } = user;
   if (access.builder)
     return access.reason === 'subscription' && subscription?.cancelAtPeriodEnd === true;
-  return status === 'past_due' || status === 'unpaid' || status === 'canceled';
+  return isTrialOver(user) || status === 'past_due' || status === 'unpaid' || status === 'canceled';
 }

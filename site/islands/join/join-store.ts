@@ -83,6 +83,8 @@ export function signInAs(email: string, mode: 'login' | 'register'): void {
 
 /** Ends the session of another address; the invitation then asks for a login. */
 export function signOutHere(): void {
+  // What is pressed before the page is loaded again would be lost with it.
+  $joining.set({ at: 'checking' });
   void logOut(() => window.location.reload());
 }
 

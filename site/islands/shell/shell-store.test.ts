@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
+import { $planNotice, closePlanNotice } from '../billing/plan-notice.ts';
 import { $signIn, showStep } from '../auth/sign-in-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import {
@@ -57,6 +58,18 @@ test('a visitor who asks for the builder is asked to sign in, and the address wa
     title: 'Authentication Required',
     description: 'Please log in to access the template builder.',
   });
+});
+
+test('somebody whose trial is over is asked for a plan, with the day it ended', async () => {
+  const agency = { ...userWith().agency, trialEndsAt: '2026-11-07T10:00:00.000Z' };
+  whoIs(() => Response.json(userWith({ agency })));
+  await openBuilder('www.example.com');
+  expect($auth.get()).toBeUndefined();
+  expect($planNotice.get()).toMatchObject({
+    needsPlan: true,
+    sentence: expect.stringContaining('Your trial ended on November 7, 2026.') as string,
+  });
+  closePlanNotice();
 });
 
 test('the modal does not wait for a slow service, unless this tab knows of a login or a payment', async () => {

@@ -2,12 +2,15 @@ import type { User } from '../../../service/contract/user.ts';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
+import { askForPlan } from '../billing/plan-notice.ts';
+import { isTrialOver, standingOf } from '../billing/standing.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
 import { keepPage } from './kept-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { isHome, reloadSoon } from './reload-page.ts';
+import { wantedPlan } from './wanted-plan.ts';
 
 /** A pause in which the message of the login can be seen before what follows covers it. */
 const revealDelay = 300;
@@ -79,12 +82,18 @@ export async function openBuilderFromAccount(): Promise<void> {
   toast(session ? { ...signInFirst, destructive: true } : statusUnknown);
 }
 
-/** The studio where `access` allows it, otherwise the payment. */
+/** The studio where `access` allows it, otherwise the plans or the payment. */
 export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
   const present = user.access.builder ? user : await userAfterPayment(user);
   if (present.access.builder) {
     hideAuth();
     if (!isWorkspace()) enterWorkspace(openedWith, 'welcome');
+    return;
+  }
+  if (isTrialOver(present)) {
+    const { title, text } = standingOf(present);
+    hideAuth();
+    askForPlan(`${title}. ${text}`);
     return;
   }
   toast(subscriptionRequired);
@@ -102,7 +111,7 @@ async function userAfterPayment(user: User): Promise<User> {
 function showSubscription(
   shown: boolean,
   openedWith: string | undefined,
-  plan: PlanId | undefined = $auth.get()?.plan,
+  plan: PlanId | undefined = $auth.get()?.plan ?? wantedPlan(),
 ): void {
   const request = { openedWith, showSubscription: shown, ...(plan !== undefined && { plan }) };
   if ($auth.get()) $auth.set(request);

@@ -2,7 +2,7 @@ import type { Call } from '../../../service/contract/call.ts';
 import { readAnswer, sendRequest, type CallResult, type ReplyOf } from './call-service.ts';
 
 /** The path of the next page, from a `Link` header; a link to another origin is ignored. */
-function nextPage(link: string | null): string | undefined {
+export function nextPage(link: string | null): string | undefined {
   const [, path] = /<(\/[^/>][^>]*)>;\s*rel="next"/u.exec(link ?? '') ?? [];
   return path;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../templates-data/model/slots.ts';
 import { isUniqueId, newUniqueId, slugOf } from '../../../../templates-data/model/unique-id.ts';
 import { takeCredit } from '../../auth/demo-access-store.ts';
+import { noticePlan } from '../../billing/plan-notice.ts';
 import { callService, type CallResult } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
@@ -177,6 +178,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
   const atFault = fieldsInOrder.find((name) => $refused.get()[name] !== undefined);
   if (atFault) jumpToField(atFault);
+  if (noticePlan(result.error)) return;
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 

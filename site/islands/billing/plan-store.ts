@@ -22,10 +22,10 @@ export function stopPlanChange(): void {
   if ($planChange.get()?.isBusy !== true) $planChange.set(undefined);
 }
 
-/** Moves the paid subscription to the plan that was asked about. */
-export async function changePlan(): Promise<void> {
+/** Moves the paid subscription to the plan that was asked about; whether it did. */
+export async function changePlan(): Promise<boolean> {
   const change = $planChange.get();
-  if (!change || change.isBusy) return;
+  if (!change || change.isBusy) return false;
   $planChange.set({ ...change, isBusy: true });
   const body = { plan: change.offer.id };
   const result = await callService(callChangePlan, { body });
@@ -34,6 +34,7 @@ export async function changePlan(): Promise<void> {
     setSignedIn(result.reply);
     toast({ title: `Your plan is ${change.offer.name} now` });
   } else toast({ title: 'Error', description: result.error.error, destructive: true });
+  return result.ok;
 }
 
 /** How many demos there are and how many more may be made now, in a sentence. */

@@ -3,8 +3,8 @@ import type { User } from '../../../service/contract/user.ts';
 import { plans } from '../../landing/copy.ts';
 import { planOffers } from '../../landing/plan-offers.ts';
 import { $session } from '../auth/session-store.ts';
-import { standingOf } from '../billing/standing.ts';
-import { setUpSubscription } from '../billing/subscription-store.ts';
+import { standingOf } from './standing.ts';
+import { setUpSubscription } from './subscription-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import {
   fakeService,
