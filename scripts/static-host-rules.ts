@@ -57,9 +57,12 @@ export function staticHostRules(): readonly Rule[] {
       to: '/app/settings/account',
       status: 301,
     })),
-    // Every address of the workspace is one page; what stands there comes before it.
-    { from: '/app/*', to: '/app/', status: 200 },
     ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
+    // Every address of the workspace is one page. A source that matched its own target would be
+    // taken for a loop.
+    ...['/app/:part', '/app/:part/:id', '/app/:part/:id/:view'].flatMap((from) =>
+      rewritten(from, '/app'),
+    ),
     ...templateIndustries.flatMap((industry) =>
       demoRules(`/demos/${industry}-:id`, `/demo-templates/${industryRule(industry).design}`),
     ),

@@ -14,7 +14,7 @@ const splashScript =
  * (Header.astro); the cookie says that there is one, not whose.
  */
 export const memberScript =
-  "if(/signed-in=1/.test(document.cookie))document.documentElement.dataset.member=''";
+  "if(/signed-in/.test(document.cookie))document.documentElement.dataset.member=''";
 
 /**
  * What the start page runs before its first paint, as one script, of which a policy has to name but

@@ -22,7 +22,7 @@ import { useLibrary } from './use-library.ts';
 
 /** One demo with everything that can be done with it. */
 export function DemoPage({ user, values }: RouteProps): ReactElement {
-  useLibrary(user.id);
+  useLibrary(user);
   const { id } = values;
   const demo = useStore($demos).find((one) => one.uniqueId === id || one.id === id);
   const state = useStore($state);

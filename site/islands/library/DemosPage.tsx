@@ -39,7 +39,7 @@ function useFilterAddress(search: string): void {
 
 /** All demos of the agency, and those of this browser. */
 export function DemosPage({ user, address }: RouteProps): ReactElement {
-  useLibrary(user.id);
+  useLibrary(user);
   useFilterAddress(address.search);
   const state = useStore($state);
   const isWhole = useStore($isWhole);

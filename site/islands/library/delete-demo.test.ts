@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLocalDemo } from '../studio/making/local-demos.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
+import { $deleted, deleteDemo, deleteDemos, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
 import { $demos, $saved, loadLibrary, reloadLocalDemos, openLibrary } from './library-store.ts';
 
@@ -86,4 +86,17 @@ test('a demo on this device is deleted and brought back without the service', as
   await undoDelete();
   expect(ids()).toEqual(['law-offline-a1b2c3', 'law-harbor-law-a1b2c3']);
   expect(browser.requests).toEqual([]);
+});
+
+test('several demos are deleted together and come back together, as far as the service lets them', async () => {
+  browser.answers['GET /api/demos'] = () =>
+    Response.json([demoReply(), demoReply({ id: 'd2', uniqueId: 'law-pier-a1b2c3' })]);
+  browser.answers['DELETE /api/demos/d2'] = () => Response.json({ success: true });
+  browser.answers['POST /api/demos/d2/restore'] = () => refusal(403, 'No slot is left.');
+  await loadLibrary();
+  await deleteDemos($demos.get());
+  expect([ids(), $toast.get()?.title]).toEqual([[], '2 demos deleted']);
+  await undoDelete();
+  expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
+  expect($deleted.get().map(({ demo }) => demo.id)).toEqual(['d2']);
 });

@@ -23,15 +23,19 @@ export const $tags = computed($demos, tagsOf);
 export const $industries = computed($demos, industriesOf);
 
 let owner = '';
+let agency = '';
 
-/** Whose library this is; what another person had open here before is forgotten. */
-export function openLibrary(userId: string): void {
-  if (owner !== userId) {
+/**
+ * Whose library this is, of which agency; what was open here before of another one is forgotten.
+ */
+export function openLibrary(userId: string, agencyId = userId): void {
+  if (owner !== userId || agency !== agencyId) {
     $saved.set([]);
     $state.set('loading');
     $isWhole.set(false);
   }
   owner = userId;
+  agency = agencyId;
   reloadLocalDemos();
 }
 
@@ -91,16 +95,16 @@ export async function loadLibrary(): Promise<void> {
   if ($state.get() !== 'ready') $state.set('loading');
   loads += 1;
   const load = loads;
-  const asked = owner;
+  const asked = `${owner} ${agency}`;
   const isFirst = !$isWhole.get();
   const fetched: LibraryDemo[] = [];
   const result = await readPages(listDemos, (page) => {
-    if (asked !== owner || load !== loads) return false;
+    if (asked !== `${owner} ${agency}` || load !== loads) return false;
     fetched.push(...page.map(savedDemo));
     if (isFirst) show(fetched);
     return true;
   });
-  if (asked !== owner || load !== loads) return;
+  if (asked !== `${owner} ${agency}` || load !== loads) return;
   if (result.ok) {
     $isWhole.set(true);
     show(fetched);

@@ -21,7 +21,7 @@ import { Wizard } from './shell/Wizard.tsx';
 
 /** Brings back what this person was working on, and keeps it from now on. Returns the end of it. */
 function enterStudio(user: User, isNew: boolean): () => void {
-  restoreDraft(user.id);
+  restoreDraft(user.id, isNew);
   // Undo brings back what was in the wizard before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');
   const stops = [keepDraft(user.id), keepSending(user.id)];
@@ -50,6 +50,8 @@ function showAsked(): void {
  */
 export function StudioPage({ user, address, values }: RouteProps): ReactElement {
   const wanted = values['id'];
+  const { id: userId } = user;
+  const { id: agencyId } = user.agency;
   const [leave] = useState(() => enterStudio(user, wanted === undefined));
   useEffect(() => leave, [leave]);
   // The link of a demo that was just made is shown again only where the page was loaded again.
@@ -59,7 +61,7 @@ export function StudioPage({ user, address, values }: RouteProps): ReactElement 
   );
   useEffect(() => {
     let isHere = true;
-    void openDraftAt(user.id, wanted, keepsLink.current).then((isOpen) => {
+    void openDraftAt(userId, agencyId, wanted, keepsLink.current).then((isOpen) => {
       if (!isHere) return;
       setState(isOpen ? 'ready' : 'missing');
       if (isOpen) showAsked();
@@ -68,7 +70,7 @@ export function StudioPage({ user, address, values }: RouteProps): ReactElement 
     return () => {
       isHere = false;
     };
-  }, [user.id, wanted]);
+  }, [userId, agencyId, wanted]);
   useEffect(() => followDraft(), []);
   const name = usePart($shown, (shown) => shown.businessName ?? '');
   useTitle(name === '' ? 'New demo' : name, user.agency.name);

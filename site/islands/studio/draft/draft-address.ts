@@ -14,6 +14,7 @@ export const draftDemo = (): string | undefined => $draft.get().made?.uniqueId;
  */
 export async function openDraftAt(
   userId: string,
+  agencyId: string,
   uniqueId: string | undefined,
   keepsLink: boolean,
 ): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function openDraftAt(
     return true;
   }
   if (draftDemo() === uniqueId && (keepsLink || $draft.get().step < 4)) return true;
-  const demo = await findDemo(userId, uniqueId);
+  const demo = await findDemo(userId, agencyId, uniqueId);
   if (!demo || demo.local) return false;
   startEditing(demo);
   return true;

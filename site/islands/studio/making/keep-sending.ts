@@ -1,6 +1,7 @@
 import { notesKey } from '../../library/notes-key.ts';
 import { holdsDemos } from '../draft/demo-keys.ts';
 import { $draft } from '../draft/draft-store.ts';
+import { noteUpload, settleDraft } from './settle-draft.ts';
 
 const firstLook = 500;
 
@@ -35,12 +36,10 @@ export function keepSending(userId: string): () => void {
     if (isBegun || isOver()) return;
     isBegun = true;
     try {
-      const [{ keepNotes }, { $uploaded, startUploads }, { noteUpload, settleDraft }] =
-        await Promise.all([
-          import('../../library/notes-store.ts'),
-          import('../../library/upload-store.ts'),
-          import('./settle-draft.ts'),
-        ]);
+      const [{ keepNotes }, { $uploaded, startUploads }] = await Promise.all([
+        import('../../library/notes-store.ts'),
+        import('../../library/upload-store.ts'),
+      ]);
       if (isOver()) return;
       stopLooking();
       const onStorage = ({ key }: StorageEvent): void => {
