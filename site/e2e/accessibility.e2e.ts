@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/reset-password', 390],
     ['/reset-password?token=unknown', 1440],
     ['/verify-email?token=unknown', 390],
-    ['/account', 1440],
+    ['/app', 1440],
     ['/join?token=unknown', 390],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
@@ -128,6 +128,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await page.goto(`${origin}/account`);
       await page.getByText('You are signed in nowhere else.').waitFor();
       await look();
+      await page.getByRole('link', { name: 'Plan', exact: true }).click();
       await page.getByRole('button', { name: 'Subscribe to Agency' }).click();
       await dialog.getByLabel('Card number').waitFor();
       await look();
