@@ -31,7 +31,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|fit-frame|choose-industry)')],
   // A first look names its demo with it, without the rest of what makes demos.
   ['unique-id', '/templates-data/model/unique-id\\.ts$'],
-  ['hours', '/templates-data/model/demo-hours\\.ts$'],
+  ['times', '/templates-data/model/demo-times\\.ts$'],
   ['studio', islands('studio/(?:[a-z]+/)?(?:mount|use-copied)')],
   ['brand', islands('studio/shell/preview-part', 'studio/shell/brand-part')],
   ['editing', islands('studio/shell/editing-part')],

@@ -30,6 +30,7 @@ const invented = [
   'brands',
   'products',
   'timetable',
+  'events',
   'projects',
   'openDays',
   'today',

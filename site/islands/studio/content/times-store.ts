@@ -1,23 +1,23 @@
 import { atom } from 'nanostores';
-import type { demoHours, HoursView } from '../../../../templates-data/model/demo-hours.ts';
+import type { demoTimes, DemoTimes } from '../../../../templates-data/model/demo-times.ts';
 import type { DemoKit } from '../../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 
 /**
- * Reads opening hours. With the languages and time zones it knows it is 9 kB compressed, so it is
- * fetched when a draft has hours for the first time.
+ * Reads opening hours and dates. With the languages and time zones it knows it is 9 kB compressed,
+ * so it is fetched when a draft has either for the first time.
  */
-export const $hoursReader = atom<typeof demoHours | undefined>();
+export const $timesReader = atom<typeof demoTimes | undefined>();
 
 let isUnderWay = false;
 
 function fetchReader(): void {
   if (isUnderWay) return;
   isUnderWay = true;
-  import('../../../../templates-data/model/demo-hours.ts')
+  import('../../../../templates-data/model/demo-times.ts')
     .then(
-      (reader) => $hoursReader.set(reader.demoHours),
-      // The page is shown without a table of hours; the next change tries again.
+      (reader) => $timesReader.set(reader.demoTimes),
+      // The page is shown without hours and dates; the next change tries again.
       () => undefined,
     )
     .finally(() => {
@@ -25,19 +25,20 @@ function fetchReader(): void {
     });
 }
 
-let last: { key: string; kit: DemoKit; view: HoursView | undefined } | undefined;
+let last: { key: string; kit: DemoKit; times: DemoTimes } | undefined;
 
-/** The hours of a draft as a table. A key in another field does not read them again. */
-export function hoursFor(demo: DemoValues, kit: DemoKit): HoursView | undefined {
+/** The times of a draft. A key in another field does not read them again. */
+export function timesFor(demo: DemoValues, kit: DemoKit): DemoTimes | undefined {
   const { hours = '', phone = '', address = '' } = demo.overrides;
-  if (hours === '') return undefined;
-  const read = $hoursReader.get();
+  const { language = '', sourceUrl = '', events } = demo.lists;
+  if (hours === '' && !events) return undefined;
+  const read = $timesReader.get();
   if (!read) {
     fetchReader();
     return undefined;
   }
-  const { language = '', sourceUrl = '' } = demo.lists;
-  const key = [hours, phone, address, language, sourceUrl].join('\n');
-  if (last?.key !== key || last.kit !== kit) last = { key, kit, view: read(demo, kit) };
-  return last.view;
+  const key = JSON.stringify([hours, phone, address, language, sourceUrl, events]);
+  if (last?.key !== key || last.kit !== kit)
+    last = { key, kit, times: read(demo, kit, Date.now()) };
+  return last.times;
 }
