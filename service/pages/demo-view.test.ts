@@ -83,6 +83,21 @@ describe('a demo of which a name is known', () => {
     expect(createView(named({}, { pictures: chosen })).sections).not.toContain('gallery');
   });
 
+  test('is composed as suits its trade, until the agency chooses otherwise', () => {
+    const worn = (overrides: DemoValues['overrides']): unknown => {
+      const { texts } = createView(named(overrides, { trade: 'barber' }));
+      return ['layout', 'font-style', 'header-style', 'hero-lines'].map((name) => texts[name]);
+    };
+    const retail = { industry: 'retail' };
+    expect(worn(retail)).toEqual(['bold', 'clean', 'transparent', 'pattern']);
+    expect(worn({ ...retail, layout: 'standard', heroImageStyle: 'abstract' })).toEqual([
+      'standard',
+      'clean',
+      'transparent',
+      'abstract',
+    ]);
+  });
+
   test('has an about section as soon as one of its texts is given, whichever it is', () => {
     const without = { 'about.text': null };
     expect(createView(named({}, { texts: without })).sections).not.toContain('about');

@@ -6,7 +6,7 @@
 import { hostOf } from './web-address.ts';
 import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-content.ts';
 import { demoItems, type ViewItem } from './demo-items.ts';
-import type { DemoKit } from './demo-kit.ts';
+import { withTradeStyles, type DemoKit } from './demo-kit.ts';
 import type { DemoTimes } from './demo-times.ts';
 import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -98,11 +98,12 @@ function styleTexts(overrides: Overrides, hasOpening: boolean): Record<string, s
  * reader is large, and the studio fetches it only for a client who has hours or dates.
  */
 export function demoView(
-  demo: DemoValues,
+  given: DemoValues,
   kit: DemoKit,
   context: ViewContext,
   times: DemoTimes | undefined,
 ): DemoView {
+  const demo = withTradeStyles(given, kit);
   const { overrides, lists } = demo;
   const shownName = overrides.businessName ?? '';
   const words = demoWords(demo, kit);

@@ -4,7 +4,7 @@
  * worth a look and hold nothing up.
  */
 import type { ListName } from './content-rules.ts';
-import type { DemoKit } from './demo-kit.ts';
+import { withTradeStyles, type DemoKit } from './demo-kit.ts';
 import { demoTimes } from './demo-times.ts';
 import { showsPhotograph } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -62,7 +62,12 @@ function showAll(demo: DemoValues, kit: DemoKit, now: number): Shown {
   const shown = home.pages.flatMap(
     (page) => demoView(demo, kit, { ...context, page }, times).sections,
   );
-  return { demo, kit, sections: new Set([...home.sections, ...shown]), home };
+  return {
+    demo: withTradeStyles(demo, kit),
+    kit,
+    sections: new Set([...home.sections, ...shown]),
+    home,
+  };
 }
 
 function findExamples({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
