@@ -37,7 +37,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)'),
   ],
   ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],
-  ['hours', '/templates-data/model/demo-hours\\.ts$'],
+  ['times', '/templates-data/model/demo-times\\.ts$'],
   ['studio', islands('studio/StudioPage')],
   ['brand', islands('studio/shell/(?:preview-part|brand-part)')],
   ['editing', islands('studio/shell/editing-part')],

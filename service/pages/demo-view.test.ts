@@ -30,6 +30,7 @@ const invented = [
   'brands',
   'products',
   'timetable',
+  'events',
   'projects',
   'openDays',
   'today',
@@ -74,6 +75,21 @@ describe('a demo of which a name is known', () => {
   test('has no gallery where every chosen picture was taken out again, or is no longer in the set', () => {
     const chosen = { gallery1: { set: '' }, gallery2: { set: 'gone' } };
     expect(createView(named({}, { pictures: chosen })).sections).not.toContain('gallery');
+  });
+
+  test('is composed as suits its trade, until the agency chooses otherwise', () => {
+    const worn = (overrides: DemoValues['overrides']): unknown => {
+      const { texts } = createView(named(overrides, { trade: 'barber' }));
+      return ['layout', 'font-style', 'header-style', 'hero-lines'].map((name) => texts[name]);
+    };
+    const retail = { industry: 'retail' };
+    expect(worn(retail)).toEqual(['bold', 'clean', 'transparent', 'pattern']);
+    expect(worn({ ...retail, layout: 'standard', heroImageStyle: 'abstract' })).toEqual([
+      'standard',
+      'clean',
+      'transparent',
+      'abstract',
+    ]);
   });
 
   test('has an about section as soon as one of its texts is given, whichever it is', () => {

@@ -39,7 +39,7 @@ export function demoItems(
   texts: Readonly<Record<string, string>>,
   { words, language, trade, industry }: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
-  const { own, services, examples, hours } = content;
+  const { own, services, examples, times } = content;
   const numbered = <T extends ViewItem>(
     items: readonly T[],
     path: string,
@@ -114,7 +114,8 @@ export function demoItems(
         compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
       };
     }),
-    openDays: hours?.rows ?? [],
+    openDays: times?.hours?.rows ?? [],
+    events: times?.events.items ?? [],
     brands: numbered(own.brands ?? [], 'brands'),
     gallery: pictures.gallery.map((picture) => ({
       ...picture,

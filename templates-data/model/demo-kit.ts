@@ -10,7 +10,7 @@ import { isLanguage, type Language } from './languages.ts';
 import type { Scene } from './scenes.ts';
 import type { ServiceIcon } from './service-icons.ts';
 import type { SampleSection, SectionId } from './sections.ts';
-import type { Overrides } from './slots.ts';
+import { styleSlots, type Overrides, type StyleSlot } from './slots.ts';
 import type { Design } from './designs.ts';
 import type { PriceListName } from './trade.ts';
 
@@ -34,6 +34,8 @@ export interface TradeKit {
   readonly prices?: PriceListName | undefined;
   /** The design that suits it. */
   readonly design: Design;
+  /** How its pages are composed. */
+  readonly styles: Readonly<Partial<Record<StyleSlot, string>>>;
   /** What the illustrated design draws for it. */
   readonly scene: Scene;
   /** Above services whose names lead to no other icon. */
@@ -119,6 +121,13 @@ interface KitNames {
 /** The design that a demo wears: the agency's choice, else the one that suits its trade. */
 export function designOf({ lists }: DemoValues, { trade }: DemoKit): Design {
   return lists.design ?? trade.design;
+}
+
+/** A demo with its trade's composition wherever the agency chose none. */
+export function withTradeStyles({ overrides, lists }: DemoValues, { trade }: DemoKit): DemoValues {
+  const styles = styleSlots.map((name) => [name, overrides[name] || trade.styles[name]] as const);
+  const known = styles.filter(([, style]) => style !== undefined);
+  return { overrides: { ...overrides, ...Object.fromEntries(known) }, lists };
 }
 
 /**

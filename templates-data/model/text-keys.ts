@@ -107,6 +107,10 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
   }),
+  ...keysOnPage('/', 'events', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
   ...keysOnPage('/', 'projects', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],

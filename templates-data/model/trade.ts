@@ -5,6 +5,7 @@ import { serviceIcons } from './service-icons.ts';
 import { setPictures } from './set-pictures.ts';
 import { sections, tradeSections } from './sections.ts';
 import { designs } from './designs.ts';
+import { fontStyles, headerStyles, heroImageStyles, layouts } from './slots.ts';
 import { slug, text } from './text.ts';
 
 /** The sections of a home page that may move; "their site today" belongs to no trade. */
@@ -112,6 +113,18 @@ export const Trade = z.strictObject({
     .enum(designs)
     .optional()
     .describe('The design that suits it, where that is another than its industry’s'),
+  styles: z
+    .strictObject({
+      layout: z.enum(layouts).optional().describe('Composition of the pages; else standard'),
+      headerStyle: z.enum(headerStyles).optional().describe('The header; else transparent'),
+      fontStyle: z.enum(fontStyles).optional().describe('The faces; else modern'),
+      heroImageStyle: z
+        .enum(heroImageStyles)
+        .optional()
+        .describe('A photograph (abstract), its drawing or words alone; else a photograph'),
+    })
+    .default({})
+    .describe('How its pages are composed until an agency chooses otherwise'),
   scene: z
     .enum(scenes)
     .optional()

@@ -34,6 +34,7 @@ const kit: DemoKit = {
     ],
     order: [],
     design: 'law',
+    styles: {},
     scene: 'town',
     pictures: [],
     places: {},
