@@ -123,6 +123,26 @@ const renders = {
   nave: { label: 'Nave with benches', fits: ['church'] },
   'bathroom-tiles': { label: 'Tiled bathroom', fits: ['builder', 'craft-business', 'plumber'] },
   'gym-rack': { label: 'Rack with bars and weights', fits: ['gym', 'sports-club'] },
+  'coffee-bar': { label: 'Coffee bar', fits: ['bakery', 'cafe'] },
+  'prototype-bench': {
+    label: 'Bench with a prototype',
+    fits: ['engineering', 'manufacturer', 'technology-company'],
+  },
+  'florist-bench': { label: 'Tulips on a bench', fits: ['florist'] },
+  nursery: { label: 'Nursery in the sun', fits: ['kindergarten'] },
+  'hedge-garden': { label: 'Garden with a hedge', fits: ['landscaper'] },
+  'tiled-roof': { label: 'Tiled roof', fits: ['builder', 'carpenter', 'roofer'] },
+  'wine-cellar': { label: 'Barrels and wine', fits: ['winery'] },
+  'bar-at-night': { label: 'Bar at night', fits: ['bar', 'brewery'] },
+  'solicitors-desk': { label: 'Desk with a sealed brief', fits: ['lawyer', 'notary'] },
+  'half-painted-wall': { label: 'Half-painted wall', fits: ['painter'] },
+  'bicycle-wall': { label: 'Bicycle and workbench', fits: ['bike-shop'] },
+  'treatment-towels': {
+    label: 'Towels, stones and candles',
+    fits: ['beauty-salon', 'massage-spa'],
+  },
+  'violin-table': { label: 'Violin and sheets', fits: ['music-school'] },
+  'photo-studio': { label: "Photographer's studio", fits: ['photographer'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 /**
