@@ -65,6 +65,7 @@ describe('a demo of which a name is known', () => {
       expect(texts['headline-lead']).toBe('Harbor');
       expect(texts['hero.eyebrow']).toBe(trade.eyebrow);
       expect(texts['hero.action']).toBe(trade.callToAction);
+      expect(texts['few']).toBe('yes');
       expect(texts['concept-note']).toBe(
         'A website concept prepared for Harbor. The services listed are examples of the trade.',
       );

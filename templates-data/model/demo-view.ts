@@ -192,6 +192,8 @@ export function demoView(
     // The contact page has no section of them.
     'contact.brands': page === '/contact' && content.own.brands !== undefined ? 'yes' : '',
     'hours.data': times?.hours?.data ?? '',
+    // Few sections stand closer together. Style sheets cannot count them while the page comes in.
+    few: home && shown.length > 6 ? '' : 'yes',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),
