@@ -27,7 +27,11 @@ function pixelsOf(rem: number): number {
 }
 
 /** The rows of a list in a scrolled box that are in sight or near it. */
-export function useWindow(list: RefObject<HTMLElement | null>, count: number): RowWindow {
+export function useWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  height: number = rowHeight,
+): RowWindow {
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: Math.min(count, 5 * step) });
   useLayoutEffect(() => {
     const rows = list.current;
@@ -39,7 +43,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): R
       const next = windowAt(
         box.scrollTop - rows.offsetTop,
         box.clientHeight,
-        pixelsOf(rowHeight),
+        pixelsOf(height),
         count,
       );
       setShown((before) =>
@@ -54,7 +58,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): R
       box.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [list, count]);
+  }, [list, count, height]);
   return shown;
 }
 
