@@ -85,6 +85,12 @@ function nginxFile(service: string): string {
         usual,
       ),
     ),
+    location('~ ^/account/?$', ['return 301 /app/settings/account$is_args$args']),
+    location(
+      '~ ^/app(?:/|$)',
+      ['try_files /app/index.html =404'],
+      headers(['Cache-Control', 'no-cache'], ['X-Frame-Options', 'DENY']),
+    ),
     location('~ ^/demo/?$', ['try_files /industries/law/index.html =404'], usual),
     location('~ ^/gmrlaw/?$', ['try_files /firms/gmrlaw/index.html =404'], usual),
     // What is looked for in a list is missed in that list's own words.

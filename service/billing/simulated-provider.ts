@@ -142,7 +142,7 @@ export function createSimulatedProvider({
     // Its books are rows of the account, and go with it.
     deleteCustomer: () => Promise.resolve(),
     updateEmail: () => Promise.resolve(),
-    portalUrl: () => Promise.resolve('/account?billing=test'),
+    portalUrl: () => Promise.resolve('/app/settings/plan?billing=test'),
 
     pay: async (agencyId, clientSecret, { card, confirmed }) => {
       const [found] = await store.read

@@ -99,7 +99,7 @@ interface Serving {
  */
 const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email', '/join']);
 /** In a frame of whoever, a click could be made to delete an account. */
-const unframed: ReadonlySet<string> = new Set([...tokenPages, '/account']);
+const unframed: ReadonlySet<string> = new Set([...tokenPages, '/app']);
 
 function extraHeaders(page: string): Readonly<Record<string, string>> {
   return {

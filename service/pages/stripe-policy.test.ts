@@ -9,7 +9,7 @@ const files = {
   'reset-password/index.html': withModal,
   'verify-email/index.html': withModal,
   'join/index.html': withModal,
-  'account/index.html': withModal,
+  'app/index.html': withModal,
   'demo-missing/index.html': withModal.replace('<title>', '<title data-slot="page-title">'),
   'firms/premier/index.html': '<!DOCTYPE html><title>Premier</title><p>id="shell"</p>',
 };
@@ -28,7 +28,7 @@ afterAll(async () => {
 const policyOf = async (app: TestApp, path: string): Promise<string> =>
   (await app.request(path)).headers.get('content-security-policy') ?? '';
 
-test.each(['/', '/templates', '/account'])(
+test.each(['/', '/templates', '/app'])(
   '%s may load the payment form, from Stripe alone',
   async (path) => {
     const policy = await policyOf(withStripe, path);

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import {
   emptyIndustry,
   type DemoKit,
   type IndustryKit,
 } from '../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import type { Trade } from '../../templates-data/model/trade.ts';
 import { demoKit } from '../pages/demo-kits.ts';
@@ -36,6 +36,7 @@ export function createIndustryKit(industry: string): IndustryKit & { readonly tr
     ...emptyIndustry,
     id: industry,
     trade: fallback.id,
+    icons: '/icons.svg',
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
     samples: {
       people: [{ name: 'Sample Person', title: 'Partner', bio: '', department: '' }],
@@ -55,8 +56,12 @@ export function createKit(demo: DemoValues): DemoKit {
   return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
-/** A page of a demo, as the service shows it. */
-export function createView(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
+/** A page of a demo, as the service shows it at a moment. */
+export function createView(
+  demo: DemoValues,
+  context: Partial<ViewContext> = {},
+  now = Date.now(),
+): DemoView {
   const kit = createKit(demo);
   const page: ViewContext = {
     canonical: 'https://demos.example/demos/x',
@@ -65,5 +70,5 @@ export function createView(demo: DemoValues, context: Partial<ViewContext> = {})
     base: '/demos/x',
     ...context,
   };
-  return demoView(demo, kit, page, demoHours(demo, kit));
+  return demoView(demo, kit, page, demoTimes(demo, kit, now));
 }

@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
     const context = await open({ viewport: { width, height: 900 } });
     await context.addCookies([account.cookie]);
     const page = await context.newPage();
-    await page.goto(`${origin}/account#inbox`);
+    await page.goto(`${origin}/app/inbox`);
     await page.getByRole('heading', { name: 'Inbox' }).waitFor();
     return page;
   }

@@ -6,21 +6,6 @@ export const scenes = ['town', 'school', 'chapel', 'park', 'shops', 'meadow'] as
 export type Scene = (typeof scenes)[number];
 
 /**
- * The sets of cuts that stand above services, one after the other; `ornament` says nothing of a
- * trade.
- */
-export const iconSets = [
-  'ornament',
-  'learning',
-  'music',
-  'care',
-  'animals',
-  'market',
-  'community',
-] as const;
-export type IconSet = (typeof iconSets)[number];
-
-/**
  * Whether a design opens on its own drawing and shows a photograph there only when somebody chose
  * it.
  */

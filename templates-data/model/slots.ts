@@ -18,6 +18,10 @@ export const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
  */
 export const contactFormPositions = ['footer', 'middle', 'page'] as const;
 
+/** The slots of a page's composition: a trade brings its own until the agency chooses another. */
+export const styleSlots = ['layout', 'headerStyle', 'fontStyle', 'heroImageStyle'] as const;
+export type StyleSlot = (typeof styleSlots)[number];
+
 interface SlotRule {
   readonly kind: 'text' | 'lines' | 'color' | 'email' | 'choice';
   readonly label: string;

@@ -20,6 +20,8 @@ interface AuthModalProps {
   readonly initialShowSubscription?: boolean;
   /** The prospect's address that waits for the studio. */
   readonly openedWith?: string | undefined;
+  /** The name on a demo that is kept by signing up. */
+  readonly keeps?: string | undefined;
   /** The plan to pay for; without one, the builder. */
   readonly plan?: PlanId | undefined;
   /** Resolves when what follows the login is on screen. */
@@ -64,6 +66,7 @@ function OpenModal({
   onClose,
   initialShowSubscription = false,
   openedWith,
+  keeps,
   plan,
   onSignedIn,
   onOpenBuilder,
@@ -153,6 +156,7 @@ function OpenModal({
         ) : (
           <SignInViews
             openedWith={openedWith}
+            keeps={keeps}
             plan={plan}
             onSignedIn={(signedIn) => void onSignedIn(signedIn).then(resetSignIn)}
             onLeave={onLeave}

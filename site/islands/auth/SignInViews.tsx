@@ -12,6 +12,7 @@ import { $signIn, signInWith } from './sign-in-store.ts';
 
 interface SignInViewsProps {
   readonly openedWith: string | undefined;
+  readonly keeps: string | undefined;
   /** The plan of the price list that somebody begins with. */
   readonly plan: PlanId | undefined;
   readonly onSignedIn: (user: User) => void;
@@ -29,7 +30,12 @@ export function SignInViews(props: SignInViewsProps): ReactElement {
   return (
     <>
       <p className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">
-        {props.openedWith === undefined ? (
+        {props.keeps !== undefined ? (
+          <>
+            Register to keep the demo of <bdi className="font-medium text-white">{props.keeps}</bdi>
+            . It opens in your editor.
+          </>
+        ) : props.openedWith === undefined ? (
           <Invitation plan={props.plan} />
         ) : (
           <>

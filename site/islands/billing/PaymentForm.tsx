@@ -53,7 +53,6 @@ export function PaymentForm({ plan, setup, onPaid, onCancel }: PaymentFormProps)
 }
 
 function Offer({ offer, isTest }: { offer: PlanOffer | undefined; isTest: boolean }): ReactElement {
-  const { priceTerms } = pageFacts();
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -77,7 +76,7 @@ function Offer({ offer, isTest }: { offer: PlanOffer | undefined; isTest: boolea
             </span>
             <span className="text-white/70">per month</span>
           </p>
-          <p className="mt-2 text-sm/5.5 text-white/70">{priceTerms}</p>
+          <p className="mt-2 text-sm/5.5 text-white/70">{pageFacts().priceTerms}</p>
         </>
       ) : (
         <p className="mt-2 text-sm/5.5 text-white/70">

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
+import { $hasSingleKeys } from '../app/single-keys.ts';
 import { $focusId, $messages, $openId } from './inbox-store.ts';
 
 interface Moves {
@@ -17,16 +18,17 @@ export function focusMessage(
   root: HTMLElement | null,
   id: string | undefined = $messages.get()[0]?.id,
 ): void {
-  const focus = (): boolean => {
-    const row = rowOf(root, id);
+  const focus = (row: HTMLElement | null): boolean => {
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
     return row !== null;
   };
-  if (focus()) return;
-  // A row that is far away is drawn first.
+  if (focus(rowOf(root, id))) return;
+  // A row that is far away is drawn first; one that is gone leaves the focus to the first.
   $focusId.set(id);
-  requestAnimationFrame(focus);
+  requestAnimationFrame(() => {
+    if (!focus(rowOf(root, id))) focus(root?.querySelector('[data-message]') ?? null);
+  });
 }
 
 /** The place that a key leads to from another, -1 being none; undefined for other keys. */
@@ -41,15 +43,6 @@ export function targetPlace(key: string, at: number, count: number): number | un
   };
   const target = targets[key];
   return target === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, target));
-}
-
-/** Whether keys of one letter are switched off, as people who speak to their computer need it. */
-function isOff(key: string): boolean {
-  try {
-    return key.length === 1 && localStorage.getItem('single-keys-off') !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether somebody types, or a dialog lies over the page. */
@@ -68,7 +61,8 @@ function isBusy(target: EventTarget | null): boolean {
 export function useInboxKeys(root: RefObject<HTMLElement | null>, moves: Moves): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || isOff(key) || isBusy(target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return;
+    if (key.length === 1 && !$hasSingleKeys.get()) return;
     const isWithin = target instanceof Node && root.current?.contains(target) === true;
     if (!isWithin && target !== document.body) return;
     const openId = $openId.get();

@@ -5,7 +5,6 @@ import {
 } from '../../../service/contract/agency.ts';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
-import { setFlag } from '../auth/session-flags.ts';
 import { logOut, refreshSession, setSignedIn } from '../auth/session-store.ts';
 import { openAuth } from '../shell/auth-request.ts';
 import { callService, type ReplyOf } from '../ui/call-service.ts';
@@ -89,8 +88,7 @@ export function signOutHere(): void {
   void logOut(() => window.location.reload());
 }
 
-/** Goes to the home page, where the studio opens by itself. */
+/** Goes to the workspace. */
 export function goToStudio(leave = (to: string) => window.location.assign(to)): void {
-  setFlag('builderOpens');
-  leave(paths.home);
+  leave(paths.app);
 }

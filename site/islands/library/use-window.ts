@@ -1,7 +1,20 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** A row's height in rem: what is in it has as many lines in every row. */
-export const rowHeight = 5.8125;
+/** A row's height in rem, wide and on a phone: what is in it has as many lines in every row. */
+const rowHeights = { wide: 3.8125, phone: 4.75 } as const;
+const wide = '(width >= 48rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The height of a row on this screen, in rem. */
+export function useRowHeight(): number {
+  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  return isWide ? rowHeights.wide : rowHeights.phone;
+}
 /**
  * Rows beyond the edges that are there already when they come into sight, and in steps of how many
  * the window moves.
@@ -30,7 +43,7 @@ function pixelsOf(rem: number): number {
 export function useWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
-  height: number = rowHeight,
+  rowHeight: number,
 ): RowWindow {
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: Math.min(count, 5 * step) });
   useLayoutEffect(() => {
@@ -43,7 +56,7 @@ export function useWindow(
       const next = windowAt(
         box.scrollTop - rows.offsetTop,
         box.clientHeight,
-        pixelsOf(height),
+        pixelsOf(rowHeight),
         count,
       );
       setShown((before) =>
@@ -58,7 +71,7 @@ export function useWindow(
       box.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [list, count, height]);
+  }, [list, count, rowHeight]);
   return shown;
 }
 

@@ -4,6 +4,7 @@ import { $planNotice } from '../billing/plan-notice.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { $authModal, fetchAuthModal } from './auth-modal.ts';
 import { $auth } from './auth-request.ts';
+import { isWorkspace } from './enter-workspace.ts';
 import { pageFacts } from './page-facts.ts';
 import { $planDialog, fetchPlanDialog } from './plan-dialog.ts';
 import {
@@ -33,7 +34,7 @@ export function Shell(): ReactElement {
   return (
     <>
       {/* First, so that the toaster of a modal that is open from the start comes after it. */}
-      <Toaster />
+      <Toaster place={isWorkspace() ? 'app' : 'page'} />
       {planDialog && notice && <planDialog.PlanNotice notice={notice} />}
       {modal && (
         <modal.AuthModal
@@ -41,6 +42,7 @@ export function Shell(): ReactElement {
           onClose={() => closeAuth()}
           initialShowSubscription={request?.showSubscription ?? false}
           openedWith={request?.openedWith}
+          keeps={request?.keeps}
           plan={request?.plan}
           onSignedIn={(user) => continueAfterSignIn(user)}
           onOpenBuilder={openBuilderFromAccount}

@@ -9,6 +9,8 @@ import { forgetAddress } from './kept-address.ts';
 export interface AuthRequest {
   /** The prospect's address that the studio opens with after signing in. */
   readonly openedWith?: string | undefined;
+  /** The name on a demo that was begun and is kept by signing up. */
+  readonly keeps?: string | undefined;
   readonly showSubscription?: boolean;
   /** The plan to pay for; without one, the builder. */
   readonly plan?: PlanId | undefined;

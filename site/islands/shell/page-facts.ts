@@ -1,8 +1,8 @@
 import type { PlanOffer } from '../../landing/plan-offers.ts';
 
-/** What the page says of the product, written into it by the build (AgencyLayout.astro). */
-export interface PageFacts {
+interface ProductFacts {
   readonly product: string;
+  /** Addresses of the terms of service and the privacy policy. */
   readonly terms: string;
   readonly privacy: string;
   /** The plans that can be bought, the smallest first. */
@@ -11,15 +11,8 @@ export interface PageFacts {
   readonly priceTerms: string;
 }
 
-export function pageFacts(): PageFacts {
-  const {
-    product = '',
-    terms = '',
-    privacy = '',
-    plans = '[]',
-    priceTerms = '',
-  } = document.getElementById('shell')?.dataset ?? {};
-  // Written by the build, so it is what it says.
-  const offers = JSON.parse(plans) as PlanOffer[];
-  return { product, terms, privacy, plans: offers, priceTerms };
-}
+/** The build writes them here (astro.config.mjs). */
+declare const PRODUCT_FACTS: ProductFacts;
+
+/** What the islands say of the product. */
+export const pageFacts = (): ProductFacts => PRODUCT_FACTS;

@@ -15,7 +15,7 @@ import { toast } from '../ui/toast-store.ts';
 import { openAuth } from './auth-request.ts';
 import { takeAddress } from './kept-address.ts';
 import { takePage } from './kept-page.ts';
-import { greetings, openStudio } from './open-studio.ts';
+import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { enterBuilder } from './shell-store.ts';
 
 const revealDelay = 300;
@@ -79,7 +79,7 @@ export async function resumePayment(status: string): Promise<void> {
   if (session?.status === 'signed-in' && hasPaid(session.user)) {
     rememberPayment(session.user.stripeSubscriptionId ?? '');
     toast({ title: 'Subscription successful!' });
-    await openStudio(session.user, takeAddress(), greetings.welcome);
+    if (!isWorkspace()) enterWorkspace(takeAddress(), 'welcome');
     return;
   }
   clearSubscriptionFlags();

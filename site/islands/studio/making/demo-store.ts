@@ -28,6 +28,7 @@ import {
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $contentChecked } from '../content/content-store.ts';
 import { sentContent, sentEvidence } from '../content/content-to-send.ts';
+import { ownValues } from '../draft/own-values.ts';
 import { fieldObjection, fieldsInOrder } from '../fields/field-rules.ts';
 import { colorsOf } from '../fields/industry-choices.ts';
 import { jumpToField, jumpToName, jumpToPart } from '../shell/jump-to-field.ts';
@@ -45,7 +46,8 @@ type Website = Readonly<Record<string, unknown>>;
  * one it says so.
  */
 function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
-  const given = Object.entries(sanitizeOverrides(values)).filter(([, value]) => value !== '');
+  const own = ownValues(values, $origins.get());
+  const given = Object.entries(sanitizeOverrides(own)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
