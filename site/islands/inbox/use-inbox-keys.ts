@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
-import { $messages, $openId } from './inbox-store.ts';
+import { $hasSingleKeys } from '../app/single-keys.ts';
+import { $focusId, $messages, $openId } from './inbox-store.ts';
 
 interface Moves {
   readonly show: (message: InboxMessage) => void;
@@ -13,10 +14,21 @@ function rowOf(root: HTMLElement | null, id: string | undefined): HTMLElement | 
 }
 
 /** Puts the focus on a message's row, or on the first one. */
-export function focusMessage(root: HTMLElement | null, id: string | undefined): void {
-  const row = rowOf(root, id) ?? root?.querySelector<HTMLElement>('[data-message]') ?? null;
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: 'nearest' });
+export function focusMessage(
+  root: HTMLElement | null,
+  id: string | undefined = $messages.get()[0]?.id,
+): void {
+  const focus = (row: HTMLElement | null): boolean => {
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+    return row !== null;
+  };
+  if (focus(rowOf(root, id))) return;
+  // A row that is far away is drawn first; one that is gone leaves the focus to the first.
+  $focusId.set(id);
+  requestAnimationFrame(() => {
+    if (!focus(rowOf(root, id))) focus(root?.querySelector('[data-message]') ?? null);
+  });
 }
 
 /** The place that a key leads to from another, -1 being none; undefined for other keys. */
@@ -50,6 +62,7 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, moves: Moves):
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return;
+    if (key.length === 1 && !$hasSingleKeys.get()) return;
     const isWithin = target instanceof Node && root.current?.contains(target) === true;
     if (!isWithin && target !== document.body) return;
     const openId = $openId.get();
