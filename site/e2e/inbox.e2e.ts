@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
     await page.locator('#main').getByText('3 unread').waitFor();
     await page.locator('[data-message]').first().focus();
     await page.keyboard.press('j');
-    expect(await focused(page)).toContain('Second');
+    await expect.poll(() => focused(page)).toContain('Second');
     await page.keyboard.press('Enter');
     const message = page.getByRole('article');
     await message.getByText('<b>for a call</b>').waitFor();

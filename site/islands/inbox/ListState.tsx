@@ -77,7 +77,7 @@ function Skeleton(): ReactElement {
         {[44, 36, 52, 40, 48, 32].map((width) => (
           <div
             key={width}
-            className="grid h-[5.75rem] content-center gap-2.5 border-b border-white/9 pr-5 pl-8 @min-[52rem]:pl-10"
+            className="grid h-[5.8125rem] content-center gap-2.5 border-b border-white/9 pr-5 pl-8 @min-[52rem]:pl-10"
           >
             <div className="h-4 rounded bg-white/8" style={{ width: `${width}%` }} />
             <div className="h-3.5 w-4/5 rounded bg-white/6" />

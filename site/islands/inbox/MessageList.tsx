@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { Button } from '../ui/Button.tsx';
-import { $isLoadingMore, $messages, $next, $openId, $status, loadMore } from './inbox-store.ts';
+import { $isLoadingMore, $messages, $next, $status, loadMore } from './inbox-store.ts';
 import { DeletedBar, ListState, StaleLine } from './ListState.tsx';
-import { MessageRow } from './MessageRow.tsx';
+import { MessageRows } from './MessageRows.tsx';
 
 interface MessageListProps {
   readonly isHiddenWhenNarrow: boolean;
@@ -13,37 +13,22 @@ interface MessageListProps {
 
 /** The messages, newest first; older ones are fetched as the end comes near. */
 export function MessageList({ isHiddenWhenNarrow, onOpen }: MessageListProps): ReactElement {
-  const messages = useStore($messages);
-  const openId = useStore($openId);
+  const isEmpty = useStore($messages).length === 0;
   const status = useStore($status);
-  const tabStop = Math.max(
-    0,
-    messages.findIndex(({ id }) => id === openId),
-  );
   return (
     <div
       className={`flex min-h-0 min-w-0 flex-col border-white/9 @min-[52rem]:border-r ${isHiddenWhenNarrow ? '@max-[52rem]:hidden' : ''}`}
     >
       {status === 'stale' && <StaleLine />}
-      <div className="min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain">
-        {messages.length === 0 ? (
+      <div className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain">
+        {isEmpty ? (
           <ListState />
         ) : (
           <>
             <p id="inbox-keys" hidden>
               J and K, or the arrow keys, move between messages. Enter opens one, Esc closes it.
             </p>
-            <ul aria-label="Messages" aria-describedby="inbox-keys">
-              {messages.map((message, place) => (
-                <MessageRow
-                  key={message.id}
-                  message={message}
-                  isOpen={message.id === openId}
-                  isTabStop={place === tabStop}
-                  onOpen={onOpen}
-                />
-              ))}
-            </ul>
+            <MessageRows onOpen={onOpen} />
             <End />
           </>
         )}

@@ -3,31 +3,44 @@ import { memo, type ReactElement } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { fullTime, kindNames, placeName, senderName, shortTime, summary } from './message-words.ts';
 
+/** In rem: what is in a row has as many lines in every row. */
+export const rowHeight = 5.8125;
+
 interface MessageRowProps {
   readonly message: InboxMessage;
+  /** Where it stands in the list, from 0. */
+  readonly place: number;
+  readonly count: number;
   readonly isOpen: boolean;
   readonly isTabStop: boolean;
   readonly onOpen: (message: InboxMessage) => void;
 }
 
-/** A message of the list. Rows out of sight keep their height and are not laid out. */
+/** A message in the list, at its place; the rows far from it are not there. */
 export const MessageRow = memo(function MessageRow({
   message,
+  place,
+  count,
   isOpen,
   isTabStop,
   onOpen,
 }: MessageRowProps): ReactElement {
   const { id, read, receivedAt, kind } = message;
-  const place = placeName(message);
+  const where = placeName(message);
   return (
-    <li className="border-b border-white/9 [contain-intrinsic-size:auto_5.75rem] [content-visibility:auto]">
+    <li
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      className="absolute inset-x-0 border-b border-white/9 contain-strict"
+      style={{ top: `${place * rowHeight}rem`, height: `${rowHeight}rem` }}
+    >
       <button
         type="button"
         data-message={id}
         aria-current={isOpen ? 'true' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         onClick={() => onOpen(message)}
-        className={`relative grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 pr-4 pl-8 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring @min-[52rem]:pr-5 @min-[52rem]:pl-10 ${isOpen ? 'bg-blue/15 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-blue-bright' : 'hover:bg-white/4'}`}
+        className={`relative grid h-full w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 pr-4 pl-8 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring @min-[52rem]:pr-5 @min-[52rem]:pl-10 ${isOpen ? 'bg-blue/15 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-blue-bright' : 'hover:bg-white/4'}`}
       >
         {!read && (
           <span className="absolute top-5 left-3.5 size-2 rounded-full bg-blue-bright @min-[52rem]:left-5">
@@ -56,10 +69,10 @@ export const MessageRow = memo(function MessageRow({
         <span className="col-span-2 mt-0.5 flex min-w-0 items-center gap-1.5 text-[13px]/5 text-white/60">
           <span className="min-w-0 flex-1 truncate">
             {kindNames[kind]}
-            {place !== undefined && (
+            {where !== undefined && (
               <>
                 {' · '}
-                <bdi>{place}</bdi>
+                <bdi>{where}</bdi>
               </>
             )}
           </span>

@@ -15,6 +15,8 @@ export const $messages = atom<readonly InboxMessage[]>([]);
 export const $kind = atom<MessageKind | undefined>(undefined);
 /** The id of the message that is open. */
 export const $openId = atom<string | undefined>(undefined);
+/** The id of the message whose row has the focus, or is about to get it. */
+export const $focusId = atom<string | undefined>(undefined);
 export const $open = computed([$messages, $openId], (messages, id) =>
   messages.find((message) => message.id === id),
 );

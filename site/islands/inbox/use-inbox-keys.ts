@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
-import { $messages, $openId } from './inbox-store.ts';
+import { $focusId, $messages, $openId } from './inbox-store.ts';
 
 interface Moves {
   readonly show: (message: InboxMessage) => void;
@@ -13,10 +13,20 @@ function rowOf(root: HTMLElement | null, id: string | undefined): HTMLElement | 
 }
 
 /** Puts the focus on a message's row, or on the first one. */
-export function focusMessage(root: HTMLElement | null, id: string | undefined): void {
-  const row = rowOf(root, id) ?? root?.querySelector<HTMLElement>('[data-message]') ?? null;
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: 'nearest' });
+export function focusMessage(
+  root: HTMLElement | null,
+  id: string | undefined = $messages.get()[0]?.id,
+): void {
+  const focus = (): boolean => {
+    const row = rowOf(root, id);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+    return row !== null;
+  };
+  if (focus()) return;
+  // A row that is far away is drawn first.
+  $focusId.set(id);
+  requestAnimationFrame(focus);
 }
 
 /** The place that a key leads to from another, -1 being none; undefined for other keys. */
@@ -31,6 +41,15 @@ export function targetPlace(key: string, at: number, count: number): number | un
   };
   const target = targets[key];
   return target === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, target));
+}
+
+/** Whether keys of one letter are switched off, as people who speak to their computer need it. */
+function isOff(key: string): boolean {
+  try {
+    return key.length === 1 && localStorage.getItem('single-keys-off') !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether somebody types, or a dialog lies over the page. */
@@ -49,7 +68,7 @@ function isBusy(target: EventTarget | null): boolean {
 export function useInboxKeys(root: RefObject<HTMLElement | null>, moves: Moves): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isOff(key) || isBusy(target)) return;
     const isWithin = target instanceof Node && root.current?.contains(target) === true;
     if (!isWithin && target !== document.body) return;
     const openId = $openId.get();
