@@ -102,13 +102,12 @@ const Made = z.object({ uniqueId: z.string() });
 const studio: Shot['open'] = async (page, origin) => {
   const { cookie } = await openAccount(origin);
   await page.context().addCookies([cookie]);
-  await page.goto(origin, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+  await page.goto(`${origin}/app/new`);
   await page.getByRole('button', { name: 'Start Fresh' }).click();
   await page.getByLabel('Business name').fill('Hartwell & Lowe');
   await page.getByRole('button', { name: 'Forest Green' }).click();
-  await page.frameLocator('dialog iframe').getByText('Hartwell & Lowe').first().waitFor();
-  await page.locator('dialog legend', { hasText: 'Theme' }).evaluate((label) => {
+  await page.frameLocator('#app iframe').getByText('Hartwell & Lowe').first().waitFor();
+  await page.locator('#app legend', { hasText: 'Theme' }).evaluate((label) => {
     label.scrollIntoView();
   });
   // A toast says that the theme was applied.
@@ -136,7 +135,7 @@ const shots: readonly Shot[] = [
   { name: 'corporate-blue', open: themed('Corporate Blue'), ...small },
   { name: 'forest-green', open: themed('Forest Green'), ...small },
   { name: 'sunset-orange', open: themed('Sunset Orange'), ...small },
-  { name: 'studio', open: studio, part: 'dialog[open]', ...desktop },
+  { name: 'studio', open: studio, part: '#app', ...desktop },
 ];
 
 /** In AVIF of all widths, and in WebP of the largest one, for the few browsers that need it. */

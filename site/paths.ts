@@ -14,6 +14,7 @@ export const paths = {
   newDemo: '/app/new',
   inbox: '/app/inbox',
   settings: '/app/settings',
+  plan: '/app/settings/plan',
   account: '/app/settings/account',
   security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,

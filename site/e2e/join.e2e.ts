@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('an invited colleague', () => {
     const ownersContext = await open();
     await ownersContext.addCookies([owner.cookie]);
     const account = await ownersContext.newPage();
-    await account.goto(`${origin}/account#members`);
+    await account.goto(`${origin}/app/settings/members`);
     const members = account.getByRole('list', { name: 'Members' });
     await members.getByRole('button', { name: 'Leave' }).click();
     await account.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('an invited colleague', () => {
     const context = await open();
     await context.addCookies([owner.cookie]);
     const page = await context.newPage();
-    await page.goto(`${origin}/account#members`);
+    await page.goto(`${origin}/app/settings/members`);
     await page.getByLabel('Invite a colleague').last().fill(colleague.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByRole('list', { name: 'Open invitations' }).waitFor();

@@ -43,11 +43,12 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       for (const [key, value] of Object.entries(kept))
         localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     });
+    await openStudio(page);
     await page.goto(`${origin}/app`);
     const studio = page.locator('body');
     const rows = studio.locator('[data-demo-row]');
     await expect.poll(() => rows.count()).toBe(3);
-    const names = (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
+    const names = await rows.locator('[title]').allInnerTexts();
     expect(names.toSorted()).toEqual(['Bare Template', 'Listed', 'Wrapped']);
     expect(await keysOf(page)).toEqual([
       'template_bare',

@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     // What Safari answers to the wish for WebP.
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       const asWished = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob');
       HTMLCanvasElement.prototype.toBlob = function withoutWebp(then, type, quality) {
         const known = type === 'image/webp' ? 'image/png' : type;

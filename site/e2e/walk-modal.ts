@@ -75,7 +75,7 @@ export async function openByKeyboard(
   await reach(visitor, { role: 'button', name: 'Sign in' });
   await opens(visitor);
   await escapes(visitor, 'Sign in');
-  await visitor.goto(`${origin}/templates`);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Law Firm' });
   await opens(visitor);
   await escapes(visitor, 'Law Firm');
@@ -196,7 +196,7 @@ export async function signUpByKeyboard(
   address: string,
   look: Look = nobodyLooks,
 ): Promise<void> {
-  await visitor.goto(`${origin}/templates`);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await meetErrors(visitor, look);
@@ -206,14 +206,14 @@ export async function signUpByKeyboard(
   await reach(visitor, { role: 'link', name: 'Close' });
   await visitor.press('Enter');
   await seesNo(visitor, studio);
-  await visitor.goto(`${origin}/templates`);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await look('account');
   await reach(visitor, { role: 'link', name: 'Account settings' });
   await presses(visitor, 'Access Page Builder');
   await sees(visitor, studio);
-  await visitor.goto(`${origin}/templates`);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await presses(visitor, 'Logout');
@@ -228,7 +228,7 @@ export async function resetByKeyboard(
   look: Look = nobodyLooks,
 ): Promise<void> {
   const account = await openAccount(origin);
-  await visitor.goto(`${origin}/templates`);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await presses(visitor, 'Continue with Email');

@@ -9,7 +9,7 @@ export function AccountSection({
 }: {
   readonly title: string;
   readonly text?: string;
-  /** By which an address leads there: `plan` for `/account#plan`. */
+  /** By which an address leads there: `members` for `#members`. */
   readonly place?: string;
   readonly children: ReactNode;
 }): ReactElement {

@@ -34,7 +34,7 @@ export function StandingNotice({
               Manage subscription
             </Button>
           ) : isTrialOver(user) ? (
-            <a href={`${paths.account}#plan`} className={buttonClass()}>
+            <a href={paths.plan} className={buttonClass()}>
               Choose a plan
             </a>
           ) : (

@@ -35,7 +35,7 @@ export function BulkBar({ demos }: { readonly demos: readonly LibraryDemo[] }): 
     <div
       role="toolbar"
       aria-label="Chosen demos"
-      className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-t border-white/9 bg-panel px-4 py-2 md:px-6"
+      className="flex min-h-[47px] shrink-0 flex-wrap items-center gap-x-1 border-white/9 px-6 max-md:order-last max-md:border-t max-md:bg-panel max-md:px-4 max-md:py-2 md:border-b"
     >
       <p role="status" className="mr-auto pr-3 text-[13px]/5 font-medium tabular-nums">
         {demos.length} chosen

@@ -76,7 +76,7 @@ interface DetailProps {
 }
 
 const pane =
-  'min-h-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] xl:overflow-y-auto xl:overscroll-contain';
+  'min-w-0 xl:min-h-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] xl:overflow-y-auto xl:overscroll-contain';
 
 function Detail({ demo, maxDemos, back }: DetailProps): ReactElement {
   return (
@@ -92,7 +92,7 @@ function Detail({ demo, maxDemos, back }: DetailProps): ReactElement {
           <DemoTitle demo={demo} />
         </div>
       </div>
-      <div className="grid min-h-0 flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid xl:min-h-0 xl:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={`${pane} border-white/9 px-6 py-6 max-md:px-5 xl:border-r`}>
           <DemoPreview demo={demo} />
           <DeviceNotice demo={demo} />

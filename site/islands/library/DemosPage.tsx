@@ -59,7 +59,10 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   return (
     <div ref={page} className="flex min-h-0 flex-1 flex-col">
       <DemosHead mark={<Mark name={user.agency.name} />} />
-      <FilterBar count={count} />
+      {picked.size > 0 && <BulkBar demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />}
+      <div className={picked.size > 0 ? 'md:hidden' : ''}>
+        <FilterBar count={count} />
+      </div>
       <ListMessage state={state} known={all.length} shown={shown.length} />
       <div
         data-list
@@ -77,7 +80,6 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
           onRestored={(demo) => requestAnimationFrame(() => focusRow(page.current, demo.uniqueId))}
         />
       )}
-      {picked.size > 0 && <BulkBar demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />}
     </div>
   );
 }

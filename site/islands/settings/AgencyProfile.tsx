@@ -146,11 +146,7 @@ function Form({ agency, canChange }: FormProps): ReactElement {
           )}
         </Field>
       </div>
-      <Field
-        label="Signature"
-        hint="The line that ends what is sent to clients."
-        error={signature.error}
-      >
+      <Field label="Signature line" error={signature.error}>
         {(control) => (
           <textarea
             {...control}

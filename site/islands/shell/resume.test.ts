@@ -31,6 +31,11 @@ function arriveAt(address: string): void {
   });
 }
 
+/** How the browser came to the page. */
+function arriveBy(type: string): void {
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+}
+
 const offer = { 'GET /api/settings': () => Response.json(settings) };
 const whoIs = (respond: () => Response | Promise<Response>): ReturnType<typeof fakeService> =>
   fakeService({ ...offer, 'GET /api/auth/user': respond });
@@ -40,7 +45,7 @@ const letIn = (): Response =>
 beforeEach(() => {
   vi.useFakeTimers();
   fakeStorage();
-  vi.stubGlobal('performance', { getEntriesByType: () => [] });
+  arriveBy('navigate');
   arriveAt('/');
   opened.mockClear();
   replaced.mockClear();
@@ -190,7 +195,7 @@ test('a session that is restored in its tab is welcomed back after two seconds',
 
 test('who comes back from the studio by the browser’s Back stays on the home page', async () => {
   setFlag('whitelistedEmail', 'mara@example.com');
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'back_forward' }] });
+  arriveBy('back_forward');
   whoIs(letIn);
   await resumed(2000);
   expect(opened).not.toHaveBeenCalled();

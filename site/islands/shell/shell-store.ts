@@ -3,7 +3,6 @@ import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
 import { askForPlan } from '../billing/plan-notice.ts';
-import { isTrialOver, standingOf } from '../billing/standing.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
@@ -90,6 +89,7 @@ export async function enterBuilder(user: User, openedWith: string | undefined): 
     if (!isWorkspace()) enterWorkspace(openedWith, 'welcome');
     return;
   }
+  const { isTrialOver, standingOf } = await import('../billing/standing.ts');
   if (isTrialOver(present)) {
     const { title, text } = standingOf(present);
     hideAuth();

@@ -21,8 +21,8 @@ const offer = { 'GET /api/settings': () => Response.json(settings) };
 
 beforeEach(() => {
   fakeStorage();
-  const dataset = { plans: JSON.stringify(planOffers(plans)) };
-  vi.stubGlobal('document', { cookie: '', getElementById: () => ({ dataset }) });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('PRODUCT_FACTS', { plans: planOffers(plans) });
   resetSignIn();
   hideAuth();
   $session.set({ status: 'unknown' });
@@ -50,7 +50,7 @@ test('somebody who is signed in finds their trial or plan in the account', async
   setFlag('loginTimestamp', '1');
   const leave = vi.fn();
   await startTrial('agency', leave);
-  expect(leave).toHaveBeenCalledWith('/account#plan');
+  expect(leave).toHaveBeenCalledWith('/app/settings/plan');
   expect([$auth.get(), wantedPlan()]).toEqual([undefined, 'agency']);
 });
 

@@ -14,6 +14,6 @@ export async function startTrial(
 ): Promise<void> {
   rememberPlan(plan);
   const session = seemsSignedIn() ? await refreshSession() : undefined;
-  if (session?.status === 'signed-in') leave(`${paths.account}#plan`);
+  if (session?.status === 'signed-in') leave(paths.plan);
   else openAuth({ plan: wantedPlan(), fields: { mode: 'register' } }, 'email');
 }

@@ -19,8 +19,9 @@ const spots = {
   page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
   // On a phone above the modal, which leaves room there, as its buttons may reach the lower edge.
   modal: 'fixed inset-x-4 top-2 sm:inset-x-6 sm:top-auto sm:bottom-6',
-  // On a phone above what is worked on: the steps and the bar at the foot are wanted just then.
-  app: 'fixed inset-x-3 top-15 sm:max-md:items-start md:inset-x-auto md:top-auto md:right-5 md:bottom-5',
+  // On a phone above what is worked on, elsewhere in the middle: the steps, the bar at the foot and
+  // Undo at its end are wanted just then.
+  app: 'fixed inset-x-3 top-15 sm:max-md:items-start md:top-auto md:bottom-5 md:items-center',
 } as const;
 
 /**
