@@ -2,6 +2,7 @@ import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
 import { forgetInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
+import { forgetEvents } from '../events/list-events.ts';
 import { forgetVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions } from './schema.ts';
@@ -21,7 +22,8 @@ const messageMs = 365 * day;
 /**
  * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails
  * that have gone, messages that are a year old, requests that no limit's window holds any more,
- * demos deleted too long ago to be brought back, and visits of days that no chart shows any more.
+ * demos deleted too long ago to be brought back, visits of days that no chart shows any more, and
+ * what the log and the signals have kept for thirteen months.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
   await store.write((db) => cleanUpIn(db, now));
@@ -50,6 +52,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
     );
   await purgeDeleted(db, now);
   await forgetVisits(db, now);
+  await forgetEvents(db, now);
 }
 
 const name = 'clean-up';
