@@ -3,6 +3,8 @@ import { forgetInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
 import { forgetEvents } from '../events/list-events.ts';
+import { forgetSignals } from '../signals/end-visits.ts';
+import { forgetProgramOpens } from '../signals/program-opens.ts';
 import { forgetVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions } from './schema.ts';
@@ -53,6 +55,8 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await purgeDeleted(db, now);
   await forgetVisits(db, now);
   await forgetEvents(db, now);
+  await forgetSignals(db, now);
+  await forgetProgramOpens(db, now);
 }
 
 const name = 'clean-up';
