@@ -15,6 +15,7 @@ const onPostgres = [
   'service/demos/{links,quota}.test.ts',
   'service/events/*.test.ts',
   'service/signals/*.test.ts',
+  'service/insights/*.test.ts',
   'service/mail/outbox.test.ts',
   'service/plans/plans.test.ts',
   'service/visits/visits.test.ts',

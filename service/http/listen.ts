@@ -131,6 +131,13 @@ export function createListener(
       ),
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'],
+      from: {
+        method,
+        header: (name) => {
+          const value = headers[name];
+          return Array.isArray(value) ? value.join(', ') : value;
+        },
+      },
     }).then(
       (answer) => write(response, answer, head),
       (error: unknown) => refuse(request, response, error),

@@ -19,7 +19,8 @@ export function insightRoutes(deps: Deps): Hono<Variables> {
     requireFeature(await findPlan(agency, deps), 'pipeline', 'Insight into your deals');
     // A day ends with its last moment.
     const isDay = query.to?.length === 10;
-    const to = query.to === undefined ? now() : Date.parse(query.to) + (isDay ? dayMs : 0);
+    // What happened in this millisecond is part of it.
+    const to = query.to === undefined ? now() + 1 : Date.parse(query.to) + (isDay ? dayMs : 0);
     const from = query.from === undefined ? to - usualDays * dayMs : Date.parse(query.from);
     if (from >= to) {
       const sentence = 'The period must begin before it ends';

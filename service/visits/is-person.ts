@@ -11,7 +11,24 @@ export const mailScanners =
  * the Cubot phones.
  */
 const programs =
-  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|scrap|preview|fetcher|fetch\/|headless|phantom|selenium|puppeteer|playwright|webdriver|cypress|lighthouse|pagespeed|gtmetrix|monitor|uptime|pingdom|statuscake|site24x7|checkly|datadog|validator|archiver|externalhit|facebookcatalog|meta-external|embedly|iframely|vkshare|flipboardproxy|mediapartners|apis-google|google-(?:read-aloud|inspectiontool)|curl|wget|libwww|python|aiohttp|httpx|okhttp|axios|node-fetch|undici|go-http-client|java\/|ruby|perl|php\/|postman|insomnia/iu;
+  /\(compatible;(?! MSIE)|\+https?:|\+mailto:|(?<!cu)bot(?![a-z])|crawl|spider|slurp|scrap|preview|fetcher|fetch\/|headless|phantom|selenium|puppeteer|playwright|webdriver|cypress|lighthouse|pagespeed|gtmetrix|monitor|uptime|pingdom|statuscake|site24x7|checkly|datadog|validator|archiver|externalhit|facebookcatalog|meta-external|embedly|iframely|vkshare|flipboardproxy|mediapartners|apis-google|google-(?:read-aloud|inspectiontool)|curl|wget|libwww|python|aiohttp|httpx|okhttp|axios|node-fetch|undici|go-http-client|java\/|ruby|perl|php\/|postman|insomnia/iu;
+
+/** Names that were looked at; the same few browsers ask for nearly all pages. */
+const known = new Map<string, boolean>();
+const maxKnown = 2000;
+
+/** Whether a name is that of a browser and of no program. */
+function isBrowser(userAgent: string): boolean {
+  const before = known.get(userAgent);
+  if (before !== undefined) return before;
+  // Every browser begins like this:
+  // https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/User-Agent
+  const isNamed =
+    userAgent.startsWith('Mozilla/') && !programs.test(userAgent) && !mailScanners.test(userAgent);
+  if (known.size >= maxKnown) known.clear();
+  known.set(userAgent, isNamed);
+  return isNamed;
+}
 
 /** Whether a browser fetches a page before somebody asked for it. */
 export function fetchesAhead(header: Header): boolean {
@@ -25,9 +42,5 @@ export function fetchesAhead(header: Header): boolean {
  * of a click.
  */
 export function isPerson(header: Header): boolean {
-  const userAgent = header('user-agent') ?? '';
-  // Every browser begins like this:
-  // https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/User-Agent
-  if (!userAgent.startsWith('Mozilla/')) return false;
-  return !programs.test(userAgent) && !mailScanners.test(userAgent) && !fetchesAhead(header);
+  return isBrowser(header('user-agent') ?? '') && !fetchesAhead(header);
 }

@@ -201,6 +201,8 @@ export function isNeeded(key: string): boolean {
  * ours.
  */
 export const fixedWords = [
+  'signals.notice',
+  'signals.off',
   'aria.skip',
   'aria.main',
   'aria.menu',
@@ -254,6 +256,7 @@ export const fixedWords = [
   'privacy.concept',
   'privacy.sent',
   'privacy.seen',
+  'privacy.measured',
   'privacy.kept',
   'privacy.rights',
   'missing.title',
