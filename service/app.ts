@@ -26,6 +26,7 @@ import { recipientRoutes } from './recipients/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { signalRoutes } from './signals/routes.ts';
+import type { BeaconTaker } from './signals/take-beacon.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { publicSettings } from './settings.ts';
@@ -33,7 +34,11 @@ import { version } from './version.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 /** The whole service as a function of a request; listening is main.ts's part. */
-export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> {
+export function createApp(
+  deps: Deps,
+  handlePage: PageHandler,
+  takeBeacon: BeaconTaker,
+): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));
   app.route('/', authRoutes(deps));
@@ -42,7 +47,7 @@ export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> 
   app.route('/', demoRoutes(deps, handlePage));
   app.route('/', visitRoutes(deps));
   app.route('/', recipientRoutes(deps));
-  app.route('/', signalRoutes(deps));
+  app.route('/', signalRoutes(deps, takeBeacon));
   app.route('/', eventRoutes(deps));
   app.route('/', insightRoutes(deps));
   app.route('/', notificationRoutes(deps));

@@ -26,6 +26,7 @@ import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
 import { createProgramOpens } from './signals/program-opens.ts';
+import { createBeaconTaker } from './signals/take-beacon.ts';
 import { keepTellingOfVisits } from './signals/mail-visits.ts';
 import { openFirstWorker } from './scan/worker/pool-workers.ts';
 import { whenIdle } from './scan/worker/when-idle.ts';
@@ -136,8 +137,10 @@ export async function runService(
     programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
-  const app = createApp(deps, handlePage);
-  const { server, drain } = createHttpServer(createListener(app, handlePage, deps, metrics), env);
+  const takeBeacon = createBeaconTaker(deps);
+  const app = createApp(deps, handlePage, takeBeacon);
+  const listener = createListener({ app, handlePage, takeBeacon }, deps, metrics);
+  const { server, drain } = createHttpServer(listener, env);
   server.on('error', listenFailure('PORT', env.host, env.port));
   server.listen(env.port, env.host, () =>
     process.stdout.write(describeStart(env, mailer.simulated)),

@@ -16,6 +16,7 @@ import { createMailer, type Mail } from '../mail/send-mail.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/scanner.ts';
+import { createBeaconTaker } from '../signals/take-beacon.ts';
 import { tellOfVisits } from '../signals/mail-visits.ts';
 import { createProgramOpens } from '../signals/program-opens.ts';
 import { dropTestStore, openTestStore } from './open-test-store.ts';
@@ -145,7 +146,8 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
-  const app = createApp(deps, handlePage);
+  const takeBeacon = createBeaconTaker(deps);
+  const app = createApp(deps, handlePage, takeBeacon);
 
   const request: TestApp['request'] = async (path, init = {}, address = '203.0.113.7') => {
     const headers = new Headers(init.headers);
@@ -209,7 +211,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     },
     request,
     visitor,
-    listener: createListener(app, handlePage, deps),
+    listener: createListener({ app, handlePage, takeBeacon }, deps),
     close: async () => {
       deps.feed.close();
       await deps.programOpens.flush();
