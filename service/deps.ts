@@ -3,10 +3,12 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Billing } from './billing/create-billing.ts';
 import type { Store } from './db/open.ts';
 import type { Env } from './env.ts';
+import type { Feed } from './events/feed.ts';
 import type { Limiter } from './limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import type { Scanner } from './scan/scanner.ts';
+import type { ProgramOpens } from './signals/program-opens.ts';
 
 /** What the features are given instead of reaching for it; tests give their own. */
 export interface Deps {
@@ -18,6 +20,10 @@ export interface Deps {
   readonly site: BuiltSite;
   readonly scanner: Scanner;
   readonly billing: Billing;
+  /** Events and visits in progress, for who listens. */
+  readonly feed: Feed;
+  /** Counts programs that open demos. */
+  readonly programOpens: ProgramOpens;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -11,6 +11,7 @@ import type { Store } from './db/open.ts';
 import { openDatabase, type Place, type StartOptions } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { createFeed } from './events/feed.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
@@ -24,6 +25,9 @@ import { createPageHandler } from './pages/page-handler.ts';
 import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
+import { createProgramOpens } from './signals/program-opens.ts';
+import { createBeaconTaker } from './signals/take-beacon.ts';
+import { keepTellingOfVisits } from './signals/mail-visits.ts';
 import { openFirstWorker } from './scan/worker/pool-workers.ts';
 import { whenIdle } from './scan/worker/when-idle.ts';
 
@@ -129,10 +133,14 @@ export async function runService(
     site: readSite(siteFolder, env),
     scanner: metrics ? metrics.countScans(scanner) : scanner,
     billing: createBilling({ env, store, log, now }),
+    feed: createFeed({ store, log, now }),
+    programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
-  const app = createApp(deps, handlePage);
-  const { server, drain } = createHttpServer(createListener(app, handlePage, deps, metrics), env);
+  const takeBeacon = createBeaconTaker(deps);
+  const app = createApp(deps, handlePage, takeBeacon);
+  const listener = createListener({ app, handlePage, takeBeacon }, deps, metrics);
+  const { server, drain } = createHttpServer(listener, env);
   server.on('error', listenFailure('PORT', env.host, env.port));
   server.listen(env.port, env.host, () =>
     process.stdout.write(describeStart(env, mailer.simulated)),
@@ -161,6 +169,7 @@ export async function runService(
   keepReconciled(deps.billing.reconcile, (error) =>
     log.warn({ err: error }, 'reconciliation failed'),
   );
+  keepTellingOfVisits(deps);
   keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 
   let ending = false;
@@ -168,7 +177,10 @@ export async function runService(
     if (ending) return;
     ending = true;
     backups.end();
+    // Streams would keep the server from closing; their readers come back to another process.
+    deps.feed.close();
     await drain(drainMs);
+    await deps.programOpens.flush();
     await outbox.close();
     mailer.close();
     try {

@@ -14,6 +14,8 @@ import {
 import type { DemoRow } from '../demos/queries.ts';
 import { ownersDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
+import { listRecipientRows } from '../recipients/queries.ts';
+import { showSignals } from '../signals/show-signals.ts';
 import type { UserRow } from './find-user.ts';
 
 function iso(time: number | null): string | null {
@@ -108,8 +110,11 @@ async function partsOf(
   };
 }
 
-/** A demo with its pictures and the visits of each day that is still known. */
-async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<unknown> {
+/** A demo with its pictures, recipients and visits, as far as they are still known. */
+async function demoPart(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  row: DemoRow,
+): Promise<unknown> {
   const pictures = await store.read
     .select()
     .from(demoPictures)
@@ -120,10 +125,20 @@ async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<u
     .where(eq(demoVisits.demoId, row.id))
     .orderBy(asc(demoVisits.day));
   const days = Map.groupBy(visits, ({ day }) => day);
+  const recipients = await listRecipientRows(store.read, row.id);
   return {
     ...ownersDemo(row),
     deletedAt: iso(row.deletedAt),
     visitsByDay: Object.fromEntries([...days].map(([day, seen]) => [day, seen.length])),
+    recipients: recipients.map(({ id, name, email, named, declinedAt, createdAt }) => ({
+      id,
+      name,
+      email,
+      named,
+      declinedAt: iso(declinedAt),
+      createdAt: iso(createdAt),
+    })),
+    signals: await showSignals(store.read, row.id, now()),
     pictures: pictures.map(({ role, hash, width, height, background, bytes, createdAt }) => ({
       role,
       hash,

@@ -11,6 +11,7 @@ import { demos, messages, users } from '../db/schema.ts';
 import { undoMs } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
@@ -62,6 +63,14 @@ function toInquiry(
   };
 }
 
+interface FoundDemo {
+  readonly id: string;
+  readonly agencyId: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly isReachable: boolean;
+}
+
 export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, outbox, limiter, env } = deps;
@@ -70,12 +79,11 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
    * A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the
    * operator's.
    */
-  async function findDemo(
-    uniqueId: string,
-  ): Promise<{ agencyId: string; name: string; owner: string; isReachable: boolean } | undefined> {
+  async function findDemo(uniqueId: string): Promise<FoundDemo | undefined> {
     const since = deps.now() - undoMs;
     const [row] = await store.read
       .select({
+        id: demos.id,
         agencyId: demos.agencyId,
         name: demos.name,
         owner: users.email,
@@ -96,15 +104,20 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   async function deliver(
     message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,
     content: Record<string, string>,
-    {
-      isReachable = true,
-      about = message.kind,
-    }: { isReachable?: boolean; about?: MessageKind } = {},
+    { demo, about = message.kind }: { demo?: FoundDemo | undefined; about?: MessageKind } = {},
   ): Promise<void> {
     const id = crypto.randomUUID();
     const { recipient } = message;
+    const { isReachable = true } = demo ?? {};
+    const at = deps.now();
     await store.write(async (db) => {
-      await db.insert(messages).values({ id, ...message, content, createdAt: deps.now() });
+      await db.insert(messages).values({ id, ...message, content, createdAt: at });
+      if (demo) {
+        const kind = message.kind === 'more-time' ? 'interest.asked' : 'inquiry.received';
+        const { agencyId, id: demoId } = demo;
+        const data = { messageId: id };
+        await appendEvent(db, { agencyId, demoId, kind, actor: 'client', at, data });
+      }
       if (recipient !== undefined && recipient !== null && isReachable)
         await outbox.post(db, recipient, { kind: 'message', about, messageId: id });
     });
@@ -135,7 +148,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
         recipient: demo?.owner ?? env.contactInbox,
       },
       content,
-      demo ? { isReachable: demo.isReachable } : { about: 'firm-inquiry' },
+      demo ? { demo } : { about: 'firm-inquiry' },
     );
   }
 
@@ -196,7 +209,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       demoId: param('uniqueId'),
       recipient: demo.owner,
     } as const;
-    await deliver(message, content, demo);
+    await deliver(message, content, { demo });
     return { success: true } as const;
   });
 

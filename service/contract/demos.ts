@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
+import { DealValue, LostReason, Stage } from './stages.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
 
@@ -55,6 +56,12 @@ export const Demo = z.object({
    * Hours the link will live once a person opens it; null when that has happened, or never counts.
    */
   openHours: z.number().nullable(),
+  stage: Stage,
+  /** Since when it is in its stage. */
+  stageAt: z.string(),
+  /** What the deal is worth; null when nobody has said. */
+  value: DealValue.nullable(),
+  lostReason: z.string().nullable(),
 });
 export type Demo = z.infer<typeof Demo>;
 
@@ -67,6 +74,10 @@ export const PublicDemo = Demo.omit({
   starred: true,
   visits: true,
   openHours: true,
+  stage: true,
+  stageAt: true,
+  value: true,
+  lostReason: true,
 });
 export type PublicDemo = z.infer<typeof PublicDemo>;
 
@@ -94,6 +105,12 @@ export const UpdateDemo = z.object({
   name: demoName.optional(),
   /** A new version of the page behind the same link, in the design of its industry. */
   websiteData: SentWebsiteData.optional(),
+  /** Sent and seen are entered by themselves, and only forward; every stage by hand. */
+  stage: Stage.optional(),
+  /** Null takes it away. */
+  value: DealValue.nullable().optional(),
+  /** Of a lost deal; null or the empty text takes it away. */
+  lostReason: LostReason.nullable().optional(),
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
 

@@ -3,6 +3,9 @@ import { forgetInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
 import { forgetMessages } from '../inbox/queries.ts';
+import { forgetEvents } from '../events/list-events.ts';
+import { forgetSignals } from '../signals/end-visits.ts';
+import { forgetProgramOpens } from '../signals/program-opens.ts';
 import { forgetVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './schema.ts';
@@ -20,7 +23,8 @@ const failedRowMs = 90 * day;
 /**
  * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails
  * that have gone, messages that are a year old, requests that no limit's window holds any more,
- * demos deleted too long ago to be brought back, and visits of days that no chart shows any more.
+ * demos deleted too long ago to be brought back, visits of days that no chart shows any more, and
+ * what the log and the signals have kept for thirteen months.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
   await store.write((db) => cleanUpIn(db, now));
@@ -49,6 +53,9 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
     );
   await purgeDeleted(db, now);
   await forgetVisits(db, now);
+  await forgetEvents(db, now);
+  await forgetSignals(db, now);
+  await forgetProgramOpens(db, now);
 }
 
 const name = 'clean-up';

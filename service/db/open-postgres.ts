@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
 import { askPostgres } from './ask-postgres.ts';
 import { DatabaseError } from './check-file.ts';
+import { listenOnPostgres } from './listen-postgres.ts';
 import { bringUpToDate, lockStatement } from './update-postgres.ts';
 import { isConflict, isConnectionLoss, translated } from './postgres-trouble.ts';
 import { noteInstallation, requireTables } from './require-data.ts';
@@ -103,6 +104,7 @@ export function createPostgresStore(
   // A connection that is lost while nobody uses it leaves the pool by itself.
   pool.on('error', () => undefined);
   const writer = createWriter(url);
+  const open = new Set<ReturnType<typeof listenOnPostgres>>();
   let isOpen = false;
 
   const read: Ask = async (statement, values) => {
@@ -175,6 +177,14 @@ export function createPostgresStore(
     engine: 'postgres',
     read: databaseOn(read),
     write: (work) => queue.add(() => work(within)),
+    listen: (hear) => {
+      const listening = listenOnPostgres(url, opened, hear);
+      open.add(listening);
+      return () => {
+        open.delete(listening);
+        void listening.end();
+      };
+    },
     check: async () => {
       await read('select id from users limit 1', []);
     },
@@ -184,7 +194,8 @@ export function createPostgresStore(
     },
     close: async () => {
       await queue.idle();
-      await Promise.all([pool.end(), writer.end()]);
+      const ending = [...open].map((listening) => listening.end());
+      await Promise.all([pool.end(), writer.end(), ...ending]);
     },
   };
 }

@@ -8,9 +8,9 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { checkFile, DatabaseError } from './check-file.ts';
 import { createWriteQueue } from './queue-writes.ts';
 import * as schema from './schema.ts';
-import type { Database, Store } from './store.ts';
+import type { Database, Notice, Store } from './store.ts';
 
-export type { Database, Store } from './store.ts';
+export type { Database, Notice, Store } from './store.ts';
 
 type SqliteDatabase = ReturnType<typeof drizzle<typeof schema>>;
 
@@ -112,11 +112,13 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
   const opened = statSync(path).ino;
   const anyRow = reading.prepare('select id from users limit 1');
 
+  const listeners = new Set<(notice: Notice | undefined) => void>();
   const queue = createWriteQueue({
     begin: () => void writing.exec('BEGIN IMMEDIATE'),
     mark: (isFirst) => void writing.exec(isFirst ? 'SAVEPOINT job' : 'RELEASE job; SAVEPOINT job'),
     undo: () => void writing.exec('ROLLBACK TO job'),
     commit: () => void writing.exec('COMMIT'),
+    committed: () => listeners.forEach((hear) => hear(undefined)),
     rollback: () => {
       if (writing.inTransaction) writing.exec('ROLLBACK');
     },
@@ -130,6 +132,10 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
     engine: 'sqlite',
     read: asDatabase(drizzle(reading, { schema })),
     write: (work) => queue.add(() => work(asDatabase(db))),
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
     // A file that was replaced under us is still open and would take writes that nobody finds
     // again.
     check: async () => {

@@ -7,6 +7,8 @@ export interface Transactions {
   /** Goes back to the last point. */
   readonly undo: () => void | Promise<void>;
   readonly commit: () => void | Promise<void>;
+  /** Told after each commit. */
+  readonly committed?: () => void;
   /** Ends a transaction that failed; does nothing when it has ended by itself, and never throws. */
   readonly rollback: () => void | Promise<void>;
   /** Whether the transaction still stands after an error. */
@@ -111,6 +113,7 @@ export function createWriteQueue(on: Transactions): WriteQueue {
         const settled = await runAll(batch);
         await on.commit();
         for (const settle of settled) settle();
+        on.committed?.();
         return;
       } catch (error) {
         await on.rollback();

@@ -10,6 +10,12 @@ export type Database = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
 >;
 
+/** What a process told all others: the agency that has a new event, or a visit that goes on. */
+export interface Notice {
+  readonly about: 'events' | 'live';
+  readonly payload: string;
+}
+
 /** The store: a SQLite file (open.ts) or a PostgreSQL database (open-postgres.ts). */
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
@@ -21,6 +27,11 @@ export interface Store {
    * database but what its last run says.
    */
   readonly write: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /**
+   * Calls back when something was written, also by other processes on PostgreSQL: with what it was
+   * about, or with undefined when that is not known. Gives the way to end it.
+   */
+  readonly listen: (hear: (notice: Notice | undefined) => void) => () => void;
   /** @throws Error when the database cannot be read, or its file was taken away. */
   readonly check: () => Promise<void>;
   /** Writes that wait for their turn, and bytes on the disk. */

@@ -1,8 +1,12 @@
 import type { UpdateDemo } from '../contract/demos.ts';
+import type { Stage } from '../contract/stages.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
+import { ServiceError } from '../errors.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
+import { logStage } from './move-stage.ts';
 import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
 import { keepPictures, referPictures } from './settle-pictures.ts';
 
@@ -25,14 +29,56 @@ function changeOf(
   change: Omit<UpdateDemo, 'websiteData'> & { websiteData: WebsiteData | undefined },
   now: number,
 ): Partial<NewDemo> {
-  const { websiteData, ...rest } = change;
+  const { websiteData, stage, value, lostReason, ...own } = change;
   const updatedAt = laterThan(existing, now);
+  const rest = { ...own, ...dealOf(existing, { stage, value, lostReason }, now) };
   if (websiteData === undefined) return { ...rest, updatedAt };
   const merged = mergeWebsiteData(existing, websiteData);
   const follows = existing.name === existing.websiteData.businessName;
   const name = rest.name ?? (follows ? (merged.businessName ?? existing.name) : existing.name);
   const { industry } = merged;
   return { ...rest, name, industry, websiteData: merged, version: existing.version + 1, updatedAt };
+}
+
+/**
+ * What a change says of the deal. A reason belongs to a lost deal, and goes when it is lost no
+ * more.
+ * @throws ServiceError invalid_fields for a reason of another.
+ */
+function dealOf(
+  existing: DemoRow,
+  { stage = existing.stage, value, lostReason }: Pick<UpdateDemo, 'stage' | 'value' | 'lostReason'>,
+  now: number,
+): Partial<NewDemo> {
+  if (lostReason && stage !== 'lost') {
+    const sentence = 'A reason is noted for a deal that is lost';
+    throw new ServiceError('invalid_fields', sentence, { fields: { lostReason: sentence } });
+  }
+  const reason = lostReason === undefined ? existing.lostReason : lostReason || null;
+  return {
+    ...(stage !== existing.stage && { stage, stageAt: now }),
+    ...(value !== undefined && {
+      valueCents: value?.cents ?? null,
+      valueCurrency: value?.currency ?? null,
+    }),
+    lostReason: stage === 'lost' ? reason : null,
+  };
+}
+
+/** What visitors see of a demo, or its place in the pipeline, has changed. */
+async function logChange(
+  db: Database,
+  existing: DemoRow,
+  row: DemoRow,
+  { actor, now }: { readonly actor: Actor; readonly now: number },
+): Promise<void> {
+  const { id: demoId, agencyId } = row;
+  const to: Stage = row.stage;
+  if (row.version !== existing.version || row.name !== existing.name) {
+    const data = { version: row.version };
+    await appendEvent(db, { agencyId, demoId, kind: 'demo.edited', actor, at: now, data });
+  }
+  if (to !== existing.stage) await logStage(db, existing, { to, actor, now });
 }
 
 /**
@@ -48,12 +94,14 @@ export async function changeDemo(
     id,
     change,
     encoded,
+    actor,
     now,
   }: {
     readonly agencyId: string;
     readonly id: string;
     readonly change: UpdateDemo;
     readonly encoded: EncodedPictures;
+    readonly actor: Actor;
     readonly now: number;
   },
 ): Promise<DemoRow | undefined> {
@@ -65,5 +113,6 @@ export async function changeDemo(
   const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
   const row = await updateOwn(db, agencyId, existing.id, values);
   if (settled) await keepPictures(db, settled.pictures, { agencyId });
+  if (row) await logChange(db, existing, row, { actor, now });
   return row;
 }

@@ -3,6 +3,7 @@ import type { CreateDemo } from '../contract/demos.ts';
 import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
@@ -45,6 +46,8 @@ interface Content {
   readonly industry: string;
   readonly websiteData: WebsiteData;
   readonly tags: readonly string[];
+  /** The demo that it is a copy of. */
+  readonly copyOf?: string;
 }
 
 /**
@@ -53,7 +56,7 @@ interface Content {
  */
 export async function addDemo(
   db: Database,
-  { id = crypto.randomUUID(), name, industry, websiteData, tags }: Content,
+  { id = crypto.randomUUID(), name, industry, websiteData, tags, copyOf }: Content,
   { agencyId, userId, limits, now, makeId = newUniqueId }: CreateOptions,
   wished?: string,
 ): Promise<DemoRow> {
@@ -72,7 +75,16 @@ export async function addDemo(
       updatedAt: now,
       ...linkTimes(limits, now),
     });
-    if (demo) return demo;
+    if (!demo) continue;
+    await appendEvent(db, {
+      agencyId,
+      demoId: id,
+      kind: 'demo.created',
+      actor: `member:${userId}`,
+      at: now,
+      ...(copyOf !== undefined && { data: { copyOf } }),
+    });
+    return demo;
   }
   throw new ServiceError('busy', 'No free link could be found just now. Please try again.', {
     retryAfter: 1,

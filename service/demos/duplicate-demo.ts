@@ -32,7 +32,7 @@ export function duplicateDemo(
     const pictures = await copyPictures(db, original.websiteData, { agencyId, demoId, now });
     const copy = await addDemo(
       db,
-      { ...original, id: demoId, name: nameOfCopy(original.name) },
+      { ...original, id: demoId, name: nameOfCopy(original.name), copyOf: original.id },
       options,
     );
     await keepPictures(db, pictures, options);

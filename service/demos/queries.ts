@@ -137,19 +137,14 @@ export async function updateOwn(
   return row;
 }
 
-/** Takes a demo out of everybody's sight; whether there was one. */
+/** Takes a demo out of everybody's sight. */
 export async function deleteOwn(
   db: Database,
   agencyId: string,
   id: string,
   now: number,
-): Promise<boolean> {
-  const rows = await db
-    .update(demos)
-    .set({ deletedAt: now })
-    .where(ownLiving(agencyId, id))
-    .returning({ id: demos.id });
-  return rows.length > 0;
+): Promise<void> {
+  await db.update(demos).set({ deletedAt: now }).where(ownLiving(agencyId, id));
 }
 
 export async function bringBack(

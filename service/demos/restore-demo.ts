@@ -1,4 +1,5 @@
 import type { Store } from '../db/open.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
 import { bringBack, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
@@ -10,9 +11,10 @@ import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 export function restoreDemo(
   store: Store,
   id: string,
-  options: Allowance,
+  options: Allowance & { readonly userId: string },
 ): Promise<DemoRow | undefined> {
-  const { agencyId, now } = options;
+  const { agencyId, userId, now } = options;
+  const actor: Actor = `member:${userId}`;
   return store.write(async (db) => {
     const living = await findOwn(db, agencyId, id);
     if (living) return living;
@@ -23,6 +25,8 @@ export function restoreDemo(
       options,
       'The slot of this demo has been used again. Delete another demo to bring it back.',
     );
-    return bringBack(db, agencyId, deleted.id);
+    const { id: demoId } = deleted;
+    await appendEvent(db, { agencyId, demoId, kind: 'demo.restored', actor, at: now });
+    return bringBack(db, agencyId, demoId);
   });
 }

@@ -14,6 +14,7 @@ import {
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { linkNextPage } from '../http/link-next-page.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
@@ -98,7 +99,8 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), userId, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
-    const change = { agencyId, id, change: body, encoded, now: deps.now() };
+    const actor: Actor = `member:${userId}`;
+    const change = { agencyId, id, change: body, encoded, actor, now: deps.now() };
     const demo = found(await store.write((db) => changeDemo(db, change)));
     if (body.websiteData !== undefined) prepare(demo.uniqueId);
     return ownersDemo(demo);
@@ -115,7 +117,8 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
 
   registerRoute(app, extendDemo, async ({ c, param }) => {
     const options = await account(c);
-    const { agencyId, now } = options;
+    const { agencyId, userId, now } = options;
+    const actor: Actor = `member:${userId}`;
     found(await findOwn(store.read, agencyId, param('id')));
     requirePlan(options.plan);
     await limits.takeChange(c.get('clientAddress'), options.userId);
@@ -123,15 +126,22 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
       const existing = await findOwn(db, agencyId, param('id'));
       if (!existing) return undefined;
       const times = { updatedAt: laterThan(existing, now), ...linkTimes(options.limits, now) };
-      return updateOwn(db, agencyId, existing.id, times);
+      const { id: demoId } = existing;
+      await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
+      return updateOwn(db, agencyId, demoId, times);
     });
     return ownersDemo(found(row));
   });
 
   registerRoute(app, deleteDemo, async ({ c, param }) => {
-    const { agency } = await requireMember(c, deps);
-    const isGone = await store.write((db) => deleteOwn(db, agency.id, param('id'), deps.now()));
-    if (!isGone) throw notFound('Demo not found');
+    const { agency, user } = await requireMember(c, deps);
+    const [at, actor] = [deps.now(), `member:${user.id}` as const];
+    await store.write(async (db) => {
+      const gone = found(await findOwn(db, agency.id, param('id')));
+      await deleteOwn(db, agency.id, gone.id, at);
+      const { id: demoId, agencyId, name } = gone;
+      await appendEvent(db, { agencyId, demoId, kind: 'demo.deleted', actor, at, data: { name } });
+    });
     return { success: true } as const;
   });
 

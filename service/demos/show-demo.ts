@@ -24,6 +24,7 @@ export function publicDemo(row: DemoRow): PublicDemo {
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
   const { id, userId, tags, notes, starred, visits, openMs, websiteData } = row;
+  const { stage, stageAt, createdAt, valueCents, valueCurrency, lostReason } = row;
   return {
     ...publicDemo(row),
     templateData: websiteData,
@@ -34,6 +35,13 @@ export function ownersDemo(row: DemoRow): Demo {
     starred,
     visits,
     openHours: openMs === null ? null : openMs / 3_600_000,
+    stage,
+    stageAt: iso(stageAt === 0 ? createdAt : stageAt),
+    value:
+      valueCents === null || valueCurrency === null
+        ? null
+        : { cents: valueCents, currency: valueCurrency },
+    lostReason,
   };
 }
 

@@ -34,6 +34,21 @@ export function unknownHost(origins: Env['origins']): ServiceError {
   );
 }
 
+/**
+ * Refuses a change that a page of another site asks for.
+ * @throws ServiceError cross_site
+ */
+export function requireOwnPage(
+  header: (name: string) => string | undefined,
+  origins: Env['origins'],
+): void {
+  const site = header('sec-fetch-site');
+  const origin = header('origin');
+  const own =
+    site === undefined ? origin !== undefined && origins.has(origin) : site === 'same-origin';
+  if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
+}
+
 /** Who asks, under which name, and from which page; refuses what did not come from our own. */
 export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
   const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
@@ -49,15 +64,8 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
     const host = c.req.header('host')?.toLowerCase() ?? '';
     if (!hosts.has(host)) throw unknownHost(env.origins);
-    if (unsafe.has(method) && !(method === 'POST' && c.req.path === signedPath)) {
-      const site = c.req.header('sec-fetch-site');
-      const origin = c.req.header('origin');
-      const own =
-        site === undefined
-          ? origin !== undefined && env.origins.has(origin)
-          : site === 'same-origin';
-      if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
-    }
+    if (unsafe.has(method) && !(method === 'POST' && c.req.path === signedPath))
+      requireOwnPage((name) => c.req.header(name), env.origins);
     await next();
   };
 }

@@ -13,7 +13,8 @@ interface Accepted {
   readonly type?: string;
 }
 
-function tooLarge(limit: number): ServiceError {
+/** The error of a body of more bytes than fit. */
+export function tooLarge(limit: number): ServiceError {
   return new ServiceError(
     'too_large',
     `The request is too large: at most ${Math.floor(limit / 1000)} kB fit.`,
@@ -44,14 +45,39 @@ export async function readBytes(c: Context<Variables>, limit: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-async function readText(c: Context<Variables>, limit: number): Promise<string> {
-  const bytes = await readBytes(c, limit);
+/**
+ * The bytes of a body as text.
+ * @throws ServiceError unreadable_body
+ */
+export function decodeBody(bytes: Uint8Array): string {
   try {
     // Fatal: an invalid byte would otherwise silently become U+FFFD.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ServiceError('unreadable_body', 'The request is not valid UTF-8 text.');
   }
+}
+
+/**
+ * A text as the JSON object that it is to be.
+ * @throws ServiceError unreadable_body
+ */
+export function parseObject(text: string): object {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ServiceError('unreadable_body', 'The request is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ServiceError('unreadable_body', 'The request must be a JSON object.');
+  }
+  return body;
+}
+
+/** @throws ServiceError too_large, unreadable_body */
+export async function readText(c: Context<Variables>, limit: number): Promise<string> {
+  return decodeBody(await readBytes(c, limit));
 }
 
 /** Whether the body is a form that a browser sent without the help of a script. */
@@ -93,17 +119,7 @@ export async function readBody<T extends z.ZodType>(
   const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (given !== type)
     throw new ServiceError('not_json', `Send the request as JSON (Content-Type: ${type}).`);
-  const text = await readText(c, limit);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new ServiceError('unreadable_body', 'The request is not valid JSON.');
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ServiceError('unreadable_body', 'The request must be a JSON object.');
-  }
-  return parseInput(schema, body);
+  return parseInput(schema, parseObject(await readText(c, limit)));
 }
 
 /**

@@ -3,6 +3,7 @@ import { findOpenInvitation, issueInvitationToken } from '../agencies/invitation
 import { issueToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/open.ts';
 import { identities, messages, outbox, users } from '../db/schema.ts';
+import { describeVisits } from '../signals/describe-visits.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
 import { mailSubject, type Letter } from './letter.ts';
 import type { Mail } from './send-mail.ts';
@@ -111,6 +112,11 @@ export async function addressMail(
       const token = await issueInvitationToken(db, invitation.id);
       const { agencyName, role } = invitation;
       return mail(row.recipient, subject, { kind: 'invitation', origin, token, agencyName, role });
+    }
+    case 'visits': {
+      const visits = await describeVisits(db, letter, row.recipient);
+      if (!visits) return undefined;
+      return mail(row.recipient, visits.title, { kind: 'visits', origin, ...visits });
     }
     case 'message': {
       const [message] = await db.select().from(messages).where(eq(messages.id, letter.messageId));

@@ -29,6 +29,15 @@ export type MailTopic =
       readonly role: Role;
     }
   | {
+      readonly kind: 'visits';
+      readonly origin: string;
+      readonly demoId: string;
+      readonly title: string;
+      readonly summary: string;
+      /** What each visit read, by when it was and whose. */
+      readonly visits: Readonly<Record<string, string>>;
+    }
+  | {
       readonly kind: 'message';
       readonly about: MessageKind;
       readonly content: Readonly<Record<string, string>>;
@@ -143,6 +152,17 @@ function describeMail(topic: MailTopic): MailContent {
         ],
       };
     }
+    case 'visits':
+      return {
+        title: topic.title,
+        paragraphs: [topic.summary],
+        fields: topic.visits,
+        action: { label: 'See the visits', href: `${topic.origin}/app/demos/${topic.demoId}` },
+        notes: [
+          'Counted is the time that the page was visible and had the focus. Programs that open links are left out.',
+          'You get at most one such mail an hour for a demo. They can be switched off under Notifications in the settings.',
+        ],
+      };
     case 'message': {
       const { title, text } = introductions[topic.about];
       return { title, paragraphs: [text], fields: topic.content };

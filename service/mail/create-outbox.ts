@@ -159,7 +159,7 @@ export function createOutbox(options: Options): Outbox {
   }
 
   return {
-    post: async (db, recipient, letter) => {
+    post: async (db, recipient, letter, { notBefore = 0 } = {}) => {
       const at = now();
       await db.insert(outbox).values({
         id: crypto.randomUUID(),
@@ -167,7 +167,7 @@ export function createOutbox(options: Options): Outbox {
         subject: mailSubject(letter),
         text: JSON.stringify(letter),
         createdAt: at,
-        nextAttemptAt: at,
+        nextAttemptAt: Math.max(at, notBefore),
       });
       // Taking rows out is a write and waits for this one, so nothing is sent before the commit.
       runSoon();

@@ -22,6 +22,13 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-changed'), from: z.string(), to: z.string() }),
   /** To an address that need not have an account. */
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
+  /** To a member: the visits of a demo that were to be mailed from a moment on. */
+  z.object({
+    kind: z.literal('visits'),
+    demoId: z.string(),
+    since: z.number(),
+    timeZone: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('message'), about: z.enum(messageTopics), messageId: z.string() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
@@ -49,6 +56,8 @@ export function mailSubject(letter: Letter): string {
       return 'Your e-mail address was changed';
     case 'invitation':
       return 'You are invited to an agency';
+    case 'visits':
+      return 'Somebody looked at your demo';
     case 'message':
       return messageSubjects[letter.about];
   }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';
+import { createReaderNotices } from './reader-notices.ts';
 import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
 import {
   decodePath,
@@ -46,6 +47,7 @@ function redirectTo(location: string): PageResponse {
  */
 export function createPageHandler(deps: Deps): PageHandler {
   const demos = createDemoResponses(deps);
+  const notices = createReaderNotices(deps);
   return async (request) => {
     const queryAt = request.url.indexOf('?');
     const path = decodePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
@@ -53,7 +55,10 @@ export function createPageHandler(deps: Deps): PageHandler {
     const isDemoPage = path?.startsWith('/demos/') === true;
     // Files are not limited: a page with its pictures is twenty of them, and none can be guessed.
     if (isDemoPage || call !== undefined) deps.limiter.takeRead(request.clientAddress);
-    if (path !== undefined && isDemoPage) return demos.page(request, path);
+    if (path !== undefined && isDemoPage) {
+      const query = queryAt < 0 ? '' : request.url.slice(queryAt + 1);
+      return notices.answer(request, { path, query }, (asked) => demos.page(asked, path));
+    }
     if (call !== undefined) return demos.call(call);
     const [, demo, picture] = path === undefined ? [] : (pictureCallPath.exec(path) ?? []);
     if (demo !== undefined && picture !== undefined) {

@@ -5,6 +5,14 @@ export interface PageRequest {
   readonly clientAddress: string;
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
+  /** Undefined for a page that the service prepares by itself. */
+  readonly from?: RequestSource;
+}
+
+/** What tells readers and programs apart. */
+export interface RequestSource {
+  readonly method: string;
+  readonly header: (name: string) => string | undefined;
 }
 
 export interface PageResponse {

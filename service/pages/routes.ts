@@ -20,6 +20,7 @@ export function pageRoutes(handlePage: PageHandler): Hono<Variables> {
       clientAddress: c.get('clientAddress'),
       ifNoneMatch: c.req.header('if-none-match'),
       acceptEncoding: c.req.header('accept-encoding'),
+      from: { method: c.req.method, header: (name) => c.req.header(name) },
     });
     return new Response(body && c.req.method === 'GET' ? new Uint8Array(body) : null, {
       status,

@@ -7,6 +7,7 @@ import { createBilling, type Billing } from '../billing/create-billing.ts';
 import type { Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { createFeed, type Feed } from '../events/feed.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
@@ -15,6 +16,9 @@ import { createMailer, type Mail } from '../mail/send-mail.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/scanner.ts';
+import { createBeaconTaker } from '../signals/take-beacon.ts';
+import { tellOfVisits } from '../signals/mail-visits.ts';
+import { createProgramOpens } from '../signals/program-opens.ts';
 import { dropTestStore, openTestStore } from './open-test-store.ts';
 import { templateFiles } from './template-page.ts';
 
@@ -65,6 +69,9 @@ export interface TestApp {
   readonly logged: readonly string[];
   readonly clock: { now: number };
   readonly billing: Billing;
+  readonly feed: Feed;
+  /** Writes what programs opened, ends visits that have fallen silent, and mails of them. */
+  readonly tellOfVisits: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
@@ -135,9 +142,12 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
     outbox,
+    feed: createFeed({ store, log, now }),
+    programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
-  const app = createApp(deps, handlePage);
+  const takeBeacon = createBeaconTaker(deps);
+  const app = createApp(deps, handlePage, takeBeacon);
 
   const request: TestApp['request'] = async (path, init = {}, address = '203.0.113.7') => {
     const headers = new Headers(init.headers);
@@ -194,10 +204,17 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     logged,
     clock,
     billing,
+    feed: deps.feed,
+    tellOfVisits: async () => {
+      await deps.programOpens.flush();
+      await tellOfVisits(deps);
+    },
     request,
     visitor,
-    listener: createListener(app, handlePage, deps),
+    listener: createListener({ app, handlePage, takeBeacon }, deps),
     close: async () => {
+      deps.feed.close();
+      await deps.programOpens.flush();
       await outbox.close();
       await store.close();
       if (!('DATA_DIR' in variables)) await dropTestStore(env.dataDir);

@@ -51,11 +51,11 @@ export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
 
 /**
  * Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone
- * meanwhile.
+ * meanwhile; whether it was counted.
  */
-export async function addVisit(db: Database, visit: Visit, at: number): Promise<void> {
+export async function addVisit(db: Database, visit: Visit, at: number): Promise<boolean> {
   const [demo] = await db.select({ id: demos.id }).from(demos).where(eq(demos.id, visit.demoId));
-  if (!demo) return;
+  if (!demo) return false;
   const { demoId, day: on, hash } = visit;
   const known = await db
     .select({ visitorHash: demoVisits.visitorHash })
@@ -67,17 +67,18 @@ export async function addVisit(db: Database, visit: Visit, at: number): Promise<
         like(demoVisits.visitorHash, `${hash.address}.%`),
       ),
     );
-  if (isFull(known, visit)) return;
+  if (isFull(known, visit)) return false;
   const rows = await db
     .insert(demoVisits)
     .values({ id: crypto.randomUUID(), demoId, day: on, visitorHash: hash.visitor, at })
     .onConflictDoNothing({ target: [demoVisits.demoId, demoVisits.day, demoVisits.visitorHash] })
     .returning({ id: demoVisits.id });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   await db
     .update(demos)
     .set({ visits: sql`${demos.visits} + 1` })
     .where(eq(demos.id, visit.demoId));
+  return true;
 }
 
 /** Visits of each of the last 30 days up to `now`, the oldest first. */

@@ -3,9 +3,11 @@ import { requireMember } from '../agencies/find-member.ts';
 import { findRole } from '../agencies/queries.ts';
 import { findSignedIn } from '../auth/find-user.ts';
 import { listVisits, visitDemo } from '../contract/demos.ts';
+import { advanceStage } from '../demos/move-stage.ts';
 import { demoReader, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { startOpenTime } from '../plans/link-lifetime.ts';
 import { createVisitorHash } from './hash-visitor.ts';
@@ -36,7 +38,11 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     const isNew = !(await isCounted(visit));
     if (isNew || demo.openMs !== null) {
       await store.write(async (db) => {
-        if (isNew) await addVisit(db, visit, at);
+        if (isNew && (await addVisit(db, visit, at))) {
+          const { id: demoId, agencyId } = demo;
+          await appendEvent(db, { agencyId, demoId, kind: 'visit.counted', actor: 'client', at });
+          await advanceStage(db, demoId, { to: 'seen', actor: 'client', now: at });
+        }
         await startOpenTime(db, demo, at);
       });
     }

@@ -205,6 +205,8 @@ export function isNeeded(key: string): boolean {
  * ours.
  */
 export const fixedWords = [
+  'signals.notice',
+  'signals.off',
   'aria.skip',
   'aria.main',
   'aria.menu',
@@ -259,6 +261,7 @@ export const fixedWords = [
   'privacy.concept',
   'privacy.sent',
   'privacy.seen',
+  'privacy.measured',
   'privacy.kept',
   'privacy.rights',
   'missing.title',
