@@ -2,8 +2,7 @@ import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
 import { ServiceError } from '../errors.ts';
 
 /**
- * The forms in which the tables of schema.ts expect values: PostgreSQL's answers look like
- * SQLite's. By type number of `pg_type`.
+ * How PostgreSQL's values are parsed, by type number of `pg_type`, so that rows look like SQLite's.
  */
 const forms: ReadonlyMap<number, (text: string) => unknown> = new Map<
   number,
@@ -20,15 +19,13 @@ const asText = (text: string): string => text;
 const types: CustomTypesConfig = { getTypeParser: (type) => forms.get(type) ?? asText };
 
 /**
- * Most statements that a connection keeps prepared; lists of changing length must not fill the
- * server's memory.
+ * Limit of prepared statements on a connection: lists of changing length must not fill the server's
+ * memory.
  */
 const mostPrepared = 500;
 const names = new Map<string, string>();
 
-/**
- * Each statement is prepared once a connection under this name; undefined when there are too many.
- */
+/** The name under which a connection prepares a statement once; undefined beyond the limit. */
 function nameOf(statement: string): string | undefined {
   const known = names.get(statement);
   if (known !== undefined || names.size >= mostPrepared) return known;
@@ -38,15 +35,14 @@ function nameOf(statement: string): string | undefined {
 }
 
 /**
- * PostgreSQL has no text with this character in it; SQLite has. The forms refuse it at the field
- * where it stands.
+ * PostgreSQL cannot store U+0000 in a text, SQLite can. The error names the field that holds it.
  */
 function refuseNul(values: readonly unknown[]): void {
   if (values.some((value) => typeof value === 'string' && value.includes('\u0000')))
     throw new ServiceError('invalid_fields', 'Text must not contain the character U+0000.');
 }
 
-/** Runs a statement and gives its rows as lists of values. */
+/** Runs a statement and returns its rows as lists of values. */
 export async function askPostgres(
   connection: Pool | ClientBase,
   statement: string,

@@ -76,7 +76,7 @@ describe('a backup', () => {
               .values({ id: String(id), email: `${id}@x.example`, username: 'x', createdAt: id });
         });
         written += 2;
-        // Others must have their turn: SQLite answers at once.
+        // SQLite answers synchronously, so this gives the other writers a turn.
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();
@@ -251,7 +251,7 @@ describe('the service', () => {
     clock.now += hour;
     await kept.look();
     expect(listBackups(backups)).toHaveLength(2);
-    // A clock that was a year ahead when the last one was made does not end backups for a year.
+    // A clock that was once a year ahead does not stop backups for a year.
     clock.now -= 365 * 24 * hour;
     await kept.look();
     expect(kept.failures()).toBe(0);

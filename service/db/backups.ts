@@ -17,7 +17,7 @@ export function backupName(at: number): string {
   return `firstlook-${new Date(at).toISOString().replaceAll(/[:.]/gu, '-')}.sqlite`;
 }
 
-/** The finished backups in a folder, the newest first. */
+/** The complete backups in a folder, the newest first. */
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -45,13 +45,13 @@ export function checksumLine(sum: string, path: string): string {
   return `${sum}  ${basename(path)}\n`;
 }
 
-/** The sum that was written down with a backup; undefined when there is none. */
+/** The checksum stored with a backup; undefined without one. */
 export function notedChecksum(path: string): string | undefined {
   const file = checksumFile(path);
   return existsSync(file) ? /^[\da-f]{64}/u.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
 }
 
-/** Whether a backup is what was written, and sound. */
+/** Whether a backup matches its checksum and is not damaged. */
 export async function isGood(path: string): Promise<boolean> {
   try {
     return notedChecksum(path) === (await checksumOf(path)) && flawOf(path) === undefined;

@@ -3,17 +3,17 @@ import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { jobs } from './schema.ts';
 
-/** A write that succeeded says for this long that others would: each costs the disk a flush. */
+/** A successful write counts as proof for this long, because each one costs a flush of the disk. */
 const writtenForMs = 5000;
-/** Bytes without which the disk counts as full: what a few writes take. */
+/** Bytes of free space below which the disk counts as full. */
 const leastRoom = 1024 * 1024;
 
 type HealthDeps = Pick<Deps, 'env' | 'store' | 'log' | 'now'>;
 
 export interface DatabaseHealth {
-  /** @throws ServiceError busy when the database cannot be read; why stands in the log. */
+  /** @throws ServiceError busy when the database cannot be read; the log has the cause. */
   readonly requireReads: () => Promise<void>;
-  /** @throws ServiceError busy when it cannot be read or written, or its disk has no room. */
+  /** @throws ServiceError busy when it cannot be read or written, or its disk is full. */
   readonly requireWrites: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createDatabaseHealth({ env, store, log, now }: HealthDeps): Data
     requireReads,
     requireWrites: async () => {
       await requireReads();
-      // Those who ask at one time wait for one write.
+      // Concurrent callers share one write.
       writing ??= attempt(
         write,
         'the database cannot be written to',

@@ -8,20 +8,17 @@ import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions }
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/**
- * What a sent mail was about is kept this long, that it was sent and that one was given up this
- * long.
- */
+/** A sent mail keeps its text this long, its row longer; a failed one stays longest. */
 const sentTextMs = 3 * day;
 const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
-/** What people wrote through a form, after which it has been answered or never will be. */
+/** Messages from forms are deleted after this. */
 const messageMs = 365 * day;
 
 /**
- * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails
- * that have gone, messages that are a year old, requests that no limit's window holds any more,
- * demos deleted too long ago to be brought back, and visits of days that no chart shows any more.
+ * Deletes what has expired: sessions, unused links and sign-ins, sent mails, old messages, hits
+ * outside every limit's window, deleted demos that can no longer be restored, and visits older than
+ * every chart.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
   await store.write((db) => cleanUpIn(db, now));
@@ -55,13 +52,13 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
 const name = 'clean-up';
 
 /**
- * Cleans up unless some process has done so within the last hour; whether it was done. That it was
- * is noted in the same transaction, so that of several processes one does it, and one that dies
- * leaves it to the next.
+ * Cleans up unless a process has done so within the last hour; returns whether it did. The time is
+ * stored in the same transaction, so that only one process cleans up, and a process that dies
+ * leaves the work to the next.
  */
 export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
   return store.write(async (db) => {
-    // A process whose clock is wrong must not keep all others from it.
+    // A time in the future comes from a process whose clock was wrong, and is ignored.
     const recent = and(
       eq(jobs.name, name),
       gt(jobs.doneAt, now - hour),
@@ -78,10 +75,7 @@ export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
   });
 }
 
-/**
- * Looks every quarter of an hour, for as long as the process lives, whether an hour has passed
- * since the last cleaning up.
- */
+/** Checks every quarter of an hour, for as long as the process lives, whether a clean-up is due. */
 export function keepClean(store: Store, now: () => number, failed: (error: unknown) => void): void {
   setInterval(() => void cleanUpOnce(store, now()).catch(failed), hour / 4).unref();
 }

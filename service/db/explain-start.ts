@@ -7,8 +7,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * One line for the operator about why a database file could not be opened; undefined for what is
- * nobody's mistake.
+ * One line for the operator about why a database file could not be opened; undefined for errors
+ * that the operator cannot repair.
  */
 export function explainStart(error: unknown, file: string): DatabaseError | undefined {
   const code = codeOf(error);

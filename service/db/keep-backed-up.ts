@@ -6,15 +6,15 @@ import type { BackupOptions } from './make-backup.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 /**
- * The first look comes when the start is over, so that a service that starts again and again makes
- * no backup each time.
+ * The first check waits a minute, so that a service that keeps restarting does not make a backup at
+ * each start.
  */
 const firstLookMs = minute;
 const lookEveryMs = 5 * minute;
 
 /**
- * Makes a backup in a thread of its own: the copy and its checks never stop an answer. Gives its
- * path.
+ * Makes a backup in a worker thread, because the copy and its checks would block requests. Returns
+ * its path.
  */
 export function backUpAside(options: BackupOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -47,12 +47,12 @@ interface Options {
 }
 
 export interface Backups extends BackupState {
-  /** Makes a backup when the newest is old enough. */
+  /** Makes a backup when the newest one is old enough. */
   readonly look: () => Promise<void>;
   readonly end: () => void;
 }
 
-/** Of a database that is backed up by others. */
+/** For a database whose backups are made elsewhere. */
 export const noBackups: Backups = {
   newestAt: () => undefined,
   failures: () => 0,
@@ -61,8 +61,8 @@ export const noBackups: Backups = {
 };
 
 /**
- * Backs the database up for as long as the process lives; what fails is logged and tried again five
- * minutes later.
+ * Makes backups for as long as the process lives. A failure is logged and tried again after five
+ * minutes.
  */
 export function keepBackedUp({ source, folder, everyHours, keep, now, log }: Options): Backups {
   let running: Promise<void> | undefined;
@@ -81,7 +81,7 @@ export function keepBackedUp({ source, folder, everyHours, keep, now, log }: Opt
 
   function isDue(): boolean {
     const newest = newestAt();
-    // A backup from the future was made before somebody set the clock right.
+    // A backup dated in the future was made with a wrong clock.
     return newest === undefined || Math.abs(now() - newest) >= everyHours * hour;
   }
 

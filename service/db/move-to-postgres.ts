@@ -17,7 +17,9 @@ import { requireServer } from './require-server.ts';
 import { requireUnused } from './restore-backup.ts';
 import { bringUpToDate } from './update-postgres.ts';
 
-/** One move into a database at a time; let go by the server when the process dies. */
+/**
+ * Allows one move into a database at a time; the server releases the lock when the process dies.
+ */
 const onlyOne = 'select pg_try_advisory_lock(7305804402464912) as free';
 
 export interface Progress {
@@ -30,7 +32,7 @@ export interface Progress {
 export interface Moved {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
-  /** How often U+0000 was left out, which PostgreSQL cannot hold. */
+  /** How many U+0000 were removed, which PostgreSQL cannot store. */
   readonly leftOut: number;
 }
 
@@ -40,7 +42,7 @@ interface Move {
   readonly tell: (progress: Progress) => void;
 }
 
-/** Opens the file so that nobody writes to it meanwhile, with the tables of this version. */
+/** Opens the file with the tables of this version, locked against other writers. */
 async function openSource(path: string): Promise<SqliteFile.Database> {
   checkFile(path);
   requireUnused(path);
@@ -51,7 +53,7 @@ async function openSource(path: string): Promise<SqliteFile.Database> {
   return file;
 }
 
-/** @throws DatabaseError when the target holds what this did not bring. */
+/** @throws DatabaseError when the target holds data of another source. */
 async function requireRoom(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>(onlyOne);
   if (rows[0]?.free !== true)
@@ -61,7 +63,7 @@ async function requireRoom(client: ClientBase): Promise<void> {
   );
   if (known.rows[0]?.begun === true) return;
   for (const table of movedTables) {
-    // Made with the tables; the file's takes its place.
+    // Created with the tables, and replaced by the file's own.
     if (table.name === 'installation') continue;
     const held = await countRows(client, table);
     if (held > 0)
@@ -73,8 +75,8 @@ async function requireRoom(client: ClientBase): Promise<void> {
 }
 
 /**
- * Makes a table of the target what the file's is. What stands there already and is the same, from a
- * move that was broken off, stays.
+ * Makes a table of the target equal to the file's. Rows that an interrupted move has copied stay
+ * when they are the same.
  */
 async function copyTable(
   { file, client, tell }: Move,
@@ -144,9 +146,9 @@ async function compareTable(
 }
 
 /**
- * Copies every row of a SQLite file that no service uses into an empty PostgreSQL database, in
- * batches, and compares the number of rows and a hash of each. Broken off at any point and run
- * again, it goes on; until it is through, no service starts on the target. The file stays as it is.
+ * Copies every row of a SQLite file into an empty PostgreSQL database in batches, and compares the
+ * number of rows and a hash of each. It continues where an interrupted move stopped; until it is
+ * complete, no service starts on the target. The file must not be in use and stays unchanged.
  * @throws DatabaseError or RestoreError with one line for the operator.
  */
 export async function moveToPostgres(

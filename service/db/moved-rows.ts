@@ -5,33 +5,33 @@ import type { ClientBase } from 'pg';
 import { askPostgres } from './ask-postgres.ts';
 import { postgresTables } from './postgres-schema.ts';
 
-/** A value in the form that both engines give and take: truths are 0 and 1, JSON is its text. */
+/** A value in a form that both engines accept and return: booleans are 0 and 1, JSON is text. */
 type Value = string | number | Buffer | null;
 export type Row = readonly Value[];
 
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Makes of what SQLite holds what PostgreSQL can hold, for each column. */
+  /** For each column, converts SQLite's value to one that PostgreSQL can store. */
   readonly forms: readonly ((value: unknown) => Value)[];
-  /** Place of the key among the columns. */
+  /** Index of the key among the columns. */
   readonly key: number;
 }
 
-/** Rows, or bytes, that are read and written at one time. */
+/** Rows and bytes that are read and written in one batch. */
 const mostRows = 500;
 const mostBytes = 4 * 1024 * 1024;
 
 function formOf(columnType: string): (value: unknown) => Value {
   return (value) => {
     if (value === null || Buffer.isBuffer(value)) return value;
-    // SQLite keeps what it is given: a time with a fraction, or a number in a column of texts.
+    // SQLite stores any value in any column: a time with a fraction, or a number among texts.
     if (/^Pg(?:BigInt|Integer|Boolean)/u.test(columnType)) return Math.round(Number(value));
     return (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('\u0000', '');
   };
 }
 
-/** Every table with its columns, those that others refer to first. */
+/** Every table with its columns, in an order in which references point to earlier tables. */
 export const movedTables: readonly MovedTable[] = Object.values<Table>(postgresTables).map(
   (table) => {
     const columns = Object.values(getTableColumns(table)) as Column[];
@@ -48,7 +48,7 @@ export function keyOf({ key }: MovedTable, row: Row): string {
   return String(row[key]);
 }
 
-/** SHA-256 over a row's values, each with its kind and length. */
+/** SHA-256 of a row's values, each with its type and length. */
 export function hashOf(row: Row): string {
   const hash = createHash('sha256');
   for (const value of row) {
@@ -62,8 +62,8 @@ export function hashOf(row: Row): string {
 const list = (table: MovedTable): string => table.columns.map((name) => `"${name}"`).join(', ');
 
 /**
- * The rows of a SQLite file in the order of their keys, in batches; `left` hears of each character
- * that was left out.
+ * The rows of a SQLite file in the order of their keys, in batches. `left` is called for each
+ * character that was removed.
  */
 export function* rowsOfFile(
   file: SqliteFile.Database,
@@ -93,10 +93,7 @@ export function* rowsOfFile(
   if (batch.length > 0) yield batch;
 }
 
-/**
- * The rows of PostgreSQL whose keys lie after one and up to another; without an end, whatever comes
- * after.
- */
+/** The rows of PostgreSQL with keys after one and up to another, or up to the last. */
 export async function rowsBetween(
   client: ClientBase,
   table: MovedTable,
@@ -112,7 +109,7 @@ export async function rowsBetween(
   return new Map(rows.map((row) => [keyOf(table, row as Row), row as Row]));
 }
 
-/** Writes rows, in the place of those with the same keys. */
+/** Writes rows, replacing those with the same keys. */
 export async function putRows(
   client: ClientBase,
   table: MovedTable,
@@ -130,10 +127,7 @@ export async function putRows(
   );
 }
 
-/**
- * Removes the rows after a key and up to another that are not among those to keep; without an end,
- * all after.
- */
+/** Deletes the rows with keys after one and up to another (or the last), except those to keep. */
 export async function dropRows(
   client: ClientBase,
   table: MovedTable,

@@ -12,13 +12,13 @@ export interface Place {
 }
 
 export interface StartOptions extends OpenOptions {
-  /** The operator means to begin with an empty database where another is expected. */
+  /** Set when the operator wants to begin with an empty database in place of an existing one. */
   readonly isNew?: boolean;
 }
 
 /**
  * Opens the database that the settings name.
- * @throws DatabaseError with one line for the operator: what is wrong, and what to do.
+ * @throws DatabaseError with one line for the operator: the fault, and what to do.
  */
 export async function openDatabase(env: Env, place: Place, options: StartOptions): Promise<Store> {
   const { isNew = false } = options;

@@ -16,10 +16,7 @@ type SqliteDatabase = ReturnType<typeof drizzle<typeof schema>>;
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/**
- * How safe a commit is when the power fails; anything but FULL is for the test that shows what is
- * lost then.
- */
+/** How safe a commit is when the power fails; only the test of power loss uses less than FULL. */
 export type Synchronous = 'FULL' | 'NORMAL';
 
 function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
@@ -38,8 +35,8 @@ function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
 }
 
 /**
- * The file holds personal data and password hashes: it is its owner's alone, whatever the umask.
- * The log beside it gets the same mode.
+ * The file holds personal data and password hashes, so only its owner may read it, whatever the
+ * umask is. SQLite gives the write-ahead log the same mode.
  */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
@@ -67,7 +64,7 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Brings the tables up to date in one transaction: what fails leaves everything as it was. */
+/** Brings the tables up to date in one transaction; a failure changes nothing. */
 function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: string): void {
   try {
     migrate(db, { migrationsFolder });
@@ -83,14 +80,14 @@ function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: strin
   }
 }
 
-/** SQLite answers at once; whoever awaits it does not notice. */
+/** SQLite answers synchronously, but callers can await it as they await PostgreSQL. */
 function asDatabase(db: SqliteDatabase): Database {
   return db as unknown as Database;
 }
 
 export interface OpenOptions {
   readonly synchronous?: Synchronous;
-  /** Folder of the migrations; tests have others. */
+  /** Folder of the migrations; tests use others. */
   readonly migrations?: string;
 }
 
@@ -130,8 +127,7 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
     engine: 'sqlite',
     read: asDatabase(drizzle(reading, { schema })),
     write: (work) => queue.add(() => work(asDatabase(db))),
-    // A file that was replaced under us is still open and would take writes that nobody finds
-    // again.
+    // The process would keep writing to a replaced file, and those writes would be lost.
     check: async () => {
       anyRow.all();
       if (statSync(path).ino !== opened) throw new Error(`another file stands at ${path}`);

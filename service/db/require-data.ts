@@ -7,7 +7,7 @@ import { DatabaseError } from './check-file.ts';
 
 const beginEmpty = 'To begin with an empty database instead, start once with: npm start -- --new';
 
-/** Whether a file is missing, or has no tables; a damaged one is not empty. */
+/** Whether a file is missing or has no tables; a damaged file is not empty. */
 export function isEmptyFile(path: string): boolean {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
   try {
@@ -23,7 +23,7 @@ export function isEmptyFile(path: string): boolean {
 }
 
 /**
- * Refuses to begin with an empty file where backups show that there was another.
+ * Refuses to begin with an empty file when backups show that there was a database.
  * @throws DatabaseError with one line for the operator.
  */
 export async function requireFile(file: string, backups: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function requireFile(file: string, backups: string): Promise<void> 
   throw new DatabaseError(`${found} ${restore} (${beginEmpty})`);
 }
 
-/** Notes, in the data folder, which PostgreSQL database belongs to it. */
+/** File in the data folder that names the PostgreSQL database belonging to it. */
 const noteName = 'postgres-installation';
 
 function notedInstallation(dataDir: string): string | undefined {
@@ -50,8 +50,8 @@ function notedInstallation(dataDir: string): string | undefined {
 }
 
 /**
- * Refuses to begin with an empty PostgreSQL database where the data folder shows that there was
- * another, or a SQLite file.
+ * Refuses to begin with an empty PostgreSQL database when the data folder names another one, or
+ * holds a SQLite file.
  * @throws DatabaseError with one line for the operator.
  */
 export async function requireTables(client: ClientBase, dataDir: string): Promise<void> {
@@ -71,8 +71,8 @@ export async function requireTables(client: ClientBase, dataDir: string): Promis
 }
 
 /**
- * Notes the database for `requireTables`. A data folder that cannot be written to is none that
- * could be asked later.
+ * Notes the database for `requireTables`. A read-only data folder is accepted, without this check
+ * at the next start.
  */
 export async function noteInstallation(client: ClientBase, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from installation limit 1');
@@ -82,6 +82,6 @@ export async function noteInstallation(client: ClientBase, dataDir: string): Pro
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, noteName), `${id}\n`, { mode: 0o600 });
   } catch {
-    // Nothing but this one check needs it.
+    // Only `requireTables` needs the note.
   }
 }

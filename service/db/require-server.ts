@@ -4,14 +4,14 @@ import { DatabaseError } from './check-file.ts';
 import { codeOf, isConnectionLoss } from './postgres-trouble.ts';
 
 const connectMs = 5000;
-/** A server that is just starting answers so, and is waited for this often. */
+/** SQLSTATE of a server that is starting; the connection is tried again this often. */
 const startingUp = '57P03';
 const mostTries = 20;
 const betweenTriesMs = 500;
-/** The oldest version that is looked after: https://www.postgresql.org/support/versioning/ */
+/** The oldest supported version: https://www.postgresql.org/support/versioning/ */
 const oldestVersion = 14;
 
-/** What is wrong, in one line for whoever set DATABASE_URL. The password is in none of them. */
+/** One line for the operator about a failed connection. It never contains the password. */
 function sentenceOf(error: unknown, { host, port, user = '', database = '' }: pg.Client): string {
   const where = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
   const code = codeOf(error);

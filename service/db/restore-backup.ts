@@ -13,15 +13,15 @@ import { checksumOf, notedChecksum } from './backups.ts';
 import { flawOf } from './check-file.ts';
 import { flush } from './make-backup.ts';
 
-/** Why a backup was not brought back; the message is a sentence for the operator. */
+/** Why a backup was not restored; the message is a sentence for the operator. */
 export class RestoreError extends Error {}
 
 export interface Restored {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
-  /** Where the database of before lies now; undefined when there was none. */
+  /** Where the replaced database lies now; undefined without one. */
   readonly aside: string | undefined;
-  /** False when no SHA-256 was noted beside the backup. */
+  /** Whether the backup was compared with its SHA-256; false when none is stored beside it. */
   readonly compared: boolean;
 }
 
@@ -72,8 +72,8 @@ function requireOurs(copy: string, backup: string): Map<string, number> {
 }
 
 /**
- * Moves what stands in the write-ahead log into the file, which works only while nobody else has it
- * open. @throws RestoreError
+ * Moves the write-ahead log into the file, which works only while no other process has it open.
+ * @throws RestoreError
  */
 export function requireUnused(database: string): void {
   try {
@@ -87,12 +87,12 @@ export function requireUnused(database: string): void {
   } catch (error) {
     if (error instanceof SqliteFile.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/u.test(error.code))
       throw new RestoreError(`The database file ${database} is in use. End the service first.`);
-    // A damaged file is what a restore is for.
+    // A damaged file is a reason to restore a backup.
     if (!(error instanceof SqliteFile.SqliteError)) throw error;
   }
 }
 
-/** Gives the file a second name, so that at no moment there is none. */
+/** Gives the file a second name, so that the database exists at every moment. */
 function keepAside(database: string, aside: string): void {
   for (const end of ['-wal', '-shm'])
     if (existsSync(database + end)) renameSync(database + end, aside + end);
@@ -105,9 +105,9 @@ function keepAside(database: string, aside: string): void {
 }
 
 /**
- * Puts a backup in the place of the database file; the file of before is kept beside it.
- * Interrupted at any point, it leaves the one or the other.
- * @throws RestoreError for a backup that is not sound, or a database that is in use.
+ * Replaces the database file by a backup and keeps the previous file beside it. An interruption
+ * leaves one of the two in place.
+ * @throws RestoreError for a damaged backup, or a database that is in use.
  */
 export async function restoreBackup(
   backup: string,

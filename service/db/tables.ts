@@ -6,8 +6,8 @@ import { describeDemoTables } from './tables/demos.ts';
 import { describeWorkTables } from './tables/work.ts';
 
 /**
- * Every table, described once for both engines by the column makers of one (sqlite-dialect.ts,
- * postgres-dialect.ts), each after those that it refers to.
+ * Every table, described once for both engines with the column makers of one (sqlite-dialect.ts,
+ * postgres-dialect.ts). References point to earlier tables.
  */
 export function describeTables(c: Dialect) {
   const accounts = describeAccountTables(c);
