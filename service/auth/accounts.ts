@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { UserRow } from './find-user.ts';
 import { passwordObjection, type PasswordOwner } from './judge-password.ts';
 
-/** One address is one account, however it is typed. */
+/** Trims and lower-cases an address, so that each address has one account. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -20,7 +20,7 @@ export async function findById(db: Database, id: string): Promise<UserRow | unde
   return user;
 }
 
-/** A refusal at one field of a form. */
+/** An error at one field of a form. */
 export function fieldError(field: string, sentence: string): ServiceError {
   return new ServiceError('invalid_fields', sentence, { fields: { [field]: sentence } });
 }

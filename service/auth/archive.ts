@@ -33,7 +33,7 @@ function heldBy(user: UserRow, memberships: readonly Membership[]): SQL | undefi
   return or(eq(demos.userId, user.id), inArray(demos.agencyId, ownedIds(memberships)));
 }
 
-/** Everything of an account that is not a demo, by the names that the archive gives it. */
+/** Everything of an account except demos, by its name in the archive. */
 async function partsOf(
   { store }: Pick<Deps, 'store'>,
   user: UserRow,
@@ -51,7 +51,7 @@ async function partsOf(
     .select()
     .from(subscriptions)
     .where(inArray(subscriptions.agencyId, ownedIds(memberships)));
-  // What comes for an address that is not proven waits: it may be somebody else's.
+  // Messages to an unverified address wait, because it may belong to somebody else.
   const received = user.emailVerified
     ? await read
         .select()
@@ -107,7 +107,7 @@ async function partsOf(
   };
 }
 
-/** A demo with its pictures and the visits of each day that is still known. */
+/** A demo with its pictures and its visits by day, as far as they are stored. */
 async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<unknown> {
   const pictures = await store.read
     .select()
@@ -137,9 +137,9 @@ async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<u
 }
 
 /**
- * Everything that an account holds as one JSON text, piece by piece: a demo with its pictures is in
- * memory at a time, not all of them. What opens the account (hashes of passwords, sessions and
- * links) is not part of it.
+ * Serializes everything that an account holds as one JSON text. It is generated piece by piece, so
+ * that only one demo with its pictures is in memory. Credentials (hashes of passwords, sessions and
+ * links) are left out.
  */
 export async function* writeArchive(
   deps: Pick<Deps, 'store' | 'now'>,

@@ -18,10 +18,7 @@ async function endTokens(db: Database, userId: string): Promise<void> {
   await db.delete(mailedTokens).where(ofChange);
 }
 
-/**
- * Notes the address that is to take the place of the present one, and tells both. Runs inside a
- * transaction.
- */
+/** Stores the requested address and tells both addresses. Runs inside a transaction. */
 export async function askForEmail(
   db: Database,
   outbox: Outbox,
@@ -40,9 +37,9 @@ export async function forgetPendingEmail(db: Database, userId: string): Promise<
 }
 
 /**
- * The pending address becomes the account's: the link mailed to it was used. What visitors wrote to
- * the account's demos follows, and both addresses are told. Runs inside a transaction.
- * @throws ServiceError taken when another account has the address by now.
+ * Makes the pending address the account's, after its mailed link was used. Messages to the
+ * account's demos move to it, and both addresses are told. Runs inside a transaction.
+ * @throws ServiceError taken when another account has the address meanwhile.
  */
 export async function applyEmail(
   db: Database,

@@ -7,10 +7,7 @@ import { askForEmail, forgetPendingEmail, takenError } from './change-email.ts';
 import { requireUser } from './find-user.ts';
 import { requirePassword } from './require-password.ts';
 
-/**
- * Changing the e-mail address of an account; verify-routes.ts has its end, the link mailed to the
- * new one.
- */
+/** Calls that change the e-mail address of an account; verify-routes.ts handles the mailed link. */
 export function emailRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox } = deps;
@@ -30,7 +27,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
     await store.write(async (db) => {
       if (await findByEmail(db, email)) throw takenError();
       const now = await findById(db, user.id);
-      // The password may have been changed while this one was compared.
+      // The password may have changed during the comparison.
       if (now?.passwordHash !== user.passwordHash)
         throw fieldError('password', 'This is not your current password');
       await askForEmail(db, outbox, now, email);

@@ -14,7 +14,8 @@ const Email = Register.shape.email;
 const Username = Register.shape.username;
 
 /**
- * The first name that an account may have; the address before its @ where the provider gives none.
+ * The provider's first name that is valid for an account; else the part of the address before the
+ * @.
  */
 function usernameOf({ names, email }: Profile): string {
   const candidates = [...names, email.split('@')[0]].map((name) => name?.slice(0, 60));
@@ -25,9 +26,8 @@ function usernameOf({ names, email }: Profile): string {
 }
 
 /**
- * Somebody may have registered the address with a password before its owner came, to share the
- * account with them later. Whoever has the address proven by Google or GitHub is the owner: the
- * password and every session of the other end.
+ * Gives the account to the verified owner of its address: ends its password and sessions. A
+ * stranger may have registered the address earlier, to share the account with its owner later.
  */
 async function takeOver(
   db: Database,
@@ -45,14 +45,14 @@ async function takeOver(
 
 export interface JoinedAccount {
   readonly user: UserRow;
-  /** Whether somebody else had registered the address, whose password and sessions have ended. */
+  /** Whether somebody else had registered the address; their password and sessions have ended. */
   readonly isTakenOver: boolean;
 }
 
 /**
- * The account of a person who signed in at a provider: the one of that identity, else the one of
- * the same address, else a new one. Undefined when the provider has not proven the address. Runs
- * inside a transaction.
+ * The account of a person who signed in at a provider: that of the identity, else that of the
+ * address, else a new one. Undefined when the provider has not verified the address. Runs inside a
+ * transaction.
  */
 export async function joinIdentity(
   db: Database,

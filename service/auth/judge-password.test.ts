@@ -6,7 +6,7 @@ import { passwordObjection } from './judge-password.ts';
 const ada = { email: 'ada.lovelace@agency.example', username: 'Ada Byron' };
 
 /**
- * What leaked lists begin with, and what people make of it when a form asks for digits and signs.
+ * The first entries of leaked lists, and their variants for forms that require digits and signs.
  */
 const commonOnes = `
 123456 password 12345678 qwerty 123456789 12345678910 1234567 111111 123123 abc123 1234567890 iloveyou admin123 letmein

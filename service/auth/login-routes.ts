@@ -16,8 +16,8 @@ import { hashPassword, passwordMatches } from './password.ts';
 import { publicUser } from './public-user.ts';
 
 /**
- * Signs the browser in inside a transaction and gives the `Set-Cookie` values. A session id that
- * came with the request is never taken over: it ends.
+ * Signs the browser in, inside a transaction, and returns the `Set-Cookie` values. A session id
+ * that came with the request ends, so that nobody can plant one.
  */
 export async function signIn(
   db: Database,
@@ -86,7 +86,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     );
     if (!matches || !user) throw refused;
     const cookies = await store.write(async (db) => {
-      // The password may have been changed while this one was compared.
+      // The password may have changed during the comparison.
       const now = await findByEmail(db, email);
       if (now?.id !== user.id || now.passwordHash !== hash) throw refused;
       await attempts.succeed(db, email, attempt);

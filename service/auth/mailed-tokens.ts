@@ -18,7 +18,7 @@ function hashed(token: string): string {
 }
 
 /**
- * Makes a token for an address of the account and ends its earlier ones of that purpose; only its
+ * Creates a token for an address of the account and ends earlier ones of the same purpose. Only its
  * hash is stored.
  */
 export async function issueToken(
@@ -43,8 +43,8 @@ export async function issueToken(
 }
 
 /**
- * The account that a token was mailed to; undefined when it is unknown, used, late or of an address
- * that the account no longer has.
+ * The account that a token was mailed to; undefined when the token is unknown, used, expired, or
+ * for an address that the account no longer has.
  */
 export async function findTokenOwner(
   db: Database,
@@ -68,7 +68,7 @@ export async function findTokenOwner(
 }
 
 /**
- * The same, and the token is used up. Call it inside the transaction that does what the token
+ * Finds the account and uses the token up. Runs inside the transaction that does what the token
  * allows.
  */
 export async function useToken(

@@ -9,7 +9,7 @@ export type ProviderName = typeof oauthFlows.$inferSelect.provider;
 /** How long a person may take at the provider. */
 export const flowMs = 10 * 60 * 1000;
 
-/** A sign-in that was begun, as only its browser and its provider know it. */
+/** A sign-in that has begun; its values are known only to the browser and the provider. */
 export interface Flow {
   readonly state: string;
   /** PKCE's code verifier. */
@@ -21,7 +21,9 @@ function hashed(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Begins a flow; `browser` goes into a cookie of the browser that may end it. */
+/**
+ * Begins a flow. The `browser` value goes into a cookie, so that only the same browser can end it.
+ */
 export async function beginFlow(
   store: Store,
   provider: ProviderName,
@@ -47,8 +49,8 @@ export async function beginFlow(
 }
 
 /**
- * Ends the flow of a state, whoever brings it: a state is heard once. Undefined unless it was begun
- * by this browser, for this provider, and not too long ago.
+ * Ends the flow of a state, so that each state works once. Undefined unless this browser began it,
+ * for this provider, within `flowMs`.
  */
 export async function endFlow(
   store: Store,

@@ -17,12 +17,12 @@ import { signIn } from './login-routes.ts';
 import { beginFlow, endFlow, flowMs, type ProviderName } from './oauth-flows.ts';
 import type { OAuthProvider } from './oauth-provider.ts';
 
-/** How long a provider may take to answer all that is asked of it, in milliseconds. */
+/** Time limit for all requests to a provider in one sign-in, in milliseconds. */
 const patienceMs = 8000;
 
 /**
- * Signing in with Google and GitHub. These addresses are pages to go to: each ends in a redirect,
- * and what went wrong is said on our own page (`/?sign-in=…`), never here. See
+ * Signing in with Google and GitHub. People navigate to these addresses, so each answers with a
+ * redirect; errors are shown on our own page (`/?sign-in=…`). See
  * docs/decisions/0011-signing-in-with-others.md.
  */
 export function oauthRoutes(deps: Deps): Hono<Variables> {
@@ -35,13 +35,13 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
     (await avatars)(userId, picture);
   }
 
-  // A cookie of this name no other host can set, but it must be for all paths.
+  // The `__Host-` prefix keeps other hosts from setting the cookie; it requires the path `/`.
   const browserCookie = env.secure ? '__Host-sign-in-browser' : 'sign-in-browser';
 
   const back = (c: Context<Variables>, outcome: SignInOutcome): Response =>
     c.redirect(`/?sign-in=${outcome}`, 302);
 
-  /** The name of ours under which the browser came, which is where its cookies are. */
+  /** Which of our origins the browser came to: its cookies belong to that one. */
   function originOf(c: Context<Variables>): string {
     const host = c.req.header('host')?.toLowerCase();
     return [...env.origins].find((origin) => new URL(origin).host === host) ?? env.publicOrigin;

@@ -11,7 +11,8 @@ let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Hashing is the dearest thing a stranger can ask for: two at a time, sixteen waiting, then "busy".
+ * Hashing costs more than any other public call: two run at a time, sixteen wait, the others get
+ * "busy".
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
@@ -37,13 +38,11 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-/**
- * Hash of a password nobody has, so that an unknown account takes as long to refuse as a known one.
- */
+/** Hash of a random password, so that refusing an unknown account takes as long as a known one. */
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash; an account without one never matches, after the same
+ * Whether the password belongs to the hash. Without a hash the answer is false, after the same
  * time.
  */
 export async function passwordMatches(

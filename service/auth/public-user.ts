@@ -10,7 +10,7 @@ function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** The account as its owner's browser may know it, with the agency that it works in. */
+/** The account as its owner's browser may see it, with the agency that it works in. */
 export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
   const memberships = await membershipsOf(deps, user);
   const [{ agency, role }] = memberships;

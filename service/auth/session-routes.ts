@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { requireUser } from './find-user.ts';
 
-/** Where the account is signed in, and how to end that. */
+/** Lists the account's sessions and ends them. */
 export function sessionRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { sessions } = deps;

@@ -1,6 +1,6 @@
 /**
- * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so nothing else in the
- * service may know it. See docs/decisions/0003-lucia-behind-one-file.md.
+ * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so no other file may
+ * import it. See docs/decisions/0003-lucia-behind-one-file.md.
  */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 const idleDays = 10;
 /** … and every session ends this long after it began. */
 const absoluteMs = 30 * day;
-/** When a session was last used is written down this often at most. */
+/** The time of last use is stored at most this often. */
 const seenEveryMs = 5 * 60 * 1000;
 
 declare module 'lucia' {
@@ -35,15 +35,16 @@ function hashed(sessionId: string): string {
 }
 
 /**
- * Reading a session tidies up and renews as well. Nobody waits for that, and a disk without room
- * does not turn a read into an error.
+ * Reading a session also renews it and deletes an expired one. The request does not wait for these
+ * writes, and their failure (a full disk) must not fail it.
  */
 function aside(work: Promise<void>): void {
   work.catch(() => undefined);
 }
 
 /**
- * Lucia's storage with the session id kept only as its SHA-256: a leaked database opens no session.
+ * Lucia's storage, with only the SHA-256 of each session id, so that a leaked database opens no
+ * session.
  */
 function adapterFor(read: Database, write: Write, now: () => number): Adapter {
   // Lucia compares with the machine's clock, the service with its own.
@@ -123,8 +124,8 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
 }
 
 /**
- * Tells the pages' scripts that it is worth asking who is signed in, so that visitors without an
- * account ask nothing. It names nobody and opens nothing.
+ * A cookie that tells the pages' scripts to ask who is signed in, so that visitors without an
+ * account send no request. It identifies nobody and gives no access.
  */
 const hintName = 'signed-in';
 
@@ -133,15 +134,14 @@ function hasHint(cookieHeader: string): boolean {
 }
 
 /**
- * The session id in a `Cookie` header. Only this cookie is looked at: another program's may hold
- * anything.
+ * The session id in a `Cookie` header. Other cookies are not parsed, because they may be malformed.
  */
 function sessionIdIn(cookieHeader: string): string | undefined {
   return /(?:^|;\s*)connect\.sid=([a-z0-9]+)\s*(?:;|$)/u.exec(cookieHeader)?.[1];
 }
 
 export interface SessionRow {
-  /** Of the list only; opens nothing. */
+  /** Id in the list only; it gives no access. */
   readonly id: string;
   readonly device: string;
   readonly createdAt: number;
@@ -150,27 +150,26 @@ export interface SessionRow {
 }
 
 export interface Sessions {
-  /** Starts a session inside a transaction and gives the `Set-Cookie` values that carry it. */
+  /** Begins a session inside a transaction and returns its `Set-Cookie` values. */
   readonly begin: (db: Database, userId: string, device: string) => Promise<readonly string[]>;
   /**
-   * Who the request's `Cookie` header belongs to, and the `Set-Cookie` values that the answer
-   * needs: renewed ones when half of the idle time has passed, and what takes back the sign of a
-   * session that is over.
+   * The account of the request's `Cookie` header, and the `Set-Cookie` values for the answer:
+   * renewed ones after half of the idle time, and a removal of the hint when the session is over.
    */
   readonly read: (
     cookieHeader: string,
   ) => Promise<{ readonly userId: string | undefined; readonly cookies: readonly string[] }>;
-  /** Ends the request's session and gives the `Set-Cookie` values that remove it. */
+  /** Ends the request's session and returns the `Set-Cookie` values that remove it. */
   readonly end: (cookieHeader: string) => Promise<readonly string[]>;
-  /** The same inside a transaction. */
+  /** Does the same inside a transaction. */
   readonly endIn: (db: Database, cookieHeader: string) => Promise<void>;
-  /** The account's sessions, the latest used first; `current` is the one of the `Cookie` header. */
+  /** The account's sessions, the latest used first; `current` is that of the `Cookie` header. */
   readonly list: (userId: string, cookieHeader: string) => Promise<SessionRow[]>;
-  /** Ends one session of the account by its id in the list; whether there was one. */
+  /** Ends one session of the account by its id in the list; returns whether it existed. */
   readonly endOne: (userId: string, id: string) => Promise<boolean>;
-  /** Ends every session of the account but that of the `Cookie` header. */
+  /** Ends every session of the account except that of the `Cookie` header. */
   readonly endOthers: (userId: string, cookieHeader: string) => Promise<void>;
-  /** Ends every session of the account inside a transaction. */
+  /** Ends every session of the account, inside a transaction. */
   readonly endAll: (db: Database, userId: string) => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ async function person(): Promise<Person> {
   return { visitor, id: String(json['id']), email: String(json['email']) };
 }
 
-/** How many customers and subscriptions Stripe has of an account. */
+/** How many customers and subscriptions Stripe has for an account. */
 function madeFor({ id }: Person): [number, number] {
   const customers = [...billing.stripe.customers.values()].filter(
     ({ agencyId }) => agencyId === id,
@@ -40,7 +40,7 @@ function madeFor({ id }: Person): [number, number] {
   return [customers.length, subscriptions.length];
 }
 
-/** A second process on the same database, with the same person signed in there too. */
+/** A second process on the same database, in which the same person is signed in. */
 async function secondProcess({ email }: Person): Promise<{ app: TestApp; visitor: Visitor }> {
   const variables = { ...billing.stripe.variables, DATA_DIR: billing.app.dataDir };
   const app = createTestApp({ variables });

@@ -25,19 +25,18 @@ export interface Checkout {
   readonly clientSecret: string;
 }
 
-/** A customer deleted at the provider is replaced by a new one, once in a call. */
+/** A customer that was deleted at the provider is replaced by a new one, once per call. */
 const mostCustomers = 2;
 
 type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 
 /**
- * Begins the agency's subscription to a plan, or answers the one that still waits for its payment.
+ * Begins the agency's subscription to a plan, or returns the one that still waits for its payment.
  *
- * There is one customer and one subscription however often, in parallel and in however many
- * processes it is asked for: the idempotency keys are made of the account and what the provider
- * knows of it, so that whoever asks in the same situation asks with the same key. Under a key the
- * provider has refused for good, nothing is asked again. The row stands before the first call, and
- * a call whose answer was lost is simply made again.
+ * An agency gets one customer and one subscription, even with parallel calls in several processes.
+ * The idempotency keys are derived from the agency and the provider's present state, so that equal
+ * requests use equal keys. A key that the provider has refused for good is not used again. The row
+ * is stored before the first request, so that a request whose answer was lost can be repeated.
  * @throws ServiceError already_subscribed, not_signed_in when the account is gone,
  * payment_unavailable.
  */
@@ -50,7 +49,7 @@ export async function beginSubscription(
   const { store, now, log } = deps;
   const at = { provider: provider.name, agencyId: account.id };
 
-  /** The first key of this name that has not been refused. */
+  /** The first key of this name that was not refused. */
   async function freshKey(name: string): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
       const key = `${name}-${attempt}`;
@@ -85,7 +84,7 @@ export async function beginSubscription(
       const list = await provider.subscriptionsOf(customerId);
       const current = chooseSubscription(list);
       if (current && isPaid(current.status)) return { answer: current, result: 'paid' };
-      // One that waits for its first payment with another plan is given up for this one.
+      // A subscription to another plan that waits for its first payment is replaced.
       const isWanted = current?.status !== 'incomplete' || current.plan === plan;
       if (isWanted && current?.clientSecret !== undefined && !isFinal(current.status)) {
         return {
@@ -93,9 +92,9 @@ export async function beginSubscription(
           result: { subscriptionId: current.id, clientSecret: current.clientSecret },
         };
       }
-      // Paid a moment ago: to end it now and begin another would charge twice.
+      // Paid a moment ago: cancelling it and beginning another would charge twice.
       if (list.some(({ settling }) => settling)) throw paymentUnavailable();
-      // Nobody can pay these any more; beside a new one they would be a second debt.
+      // These can no longer be paid; beside a new one they would be a second debt.
       for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
       const key = await freshKey(`subscription-${customerId}-after-${list[0]?.id ?? 'none'}`);
       const outcome = await provider.subscribe({ id: customerId, agencyId: account.id }, plan, key);
@@ -135,7 +134,7 @@ export async function beginSubscription(
   });
   if (kept === 'paid') throw new ServiceError('already_subscribed', 'You are already subscribed.');
   if (kept) return kept;
-  // The account was deleted meanwhile: nobody is left who could pay or cancel.
+  // The account was deleted meanwhile, so no owner could pay or cancel it.
   if (begun !== undefined && begun !== 'paid') await provider.cancel(begun.subscriptionId);
   log.info('the account of a subscription was deleted while it was begun');
   throw new ServiceError('not_signed_in', 'Please log in first.');

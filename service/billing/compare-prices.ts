@@ -3,8 +3,8 @@ import { planOf, type PlanId } from '../plans/plans.ts';
 import type { ProviderPrice } from './payment-provider.ts';
 
 /**
- * What Stripe would charge other than the pages say, in sentences for the operator; none when all
- * prices agree.
+ * Differences between Stripe's prices and those on the pages, as sentences for the operator; empty
+ * when all agree.
  */
 export function comparePrices(prices: ReadonlyMap<PlanId, ProviderPrice>): string[] {
   return [...prices].flatMap(([id, { cents, currency, every }]) => {

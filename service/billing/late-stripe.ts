@@ -2,10 +2,7 @@ import type { Env } from '../env.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/**
- * Stripe, whose SDK of two hundred modules is loaded when the provider is first asked for
- * something.
- */
+/** The Stripe provider, whose SDK of two hundred modules is loaded with the first call. */
 export function createLateStripe(
   settings: NonNullable<Env['stripe']>,
   deps: Pick<Deps, 'log'> & { readonly returnUrl: string },

@@ -17,10 +17,10 @@ import { readBytes } from '../http/read-body.ts';
 import { readWebhook } from './read-webhook.ts';
 import type { CardOutcome, SimulatedProvider } from './simulated-provider.ts';
 
-/** Stripe's events are some kilobytes; an invoice with many lines is more. */
+/** Stripe's events have some kilobytes; an invoice with many lines has more. */
 const largestEvent = 1_000_000;
 
-/** @throws ServiceError with what a card form says to each outcome that is no success. */
+/** @throws ServiceError with the card form's sentence for a payment that failed. */
 function refuseCard(outcome: Exclude<CardOutcome, 'succeeded'>): never {
   switch (outcome) {
     case 'card_declined':

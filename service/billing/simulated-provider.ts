@@ -8,7 +8,7 @@ import type { PaymentProvider, ProviderSubscription } from './payment-provider.t
 type Row = typeof simulatedSubscriptions.$inferSelect;
 
 const customerPrefix = 'sim_cus_';
-/** A first payment that nobody makes runs out after 23 hours, as with Stripe. */
+/** A first payment expires after 23 hours, as with Stripe. */
 const firstPaymentMs = 23 * 60 * 60 * 1000;
 
 export const simulatedStates = ['active', 'past_due', 'canceled'] as const;
@@ -18,20 +18,19 @@ export type CardOutcome =
   'succeeded' | 'card_declined' | 'confirmation_required' | 'card_invalid' | 'over' | 'unknown';
 
 /**
- * What stands in for Stripe without a key: the same seam, and the parts of Stripe that a browser
- * would talk to.
+ * Replaces Stripe when no key is set: the same interface, and the parts of Stripe that browsers
+ * talk to.
  */
 export interface SimulatedProvider extends PaymentProvider {
   /**
-   * Pays with a card number what the secret stands for; `unknown` when the secret is not this
-   * account's.
+   * Pays the amount that the secret stands for with a card; `unknown` for another account's secret.
    */
   readonly pay: (
     agencyId: string,
     clientSecret: string,
     payment: { readonly card: string; readonly confirmed: boolean },
   ) => Promise<CardOutcome>;
-  /** Puts the account's newest subscription into a state, so that it can be seen. */
+  /** Puts the agency's newest subscription into a state, for demonstrations. */
   readonly enter: (agencyId: string, state: SimulatedState) => Promise<void>;
 }
 
@@ -46,7 +45,7 @@ export function monthAfter(time: number): number {
   return next.getTime();
 }
 
-/** What time has made of a stored subscription: renewed, ended or run out. */
+/** The subscription at a time: renewed, ended or expired since it was stored. */
 function asOf(row: Row, now: number): Row {
   if (row.status === 'incomplete' && row.createdAt + firstPaymentMs <= now) {
     return { ...row, status: 'incomplete_expired' };
@@ -139,7 +138,7 @@ export function createSimulatedProvider({
     changePlan: (id, plan) => change(id, { plan }),
     prices: () => Promise.resolve(new Map()),
     cancel: (id) => change(id, { status: 'canceled' }),
-    // Its books are rows of the account, and go with it.
+    // Its rows are deleted with the account.
     deleteCustomer: () => Promise.resolve(),
     updateEmail: () => Promise.resolve(),
     portalUrl: () => Promise.resolve('/account?billing=test'),

@@ -29,7 +29,7 @@ function isMissing(error: unknown): error is Stripe.errors.StripeError {
 }
 
 /**
- * Whether Stripe keeps this answer under the idempotency key and would repeat it for a day, so that
+ * Whether Stripe stores this answer under the idempotency key and repeats it for a day, so that
  * only another key can bring another answer: https://docs.stripe.com/api/idempotent_requests
  */
 function isLastWord(error: unknown): boolean {
@@ -38,10 +38,7 @@ function isLastWord(error: unknown): boolean {
   return statusCode === 400 || statusCode === 402 || statusCode === 404 || statusCode >= 500;
 }
 
-/**
- * Stripe through its own SDK, as the real one or, with `STRIPE_API_BASE`, whatever stands in for
- * it.
- */
+/** Stripe through its own SDK; `STRIPE_API_BASE` names a substitute, as tests do. */
 export function createStripeProvider(
   settings: NonNullable<Env['stripe']>,
   { log, returnUrl }: Pick<Deps, 'log'> & { readonly returnUrl: string },
@@ -55,7 +52,7 @@ export function createStripeProvider(
 
   const { prices } = settings;
 
-  /** @throws ServiceError not_configured for a plan that the operator sells no price for. */
+  /** @throws ServiceError not_configured for a plan without a price in the settings. */
   function priceOf(plan: PlanId): string {
     const price = prices[plan];
     if (price !== undefined) return price;
@@ -65,10 +62,7 @@ export function createStripeProvider(
     );
   }
 
-  /**
-   * Only what tells the operator what happened: Stripe's errors also carry headers and request
-   * bodies.
-   */
+  /** Logs only the cause: Stripe's errors also carry headers and request bodies. */
   function report(error: unknown): void {
     const cause =
       error instanceof Stripe.errors.StripeError
@@ -93,7 +87,7 @@ export function createStripeProvider(
     }
   }
 
-  /** What Stripe does not know (any more) needs no change. */
+  /** Does nothing for an object that Stripe does not know. */
   function unlessMissing(work: () => Promise<unknown>): Promise<void> {
     return asked(async () => {
       try {
@@ -119,8 +113,8 @@ export function createStripeProvider(
     name: 'stripe',
 
     customerFor: async (account, idempotencyKey) => {
-      // Idempotency keys are forgotten after a day; a customer whose id was lost before that is
-      // found by address.
+      // Idempotency keys expire after a day, so an earlier customer whose id was lost is found by
+      // address.
       const known = await asked(async () =>
         Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
       );
@@ -174,7 +168,7 @@ export function createStripeProvider(
             customer: customerId,
             items: [{ price, quantity: 1 }],
             payment_behavior: 'default_incomplete',
-            // Apple Pay and Google Pay are cards to Stripe.
+            // Apple Pay and Google Pay are cards at Stripe.
             payment_settings: {
               payment_method_types: ['card'],
               save_default_payment_method: 'on_subscription',
@@ -196,7 +190,7 @@ export function createStripeProvider(
         try {
           await stripe.subscriptions.update(subscriptionId, {
             items: [{ ...(item?.id && { id: item.id }), price, quantity: 1 }],
-            // The difference is charged now, and where the card refuses it nothing changes.
+            // The difference is charged immediately; when the card refuses it, nothing changes.
             proration_behavior: 'always_invoice',
             payment_behavior: 'error_if_incomplete',
             metadata: { plan },

@@ -5,7 +5,7 @@ import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 import { findSubscription, keepAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
 
-/** A word of the provider that something may have changed. */
+/** An event of the provider, which says that something may have changed. */
 export interface Nudge {
   readonly id: string;
   readonly type: string;
@@ -13,14 +13,16 @@ export interface Nudge {
 
 export type Asked<T> = { readonly answer: ProviderSubscription | undefined; readonly result: T };
 
-/** Another process would have to keep an answer between our question and ours this often. */
+/**
+ * Attempts until a call fails; each one fails only when another process stores an answer meanwhile.
+ */
 const mostTries = 8;
 
 /**
- * Asks the provider and keeps what it says. When another answer was kept between the question and
- * its answer, the provider is asked again: so an older answer never takes the place of a newer one,
- * whichever process asked. The nudges are recorded in the transaction of the answer.
- * @returns undefined when the account has no row to keep an answer in.
+ * Fetches the provider's state and stores it. When another answer was stored meanwhile, the state
+ * is fetched again, so that an older answer never replaces a newer one of any process. The events
+ * are recorded in the same transaction.
+ * @returns undefined when the agency has no row.
  */
 export async function askAndKeep<T>(
   { store, now }: Pick<Deps, 'store' | 'now'>,
@@ -51,9 +53,8 @@ interface Run {
 }
 
 /**
- * Brings an account's row to what the provider says now. Calls for one account run one after
- * another, and all that arrive while one runs share the next: fifty copies of an event cost two
- * questions.
+ * Updates an agency's row from the provider. Calls for one agency run in sequence, and all that
+ * arrive during a run share the next one: fifty copies of an event cause two requests.
  */
 export function createSync(
   deps: Pick<Deps, 'store' | 'now'>,
