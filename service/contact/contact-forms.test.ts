@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-/** A signed-in person whose address is proven, with their account. */
+/** A signed-in person with a verified address, and their account. */
 async function owner(): Promise<{ visitor: Visitor; email: string }> {
   const visitor = app.visitor();
   const email = String((await visitor.signUp()).json['email']);

@@ -21,7 +21,7 @@ const inquiry = {
   consent: true,
 };
 
-/** A signed-in person whose address is proven, with their account. */
+/** A signed-in person with a verified address, and their account. */
 async function owner(): Promise<{ visitor: Visitor; email: string }> {
   const visitor = app.visitor();
   const email = String((await visitor.signUp()).json['email']);

@@ -21,7 +21,7 @@ import { failedPage, sentPage } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
 
-/** Only the values that were given, as text. */
+/** The values that are not empty, as text. */
 function given(
   values: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {
@@ -32,21 +32,21 @@ function given(
 }
 
 /**
- * A choice of the form as people read it: the sample's own are words joined by hyphens, a client's
- * are names already.
+ * A choice of the form as people read it: the sample's choices are words joined by hyphens, a
+ * client's are names.
  */
 function formatTopic(choice: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
   return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
 }
 
-/** Where a form stood, as an address within ours: `/` for what is none. */
+/** Path of the page that the form was on; `/` for an address that is not ours. */
 function ownPath(address: string, { origins, publicOrigin }: Deps['env']): string {
   const url = URL.parse(address, publicOrigin);
   return url && origins.has(url.origin) ? url.pathname + url.search : '/';
 }
 
-/** What the form holds, as its script would send it from the page of that path. */
+/** The form's values as its script would send them from the page at that path. */
 function toInquiry(
   { consent, practiceArea, message, ...typed }: FormValues,
   path: string,
@@ -67,8 +67,8 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   const { store, outbox, limiter, env } = deps;
 
   /**
-   * A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the
-   * operator's.
+   * Also finds a deleted demo that can be restored: its messages belong to its owner, not to the
+   * operator.
    */
   async function findDemo(
     uniqueId: string,
@@ -85,8 +85,8 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * Stored, and mailed by the outbox. An owner's address that is not verified could be anybody's:
-   * what comes for it waits until it is (see proveAddress in auth/prove-address.ts).
+   * Stores a message, and mails it through the outbox. An unverified address may belong to somebody
+   * else, so its messages wait (see auth/mark-email-verified.ts).
    */
   async function deliver(
     message: Pick<Message, 'kind' | 'demoId' | 'recipient'>,

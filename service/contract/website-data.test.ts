@@ -8,7 +8,7 @@ import { websiteDataOf } from '../../templates-data/model/slots.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
 import { SentWebsiteData, WebsiteData } from './website-data.ts';
 
-/** What is said of each field, by its path; empty when all is accepted. */
+/** The issues of a value by the path of their field; empty when it is accepted. */
 function complaints(
   data: unknown,
   schema: typeof SentWebsiteData | typeof WebsiteData = SentWebsiteData,

@@ -1,6 +1,6 @@
 /**
- * What the fields of website data may hold, with a sentence for each fault; the limits are the
- * model's.
+ * Validators for the fields of website data, with a sentence for each fault. The limits are those
+ * of the model.
  */
 import { z } from 'zod';
 import { webAddressOf } from '../../templates-data/model/web-address.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../templates-data/model/slots.ts';
 import { formerKeys, isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
 
-/** A slot's value with the slot's own limits and sentences; what passes is in its normal form. */
+/** A slot's value with the slot's limits and sentences; a valid one is normalized. */
 export function slot(name: SlotName): z.ZodType<string> {
   return z
     .string(`${slots[name].label} must be text`)
@@ -30,7 +30,7 @@ export function slot(name: SlotName): z.ZodType<string> {
     .transform((value) => normalizeSlot(name, value));
 }
 
-/** A text within its limit; `required` ones must not be blank. */
+/** A text within its limit; a `required` one must not be blank. */
 export function text({ kind, label, max, required = false }: TextRule): z.ZodType<string> {
   if (kind === 'address') return webAddress(label, max);
   return z
@@ -67,8 +67,8 @@ export function listOf<T extends z.ZodType>(
 }
 
 /**
- * An item of a list as an object of texts; those that are not required may be absent, and an empty
- * address is absent.
+ * An item of a list as an object of texts. Optional ones may be absent, and an empty address is
+ * removed.
  */
 export function itemOf(name: ListName): z.ZodObject {
   const texts: Readonly<Record<string, TextRule>> = listRules[name].texts;
@@ -94,7 +94,7 @@ export function clientList(name: ListName): z.ZodOptional<z.ZodNullable<z.ZodArr
   return listOf(itemOf(name), label, max);
 }
 
-/** A list whose items may be sent as plain texts, and are stored so where they are nothing else. */
+/** A list whose items may be plain texts. An item with nothing but its name is stored as text. */
 export function plainList(
   name: 'services' | 'areas' | 'brands',
 ): z.ZodOptional<z.ZodNullable<z.ZodArray>> {
@@ -114,7 +114,7 @@ export function plainList(
   return listOf(either, label, max);
 }
 
-/** Refuses keys that are not known, naming each. */
+/** Refuses unknown keys by their names. */
 export function knownKeys<V extends z.ZodType>(
   value: V,
   label: string,
@@ -140,7 +140,7 @@ export function idOf(label: string, isKnown: (id: string) => boolean): z.ZodType
   });
 }
 
-/** Replaced texts by key, each within the key's limit; null stands for "not shown". */
+/** Replaced texts by key, each within the key's limit; null hides the text. */
 export const Texts = z
   .record(z.string(), z.string('A text must be text').nullable(), 'Texts must be an object')
   .superRefine((texts, context) => {

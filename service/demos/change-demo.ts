@@ -7,18 +7,17 @@ import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
 import { keepPictures, referPictures } from './settle-pictures.ts';
 
 /**
- * The moment of a change: replies that are kept ready are told apart by it, so no two changes of a
- * demo share one.
+ * The time of a change. Cached replies are compared by it, so it increases with every change of a
+ * demo.
  */
 export function laterThan({ updatedAt }: DemoRow, now: number): number {
   return Math.max(now, updatedAt + 1);
 }
 
 /**
- * What a change writes into a demo's row. New website data is a new version of the page, made from
- * another template where it names another industry; the link stays, though it begins with the
- * former one. The name in the library follows the business name for as long as the owner has not
- * given it another.
+ * The columns that a change writes. New website data is a new version of the page, with another
+ * template where it names another industry. The link stays, although it begins with the former
+ * industry. The name in the library follows the business name until the agency sets another.
  */
 function changeOf(
   existing: DemoRow,
@@ -36,10 +35,10 @@ function changeOf(
 }
 
 /**
- * Changes an agency's own demo; undefined when there is none. `encoded` are the pictures that came
+ * Changes an agency's own demo; undefined when it is not found. `encoded` holds the pictures sent
  * with the change.
  * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
- * take too much room.
+ * take too much space.
  */
 export async function changeDemo(
   db: Database,

@@ -20,8 +20,8 @@ export interface CreateOptions extends Allowance {
 }
 
 /**
- * The values a demo is stored with: what was sent, with the name and industry in one place and the
- * specification's colours where none came.
+ * The values that a demo is stored with: name and industry in one place, and the specification's
+ * colours where none were sent.
  */
 function completed(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(
@@ -37,9 +37,9 @@ function completed(input: CreateDemo): { industry: string; websiteData: SentWebs
   };
 }
 
-/** What a new row of an agency consists of, but for its link. */
+/** The content of a new row, without its link. */
 interface Content {
-  /** Of the row, where it is needed before the row stands. */
+  /** Id of the row, where it is needed before the row is stored. */
   readonly id?: string;
   readonly name: string;
   readonly industry: string;
@@ -48,7 +48,7 @@ interface Content {
 }
 
 /**
- * Adds a row under the wished link or, where that is taken, under a new one.
+ * Adds a row under the requested link or, where that is taken, under a new one.
  * @throws ServiceError busy when no free id was found.
  */
 export async function addDemo(
@@ -80,10 +80,10 @@ export async function addDemo(
 }
 
 /**
- * Saves a demo and takes its slot in the same transaction. A wished uniqueId is honoured when it
- * has the exact form and is free; the same wish by the same agency answers the demo that exists
- * (`created: false`). The link of a demo that its agency deleted is free for that agency alone, and
- * using it again ends the way back.
+ * Saves a demo and takes its slot in the same transaction. A requested uniqueId is used when it is
+ * well-formed and free; the same request of the same agency returns the existing demo (`created:
+ * false`). The link of a deleted demo is free for its agency only, and using it again makes the
+ * deletion final.
  * @throws ServiceError quota_used_up, invalid_fields for a picture, busy when no free id was found.
  */
 export async function createDemo(
@@ -102,7 +102,7 @@ export async function createDemo(
     await takeSlot(db, options);
     const id = crypto.randomUUID();
     const { agencyId, now } = options;
-    // Before the deleted demo goes with its pictures: the new one may show them.
+    // Comes before the deleted demo is removed with its pictures, which the new one may show.
     const { websiteData, pictures } = await referPictures(db, sent, encoded, {
       agencyId,
       now,

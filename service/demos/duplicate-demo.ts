@@ -7,15 +7,15 @@ import { takeSlot } from '../plans/take-slot.ts';
 
 const suffix = ' (copy)';
 
-/** The copy's name in the library, cut where the original's is as long as a name may be. */
+/** The copy's name in the library; a long name is cut so that the suffix fits. */
 export function nameOfCopy(name: string): string {
   const room = slots.businessName.max - Array.from(suffix).length;
   return Array.from(name).slice(0, room).join('').trimEnd() + suffix;
 }
 
 /**
- * Adds a demo with the same page, pictures and tags under a link of its own. Notes, star and visits
- * belong to the original.
+ * Adds a demo with the same page, pictures and tags under its own link. Notes, star and visits are
+ * not copied.
  * @throws ServiceError quota_used_up, busy when no free id was found.
  */
 export function duplicateDemo(

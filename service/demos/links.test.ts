@@ -87,7 +87,7 @@ describe('two demos never share a link', () => {
     });
     expect(drawn.demo.uniqueId).toBe('law-harbor-law-eeeeee');
     expect((await app.visitor().get(`/api/demos/${uniqueId}`)).status).toBe(404);
-    // Who had it may have it again: a link that was made offline is sent more than once.
+    // Its former agency may use it again: a link that was made offline can be sent twice.
     const again = await owner.send('POST', '/api/demos', { ...demo, uniqueId });
     expect([again.status, again.json['uniqueId']]).toEqual([201, uniqueId]);
   });

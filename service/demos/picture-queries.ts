@@ -6,7 +6,7 @@ import { demoPictures, demos } from '../db/schema.ts';
 
 export type PictureRow = typeof demoPictures.$inferSelect;
 
-/** What is known of a picture without reading it. */
+/** The columns of a picture without its bytes. */
 const about = {
   id: demoPictures.id,
   hash: demoPictures.hash,
@@ -21,12 +21,15 @@ export interface ShownPicture {
   readonly websiteData: WebsiteData;
 }
 
-/** A logo may be transparent, and stays one; a photograph may move from place to place. */
+/**
+ * The roles a picture may be reused in: a logo, which may be transparent, only as a logo; a
+ * photograph in every other place.
+ */
 function rolesLike(place: PicturePlace): SQL {
   return place === 'logo' ? eq(demoPictures.role, 'logo') : ne(demoPictures.role, 'logo');
 }
 
-/** Reads a picture of a demo by its hash, with what the demo shows and until when. */
+/** Prepares the query for a picture of a demo by its hash, with the demo's pictures and its end. */
 export function pictureReader(
   store: Store,
 ): (uniqueId: string, place: PicturePlace, hash: string) => Promise<ShownPicture | undefined> {
@@ -56,7 +59,7 @@ export function pictureReader(
   };
 }
 
-/** A picture of any demo of the agency, the demo's own before those of others. */
+/** A picture of any demo of the agency, preferably of this one. */
 export async function findOwnPicture(
   db: Database,
   agencyId: string,
@@ -74,7 +77,7 @@ export async function findOwnPicture(
   return picture;
 }
 
-/** Keeps a picture with a demo; one that is there already becomes its newest. */
+/** Stores a picture with a demo; one that is already stored becomes its newest. */
 export async function keepPicture(db: Database, picture: PictureRow): Promise<void> {
   await db
     .insert(demoPictures)
@@ -85,7 +88,7 @@ export async function keepPicture(db: Database, picture: PictureRow): Promise<vo
     });
 }
 
-/** Lets go of all but the newest pictures of a demo in one role. */
+/** Deletes all but the newest pictures of a demo in one role. */
 export async function forgetOlder(
   db: Database,
   demoId: string,
@@ -101,10 +104,7 @@ export async function forgetOlder(
   if (old.length > 0) await db.delete(demoPictures).where(inArray(demoPictures.id, old));
 }
 
-/**
- * Bytes of all pictures of an agency, those of deleted demos included for as long as they can come
- * back.
- */
+/** Bytes of all pictures of an agency, including those of deleted demos that can be restored. */
 export async function pictureBytes(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(length(${demoPictures.bytes})), 0)`.mapWith(Number) })

@@ -17,7 +17,7 @@ let app: TestApp;
 let owner: Visitor;
 beforeAll(async () => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
-  // A busy machine takes longer to start the first worker than an agency is kept waiting for one.
+  // On a busy machine the first worker may take longer to start than the service waits for it.
   const worker = await acquireWorker(80_000);
   if (worker) releaseWorker(worker);
 });

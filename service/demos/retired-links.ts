@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { demos, retiredLinks } from '../db/schema.ts';
 
-/** Rows that are written at one time: an engine takes a limited number of values. */
+/** Rows per statement: an engine takes a limited number of values. */
 const batchSize = 500;
 
 function hashed(uniqueId: string): string {
@@ -11,9 +11,9 @@ function hashed(uniqueId: string): string {
 }
 
 /**
- * Notes the links of demos that go for good. Whoever has such a link was given it for one client's
- * demo, and must never find another agency's there. `agencyId` is the agency that may use the link
- * again; null when it goes too.
+ * Records the links of demos that are deleted for good. People who have such a link got it for one
+ * client's demo, and must never find another agency's demo there. `agencyId` is the agency that may
+ * use the link again; null when the agency is deleted too.
  */
 export async function retireLinks(
   db: Database,
@@ -31,7 +31,7 @@ export async function retireLinks(
   }
 }
 
-/** Notes the links of all demos of an agency that is about to be deleted. */
+/** Records the links of all demos of an agency that is about to be deleted. */
 export async function retireLinksOf(db: Database, agencyId: string, now: number): Promise<void> {
   const own = await db
     .select({ uniqueId: demos.uniqueId })
@@ -44,7 +44,7 @@ export async function retireLinksOf(db: Database, agencyId: string, now: number)
   );
 }
 
-/** Whether the link belonged to somebody else's demo. */
+/** Whether the link belonged to another agency's demo. */
 export async function isRetired(
   db: Database,
   uniqueId: string,

@@ -40,8 +40,8 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   const readOwn = ownReader(store);
 
   /**
-   * Fills and packs a page before its first visitor asks, so that even they get the smallest form
-   * of it.
+   * Renders and compresses a page before its first visitor opens it, so that they too get its
+   * smallest form.
    */
   function prepare(uniqueId: string): void {
     const request = {
@@ -55,7 +55,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     );
   }
 
-  /** Who asks, for which agency, and what its plan allows. */
+  /** The account, its agency, and what the agency's plan allows. */
   async function account(c: Context<Variables>): Promise<CreateOptions & { plan: AgencyPlan }> {
     const { user, agency } = await requireMember(c, deps);
     const plan = await findPlan(agency, deps);
@@ -78,7 +78,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   registerRoute(app, listDemos, async ({ c, query: { limit, cursor } }) => {
     const { agency } = await requireMember(c, deps);
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    // One more than is sent says whether there is a next page.
+    // One row more than the limit tells whether there is a next page.
     const rows = await readOwn(agency.id, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -92,9 +92,9 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   registerRoute(app, updateDemo, async ({ c, body, param }) => {
     const { agencyId, userId, plan } = await account(c);
     const id = param('id');
-    // A stranger's demo is not found, whatever was sent with the question.
+    // Another agency's demo is not found, whatever the body holds.
     found(await findOwn(store.read, agencyId, id));
-    // Notes, tags and stars are the library's; what visitors see is part of a plan.
+    // Notes, tags and stars need no plan; the content of the page does.
     if (body.websiteData !== undefined) requirePlan(plan);
     checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), userId, body.websiteData);

@@ -13,13 +13,13 @@ function partsOf(rest: string): { role: PicturePlace; hash: string } | undefined
   return isPicturePlace(role) ? { role, hash } : undefined;
 }
 
-/** Whether this part of a demo's address is that of a picture of the client's. */
+/** Whether this part of a demo's address is that of a client's picture. */
 export function isPicturePath(rest: string): boolean {
   return partsOf(rest) !== undefined;
 }
 
 /**
- * Answers the address of a picture that a demo shows now.
+ * Answers requests for the pictures that a demo shows.
  * @throws ServiceError not_found, expired.
  */
 export function createPictureReads({
@@ -34,7 +34,7 @@ export function createPictureReads({
   return async (uniqueId, rest, ifNoneMatch) => {
     const parts = partsOf(rest);
     const found = parts && (await read(uniqueId, parts.role, parts.hash));
-    // A photograph keeps its address while it moves to another place of the same demo.
+    // A photograph keeps its address when it moves to another place of the same demo.
     const isShown =
       found &&
       sentPictures(found.websiteData).some(

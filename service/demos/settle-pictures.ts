@@ -13,9 +13,9 @@ import {
 } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
-/** Fifty demos with a dozen photographs each. */
+/** Enough for fifty demos with a dozen photographs each. */
 export const mostPictureBytes = 60_000_000;
-/** The picture that is shown and those of before, so that a change can be taken back. */
+/** The shown picture and former ones, so that a change can be undone. */
 const keptOfARole = 3;
 
 interface Owner {
@@ -36,10 +36,10 @@ function referenceTo({
 }
 
 /**
- * Website data as it is stored: each picture in it a reference to one that the demo keeps, or a
- * choice from the trade's set. What was uploaded is `encoded`; a reference may name any picture
- * that a demo of the same agency keeps. Stands in the transaction that writes the data.
- * @throws ServiceError invalid_fields when a reference names nothing of the agency's.
+ * Website data as it is stored: each picture is a reference to one that the demo holds, or a choice
+ * from the trade's set. Uploads are in `encoded`; a reference may name any picture of the agency's
+ * demos. Runs in the transaction that writes the data.
+ * @throws ServiceError invalid_fields when a reference names no picture of the agency.
  */
 export async function referPictures(
   db: Database,
@@ -92,8 +92,8 @@ async function pictureOf(
 }
 
 /**
- * Keeps pictures with their demo, whose row stands already.
- * @throws ServiceError quota_used_up when the agency's pictures take too much room.
+ * Stores pictures with their demo, whose row exists.
+ * @throws ServiceError quota_used_up when the agency's pictures take too much space.
  */
 export async function keepPictures(
   db: Database,
@@ -112,7 +112,7 @@ export async function keepPictures(
   );
 }
 
-/** Copies of the pictures that website data refers to, for another demo of the agency. */
+/** Copies the pictures that website data refers to, for another demo of the agency. */
 export async function copyPictures(
   db: Database,
   websiteData: WebsiteData,

@@ -3,7 +3,7 @@ import { platform } from '../platform.ts';
 import type { MessageKind } from './letter.ts';
 import { html, plainText, type MailContent } from './mail-look.ts';
 
-/** Everything a mail can be about, with what it needs to be written. */
+/** Everything a mail can be about, with the values for its text. */
 export type MailTopic =
   | { readonly kind: 'verify-email'; readonly origin: string; readonly token: string }
   | { readonly kind: 'reset-password'; readonly origin: string; readonly token: string }

@@ -1,21 +1,24 @@
 import { platform } from '../platform.ts';
 
 /**
- * A mail before it has a form: paragraphs, at most one link to follow, and what a visitor wrote, as
- * pairs of label and text.
+ * A mail before it is formatted: paragraphs, at most one link, and what a visitor wrote as pairs of
+ * label and text.
  */
 export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly href: string };
   readonly fields?: Readonly<Record<string, string>>;
-  /** Said last and quietly: how long the link works, what to do when it was not you. */
+  /**
+   * Small print at the end: how long the link works, what to do about a mail that was not
+   * requested.
+   */
   readonly notes?: readonly string[];
 }
 
 const lineWidth = 72;
 
-/** Breaks lines at blanks. Words are never broken: a link must stay in one piece. */
+/** Breaks lines at blanks; words stay whole, because a link must stay in one piece. */
 function wrapped(text: string): string {
   return text
     .split('\n')
@@ -48,7 +51,7 @@ function fieldText([label, value]: readonly [string, string]): string {
     : `${label}: ${value}`;
 }
 
-/** The plain-text part; what a visitor wrote stays as it was typed. */
+/** The plain-text part; a visitor's text stays as it was typed. */
 export function plainText({
   title,
   paragraphs,
@@ -82,7 +85,7 @@ function fieldHtml([label, value]: readonly [string, string]): string {
   ].join('\n');
 }
 
-/** The HTML part: one column, the site's dark ground and blue, no picture, nothing fetched. */
+/** The HTML part: one column in the site's dark and blue, without pictures or anything to fetch. */
 export function html({ title, paragraphs, action, fields = {}, notes = [] }: MailContent): string {
   const button =
     action &&
@@ -119,6 +122,6 @@ ${escaped(platform.name)}: ${escaped(platform.tagline)}</p>
 </body>
 </html>
 `;
-  // Short lines travel as they are; long ones would be cut and marked on their way.
+  // Mail servers break long lines; short ones arrive unchanged.
   return wrapped(page);
 }

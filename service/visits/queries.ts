@@ -5,12 +5,12 @@ import type { VisitorHash } from './hash-visitor.ts';
 import { utcDay } from './utc-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Days that the history shows. */
+/** Days that the history covers. */
 export const historyDays = 30;
 
 /**
- * Browsers behind one address that count as people on one day: a name that a program sends is
- * quickly changed.
+ * Limit of browsers behind one address that count on one day, because a program can change its name
+ * with each request.
  */
 const maxVisitorsOfAddress = 3;
 
@@ -28,8 +28,8 @@ function isFull(visitors: readonly { readonly visitorHash: string }[], { hash }:
 }
 
 /**
- * Whether a visit is counted already, or as many as may be are from its address; asked on every
- * page view, so that only the first of a day is a write.
+ * Whether a visit is counted already, or its address has reached the limit. Runs on every page
+ * view, so that only the first visit of a day is a write.
  */
 export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
   const query = store.read
@@ -49,10 +49,7 @@ export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
   };
 }
 
-/**
- * Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone
- * meanwhile.
- */
+/** Stores and counts a visit, unless that visitor is counted on that day or the demo is gone. */
 export async function addVisit(db: Database, visit: Visit, at: number): Promise<void> {
   const [demo] = await db.select({ id: demos.id }).from(demos).where(eq(demos.id, visit.demoId));
   if (!demo) return;
@@ -100,8 +97,8 @@ export async function visitsByDay(
 }
 
 /**
- * Removes the single visits of days that the history no longer shows, and what those of past days
- * could be recognised with; a demo's total stays.
+ * Deletes visits older than the history, and the data that past days could be recognised with. A
+ * demo's total stays.
  */
 export async function forgetVisits(db: Database, now: number): Promise<void> {
   await db.delete(demoVisits).where(lt(demoVisits.day, utcDay(now - historyDays * day)));

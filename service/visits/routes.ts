@@ -13,7 +13,7 @@ import { isPerson } from './is-person.ts';
 import { addVisit, visitReader, visitsByDay } from './queries.ts';
 import { utcDay } from './utc-day.ts';
 
-/** Visits of demo pages: counted once a visitor and day, shown to the demo's agency. */
+/** Visits of demo pages: counted once per visitor and day, shown to the demo's agency. */
 export function visitRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, now } = deps;
