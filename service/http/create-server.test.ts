@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends bytes as they are; gives the whole answer. */
+/** Sends raw bytes; returns the whole answer. */
 function send(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
@@ -105,7 +105,7 @@ test('there is an end to the connections that are held', () => {
   expect(http.server.maxConnections).toBeLessThan(65_536);
 });
 
-/** Opens connections to a server and waits until it holds as many as `held` of them. */
+/** Opens connections to a server until it holds `held` of them. */
 async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   const settings = {
     secure: false,
@@ -126,7 +126,7 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   await expect.poll(count).toBe(held);
   if (!isTrusted) await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(50);
   for (const socket of sockets) socket.destroy();
-  // Whoever ends connections may open others.
+  // Closed connections make room for new ones.
   await expect.poll(count).toBe(0);
   const again = connect(at, '127.0.0.1', () => again.write('GET / HTTP/1.1\r\n\r\n'));
   expect(

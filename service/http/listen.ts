@@ -14,8 +14,8 @@ import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 /**
- * Two Host headers, or a whole address where a path belongs, could make us and a proxy read one
- * request differently.
+ * Two Host headers, or an absolute address in place of a path, could be read differently by us and
+ * by a proxy.
  */
 function isMalformed(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
@@ -28,9 +28,9 @@ function isMalformed(request: IncomingMessage): boolean {
 }
 
 /**
- * What the HTTP server calls. Reads of pages and public demos, nearly all of the traffic, are
- * answered here with plain `node:http`, at half of what they cost through Hono; everything else
- * goes to the app. Both use the same handler.
+ * The listener of the HTTP server. It answers pages and public demos, nearly all of the traffic,
+ * with plain `node:http`, at half of the cost of Hono; the app answers everything else. Both use
+ * the same handler.
  */
 export function createListener(
   app: Hono<Variables>,
@@ -47,8 +47,7 @@ export function createListener(
     ['Content-Security-Policy', dataPolicy],
   ]);
 
-  // Flat lists of names and values are what node:http writes fastest; the same answer has the same
-  // headers every time.
+  // node:http writes flat lists of names and values fastest; equal answers share their headers.
   const flattened = new WeakMap<object, string[]>();
   function flat(headers: Readonly<Record<string, string>>): string[] {
     const known = flattened.get(headers);
@@ -111,7 +110,7 @@ export function createListener(
       );
       return;
     }
-    // A host that is no host must not become part of an address, which the app would make of it.
+    // An invalid host must not become part of an address that the app builds.
     if (!hosts.has(headers.host?.toLowerCase() ?? '')) {
       refuse(request, response, unknownHost(env.origins));
       return;

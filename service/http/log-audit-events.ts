@@ -11,12 +11,12 @@ import { ServiceError, type ErrorCode } from '../errors.ts';
 import { createLineBudget, type Room } from '../line-budget.ts';
 import { nameRoute } from '../metrics/name-route.ts';
 
-/** Lines of refusals in a minute: anybody can be refused as often as they like. */
+/** Limit of lines about refusals in a minute, because anybody can cause them. */
 const maxRefusals = 60;
-/** Lines of sign-ins and the like that failed. */
+/** Limit of lines about failed sign-ins and the like. */
 const maxFailedEvents = 300;
 
-/** What is written down however it ends, and its name in the log. */
+/** Calls that are logged whatever their outcome, and their names in the log. */
 const watched = new Map<string, string>(
   (
     [
@@ -48,7 +48,7 @@ const watched = new Map<string, string>(
   ).map(([{ method, path }, name]) => [`${method} ${path}`, name]),
 );
 
-/** Refusals that no page of ours asks for. */
+/** Refusals that our own pages never cause. */
 const suspicious: ReadonlySet<ErrorCode> = new Set([
   'bad_signature',
   'cross_site',
@@ -58,13 +58,13 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
   'too_large',
   'unreadable_body',
 ]);
-/** The same of a call that changes something: a stranger's thing is "not found". */
+/** Refusals of changes: another account's object is "not found". */
 const suspiciousChanges: ReadonlySet<ErrorCode> = new Set([
   'not_found',
   'not_signed_in',
   'quota_used_up',
 ]);
-/** Whatever it was, there was too much of it. */
+/** Refusals because of too many requests. */
 const excessive: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
 
 function isRefusal(code: ErrorCode, method: string): boolean {
@@ -72,7 +72,7 @@ function isRefusal(code: ErrorCode, method: string): boolean {
   return suspiciousChanges.has(code) && method !== 'GET' && method !== 'HEAD';
 }
 
-/** How a call ended: `done`, the code of its error, or what a sign-in elsewhere came back with. */
+/** The outcome of a call: `done`, the code of its error, or the outcome of a sign-in elsewhere. */
 function readOutcome(c: Context<Variables>, code: ErrorCode | undefined): string {
   if (code !== undefined) return code;
   const word = /^\/\?sign-in=(\w+)$/u.exec(c.res.headers.get('location') ?? '')?.[1];
@@ -80,9 +80,9 @@ function readOutcome(c: Context<Variables>, code: ErrorCode | undefined): string
 }
 
 /**
- * Writes to the log what happens to accounts, right or wrong, and what is refused. Who it was: the
- * account by its id, and the address by a word that is the same for as long as the process lives
- * and leads back to no address.
+ * Logs what happens to accounts, whether it succeeds or fails, and refusals. The account is logged
+ * by its id, and the client's address by a hash that changes with each process and cannot be
+ * reversed.
  */
 export function logAuditEvents({
   log,

@@ -10,7 +10,7 @@ import { createDemoPages } from './demo-pages.ts';
 import { prepareVersionQuery } from './find-demo-version.ts';
 import type { PageRequest, PageResponse } from './page-request.ts';
 
-/** Bytes of the cache for replies of `GET /api/demos/{uniqueId}`: some 10,000 of them. */
+/** Bytes of cached replies of `GET /api/demos/{uniqueId}`: about 10,000 of them. */
 const replyBytes = 16_000_000;
 const jsonHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'application/json',
@@ -45,7 +45,7 @@ export function createDemoResponses(
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
-  /** By uniqueId, with the row and the time of change that the reply shows. */
+  /** By uniqueId, with the row's id and the time of its last change. */
   const replies = createByteCache<{ id: string; updatedAt: number; body: Buffer }>({
     maxBytes: replyBytes,
   });

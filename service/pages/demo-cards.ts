@@ -19,10 +19,10 @@ export function isCardPath(rest: string): boolean {
 }
 
 export interface DemoCards {
-  /** The address path of a demo's card as the demo is now. */
+  /** The address path of a demo's present card. */
   readonly pathOf: (demo: DemoRow) => string;
   readonly prepare: (demo: DemoRow) => void;
-  /** Answers a card's address; that of another version leads to the one of now. */
+  /** Answers a card's address; that of a former version redirects to the present one. */
   readonly answer: (
     demo: DemoRow,
     path: string,
@@ -30,7 +30,7 @@ export interface DemoCards {
   ) => Promise<PageResponse>;
 }
 
-/** The share cards of demos; `cards` is for tests that need another way of drawing. */
+/** The share cards of demos; tests pass `cards` to replace the drawing. */
 export function createDemoCards(
   { site, store, log, now }: Pick<Deps, 'site' | 'store' | 'log' | 'now'>,
   cards: Cards = createCardCache({
@@ -45,7 +45,7 @@ export function createDemoCards(
     return demoCard(values, kit, designOf(values, kit));
   }
 
-  /** The files of a card's pictures: stored with the demo, or the build's own. */
+  /** The files of a card's pictures: the demo's stored ones, or the build's. */
   async function readFiles({ uniqueId }: DemoRow, { photo, logo }: ShareCard): Promise<CardFiles> {
     const isBuilt = photo.startsWith('/');
     const built = isBuilt ? await site.find(photo)?.body.as('identity') : undefined;

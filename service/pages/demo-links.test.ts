@@ -20,10 +20,10 @@ const people = (count: number): { name: string; title: string; bio: string; depa
     department: '',
   }));
 
-/** Where the links of a page lead: those that lead to nothing that is there. */
+/** The links of a page whose target does not exist. */
 function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {
   const home = createView(demo);
-  // What a demo does not have is not shown.
+  // A page that the demo does not have is not rendered.
   if (page !== '/not-found' && !hasPage(home, page)) return [];
   const view = createView(demo, { page });
   const onHome = new Set<string>(home.sections);

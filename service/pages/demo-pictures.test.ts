@@ -43,7 +43,7 @@ describe('pictures', () => {
       'about.src': '',
       'banner.src': '/room.webp',
     });
-    // One that the industry no longer has is the trade's own again.
+    // The trade's own picture replaces one that the industry no longer has.
     expect(chosen.lists['services']).toMatchObject([{ src: '/room.webp' }]);
   });
 
@@ -83,7 +83,7 @@ describe('pictures', () => {
     expect(textsOf({})).toMatchObject({ 'drawing.src': '/clinic.svg', 'drawing.contours': 'yes' });
     expect(textsOf({})).not.toHaveProperty('drawing.isOwn');
     const own = { ...lines, src: '/plate-tooth.svg' };
-    // The second picture of the trade; another trade's is never shown.
+    // The second picture of the trade; those of other trades are not shown.
     expect(textsOf({ door: { ...tooth, drawing: own } })).toMatchObject({
       'drawing.src': '/plate-tooth.svg',
       'drawing.isOwn': 'yes',

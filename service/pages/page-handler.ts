@@ -43,7 +43,7 @@ export function createPageHandler(deps: Deps): PageHandler {
     const path = decodePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
     const call = path === undefined ? undefined : demoCallPath.exec(path)?.[1];
     const isDemoPage = path?.startsWith('/demos/') === true;
-    // Files are not limited: a page with its pictures is twenty of them, and none can be guessed.
+    // Files are not limited: a page loads about twenty, and their names cannot be guessed.
     if (isDemoPage || call !== undefined) deps.limiter.takeRead(request.clientAddress);
     if (path !== undefined && isDemoPage) return demos.page(request, path);
     if (call !== undefined) return demos.call(call);

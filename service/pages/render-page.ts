@@ -1,6 +1,6 @@
 /**
- * Writes a compiled page for a demo: the same page as `site/overrides/bind-page.ts` shows in the
- * browser, in the first byte.
+ * Renders a compiled page for a demo. It makes the same page as `site/overrides/bind-page.ts` does
+ * in the browser, but in the first byte.
  */
 import { holds, itemLookup, pageLookup, type Lookup } from '../../templates-data/model/bindings.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
@@ -16,16 +16,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * A value made safe in an attribute with double quotes, as the build writes it: apostrophes stay.
- */
+/** Escapes a value for an attribute in double quotes as the build does: apostrophes stay. */
 export function escapeAttribute(value: string): string {
   return /[&<>"]/u.test(value)
     ? value.replace(/[&<>"]/gu, (character) => entities[character] ?? '')
     : value;
 }
 
-/** Text made safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/u.test(text)
     ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
@@ -40,9 +38,9 @@ export interface RenderedPage {
 
 interface Rendering {
   readonly view: Pick<DemoView, 'texts' | 'lists'> & { readonly sections: readonly string[] };
-  /** Where the page's own links lead, without a slash at the end. */
+  /** Beginning of the page's own links, without a slash at the end. */
   readonly base: string;
-  /** The colours; undefined where the demo gives none, so that the template's remain. */
+  /** The colours; undefined where the demo has none, so that the template's remain. */
   readonly theme: Theme | undefined;
   /** Focal points of pictures, as custom properties. */
   readonly properties?: Readonly<Record<string, string>>;

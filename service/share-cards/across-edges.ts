@@ -2,10 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import { pieceAt } from './layers.ts';
 import type { Piece, SetText } from './set-text.ts';
 
-/**
- * One text where it stands on the picture and the other where it does not; they are the same but
- * for their colour.
- */
+/** One text on the picture and the other beside it; they differ in colour only. */
 export function acrossEdges(
   light: SetText | undefined,
   dark: SetText | undefined,
@@ -32,7 +29,7 @@ export function acrossEdges(
   ];
 }
 
-/** Whether a letter of the last line hangs below the line; about where a line breaks is known. */
+/** Whether a letter of the last line descends below it; the line break is estimated. */
 export function hangsBelow(text: string, { height, size }: SetText): boolean {
   const lines = Math.max(1, Math.round(height / size));
   return /[gjpqyç,;]/u.test(text.slice(Math.ceil((text.length * (lines - 1)) / lines)));

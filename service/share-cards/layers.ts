@@ -4,7 +4,7 @@ import type { Theme } from '../../templates-data/model/theme.ts';
 import type { OpenedPictures } from './card-files.ts';
 import type { Piece, SetText } from './set-text.ts';
 
-/** What a look lays on the ground of a card, the lowest first. */
+/** The layers on the ground of a card, the lowest first. */
 export interface Drawing {
   /** `#rrggbb`. */
   readonly ground: string;
@@ -26,7 +26,7 @@ export function pieceAt(
   };
 }
 
-/** A text in its column, at its right edge where it reads from there. */
+/** A text in its column; a right-to-left one at the column's right edge. */
 export function textAt(
   text: SetText | undefined,
   column: { left: number; width: number },
@@ -51,7 +51,8 @@ export function textInside(
 }
 
 /**
- * A drawing over the whole card. Holds shapes and `#rrggbb` colours only, never a client's text.
+ * A drawing over the whole card. It contains shapes and `#rrggbb` colours only, never a client's
+ * text.
  */
 export function shapes(content: string): OverlayOptions {
   const { width, height } = shareCardSize;
@@ -59,10 +60,7 @@ export function shapes(content: string): OverlayOptions {
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
-/**
- * Where the first of some texts below each other begins, so that together they stand around
- * `middle`.
- */
+/** The top of the first of several texts, which are centred together around `middle`. */
 export function stacked(
   texts: readonly (SetText | undefined)[],
   gaps: readonly number[],
