@@ -27,7 +27,7 @@ import { publicSettings } from './settings.ts';
 import { version } from './version.ts';
 import { visitRoutes } from './visits/routes.ts';
 
-/** The whole service as a function of a request; listening is main.ts's part. */
+/** The whole service as a function of a request; start-service.ts makes it listen. */
 export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));

@@ -28,7 +28,7 @@ import { openFirstWorker } from './scan/worker/pool-workers.ts';
 import { whenIdle } from './scan/worker/when-idle.ts';
 
 const now = (): number => Date.now();
-/** In-flight requests get this long after a signal to end. */
+/** Time limit of running requests after a signal to stop. */
 const drainMs = 8000;
 
 function stop(sentence: string): never {
@@ -146,7 +146,7 @@ export async function runService(
   }
 
   whenIdle(() => {
-    // The first scan would wait a second or two for a cold worker.
+    // Without this, the first scan waits a second or two for its worker.
     openFirstWorker();
     if (env.stripe) {
       void deps.billing

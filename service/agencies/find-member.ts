@@ -23,8 +23,8 @@ export function requireRole(role: Role, atLeast: Role): void {
 }
 
 /**
- * The agencies of a person, the one they work in first. Whoever has left their last one gets
- * another of their own.
+ * The agencies of a person, the current one first. A person who has left their last agency gets a
+ * new one.
  */
 export async function membershipsOf(
   { store, now, env }: Pick<Deps, 'store' | 'now' | 'env'>,
@@ -48,14 +48,14 @@ async function asMember(deps: Deps, user: UserRow): Promise<Member> {
   return { user, ...current };
 }
 
-/** Undefined when nobody is signed in. */
+/** Undefined without a session. */
 export async function findMember(c: Context<Variables>, deps: Deps): Promise<Member | undefined> {
   const user = await findSignedIn(c, deps);
   return user && (await asMember(deps, user));
 }
 
 /**
- * Who asks, and for which agency.
+ * The person who sent the request, and their current agency.
  * @throws ServiceError not_signed_in, role_needed
  */
 export async function requireMember(

@@ -14,7 +14,7 @@ function hashed(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes an invitation; an earlier one of the same address to the same agency ends. */
+/** Creates an invitation; it replaces an earlier one of the same address to the same agency. */
 export async function addInvitation(
   db: Database,
   wanted: { agencyId: string; email: string; role: Role; invitedBy: string },
@@ -38,7 +38,7 @@ export async function addInvitation(
   return row;
 }
 
-/** Makes the token for an invitation's mail; only its hash is stored, and an earlier one ends. */
+/** Creates the token for an invitation's mail and ends an earlier one. Only its hash is stored. */
 export async function issueInvitationToken(db: Database, id: string): Promise<string> {
   const token = randomBytes(18).toString('base64url');
   await db
@@ -51,7 +51,7 @@ export async function issueInvitationToken(db: Database, id: string): Promise<st
 const isOpen = (now: number): ReturnType<typeof and> =>
   and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
 
-/** The invitation a token was mailed for, while it can be accepted, with its agency's name. */
+/** The invitation of a mailed token, while it can be accepted, with its agency's name. */
 export async function findInvitation(
   db: Database,
   token: string,
@@ -65,7 +65,7 @@ export async function findInvitation(
   return row && { ...row.invitation, agencyName: row.agencyName };
 }
 
-/** The same by its id, for the mail. */
+/** An open invitation by its id, for its mail. */
 export async function findOpenInvitation(
   db: Database,
   id: string,
@@ -91,7 +91,7 @@ export function listOpenInvitations(
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
-/** Whether there was one to take back. */
+/** Returns whether the invitation existed. */
 export async function removeInvitation(
   db: Database,
   agencyId: string,
@@ -114,7 +114,7 @@ export async function markAccepted(db: Database, id: string, now: number): Promi
   await db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, id));
 }
 
-/** Invitations that nobody can accept any more. */
+/** Deletes invitations that can no longer be accepted. */
 export async function forgetInvitations(db: Database, now: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now - lifetimeMs));
 }
@@ -128,7 +128,7 @@ export async function countMembers(db: Database, agencyId: string): Promise<numb
 }
 
 /**
- * Makes sure that one more member fits into the agency. Stands in the transaction that adds the
+ * Checks that the agency has room for one more member. Runs in the transaction that adds the
  * member, so that of twenty acceptances of the last seat one succeeds.
  * @throws ServiceError quota_used_up
  */

@@ -38,7 +38,7 @@ function invalidInvitation(): ServiceError {
   );
 }
 
-/** Who belongs to an agency, and how they come to it. */
+/** The members of an agency, and invitations to it. */
 export function memberRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
@@ -117,10 +117,10 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
     return agency ? (await findPlan(agency, deps)).limits.seats : 0;
   }
 
-  /** The token proves the address: it was mailed there, and the session is of its account. */
+  /** The token proves the address: it was mailed there, and the session belongs to its account. */
   async function join(db: Database, user: UserRow, token: string, seats: number): Promise<void> {
     const found = await findInvitation(db, token, now());
-    // The address may have been changed meanwhile.
+    // The address may have changed meanwhile.
     if ((await findById(db, user.id))?.email !== found?.email || !found) throw invalidInvitation();
     const { agencyId, role } = found;
     if ((await findRole(db, agencyId, user.id)) === undefined) {

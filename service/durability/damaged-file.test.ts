@@ -25,8 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A database with many rows; `leave` copies what a crash would leave of it, with the log not yet
- * moved into the file.
+ * Creates a database with many rows; `leave` is a copy as a crash would leave it, with the log not
+ * yet in the file.
  */
 async function fill(leave?: string): Promise<string> {
   const file = databaseIn(folder);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one line with which a start ends. */
+/** The one line with which a start fails. */
 async function endOfStart(): Promise<string> {
   const service = spawnService({ folder });
   expect(await service.ended).toBe(1);

@@ -19,10 +19,10 @@ import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
 const rounds = isFullRun ? 20 : 1;
 const loadMs = isFullRun ? 3000 : 1200;
-/** How much is done in that time is the machine's affair; that something is done is waited for. */
+/** How much happens in that time depends on the machine; the test waits until something has. */
 const patient = { interval: 20, timeout: 60_000 };
 const clientCount = 8;
-/** Mails that a process has on their way at one time; see mail/outbox.ts. */
+/** Mails that a process sends at one time; see mail/create-outbox.ts. */
 const atOnce = 4;
 
 let server: PostgresServer;
@@ -39,10 +39,10 @@ const smtp = new SMTPServer({
     stream.resume();
   },
 });
-// A process that is killed in the middle of a mail resets its connection.
+// A process that is killed while it sends a mail resets its connection.
 smtp.on('error', () => undefined);
 
-/** Asks for the subscription; whoever is told that the service is busy asks again. */
+/** Begins the subscription, and repeats the request while the service is busy. */
 async function askUntilServed(
   origin: string,
   cookie: string | undefined,
@@ -93,7 +93,7 @@ test(
       const half = clients.length / 2;
       const onDoomed = driveClients(doomed.origin, clients.slice(0, half));
       const onSurvivor = driveClients(survivor.origin, clients.slice(half));
-      // Twenty clicks of one person, on both processes, in the middle of it.
+      // Twenty clicks of one person, on both processes, during the load.
       const clicker = clients[round % clients.length];
       const clicks = Array.from({ length: 20 }, (_, index) =>
         askUntilServed([doomed, survivor][index % 2]?.origin ?? '', clicker?.cookie),
@@ -105,7 +105,7 @@ test(
       await expect.poll(() => onDoomed.registered.length, patient).toBeGreaterThan(1);
       await doomed.kill('SIGKILL');
       await onDoomed.stopped;
-      // The other one goes on as if nothing had happened.
+      // The other process is not affected.
       const before = onSurvivor.acknowledged();
       await pause(loadMs);
       await expect.poll(() => onSurvivor.acknowledged(), patient).toBeGreaterThan(before);
@@ -126,7 +126,7 @@ test(
     expect(charges).toEqual(charges.map(() => ({ n: 1 })));
     expect(charges).toHaveLength(Math.min(rounds, clients.length));
 
-    // What the killed ones had taken out is due again after five minutes, which this stands for.
+    // The mails of the killed process are due again after five minutes; this stands for the time.
     await runOn(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
     const waiting = async (): Promise<number> => {
       const [row] = await runOn(url, 'select count(*)::int as n from outbox where sent_at is null');
@@ -138,7 +138,7 @@ test(
     for (const address of mailed) times.set(address, (times.get(address) ?? 0) + 1);
     expect(registered.filter((email) => !times.has(email))).toEqual([]);
     expect(registered.length).toBeGreaterThan(3 * rounds);
-    // Only a mail that was on its way from a process when that died may come twice:
+    // Only a mail that a killed process was sending may be sent twice:
     // docs/decisions/0009-outbox.md.
     expect([...times.values()].filter((count) => count > 1).length).toBeLessThanOrEqual(
       unsentAtKills,

@@ -95,12 +95,12 @@ function backupMetrics({ backups }: Sources): Metric[] {
   ];
 }
 
-/** Serves what was measured at `/metrics`, on a port of its own that need not be public. */
+/** Serves the metrics at `/metrics`, on a port of its own that need not be public. */
 export function serveMetrics(sources: Sources, address: { host: string; port: number }): Server {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
-  /** Since the last look. The timer's own 20 ms are taken off. */
+  /** Since the last reading, without the timer's own 20 ms. */
   function lagMetrics(): Metric[] {
     const past = (nanoseconds: number): number => Math.max(0, nanoseconds * nanosecond - 0.02);
     const seen = [
@@ -155,7 +155,7 @@ export function serveMetrics(sources: Sources, address: { host: string; port: nu
   });
   server.on('close', () => delay.disable());
   server.listen(address.port, address.host);
-  // It must not keep an ending service alive.
+  // The timer must not keep a stopping service alive.
   server.unref();
   return server;
 }

@@ -20,11 +20,11 @@ export interface AgencyPlan {
   readonly plan: Plan | undefined;
   readonly reason: User['access']['reason'];
   readonly limits: PlanLimits;
-  /** Whether its trial or plan has ended: making, editing and exporting ask for a plan. */
+  /** Whether its trial or plan has ended: creating, editing and exporting then need a plan. */
   readonly isLapsed: boolean;
 }
 
-/** Configured addresses count only when they are proven to belong to the account. */
+/** Configured addresses count only when the account has verified them. */
 function configuredReason(
   { role, email, emailVerified }: MemberRow,
   env: Env,
@@ -37,8 +37,8 @@ function configuredReason(
 }
 
 /**
- * The plan of an agency: the one that is paid for, else the one that an owner's configured address
- * grants, else Professional during its trial.
+ * The plan of an agency: the paid one, else the one of an owner's configured address, else
+ * Professional during its trial.
  */
 export async function findPlan(
   agency: Agency,

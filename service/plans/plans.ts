@@ -42,7 +42,7 @@ export function planWith(feature: PlanFeature): Plan | undefined {
     .sort((a, b) => a.monthly - b.monthly)[0];
 }
 
-/** What an agency without a plan may do where there are no trials. */
+/** The limits of an agency without a plan where there are no trials. */
 export const limitsWithoutPlan: PlanLimits = {
   demos: 5,
   per: 'once',
@@ -52,8 +52,8 @@ export const limitsWithoutPlan: PlanLimits = {
 };
 
 /**
- * What agencies of configured addresses have: the builder's demos, with the features and seats of
- * every plan.
+ * The plan of agencies with a configured address: the builder's demos, with the features and seats
+ * of every plan.
  */
 export const grantedPlan: Plan = {
   ...planOf('builder'),

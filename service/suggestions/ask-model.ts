@@ -15,7 +15,7 @@ export interface ModelTimeouts {
 }
 
 export const defaultTimeouts: ModelTimeouts = { piece: 8000, whole: 20_000 };
-/** Characters that are read of one answer. */
+/** Limit of characters that are read of one answer. */
 const longestAnswer = 20_000;
 
 function readText(data: string, key: 'delta' | 'message'): string {
@@ -29,8 +29,8 @@ function readText(data: string, key: 'delta' | 'message'): string {
 }
 
 /**
- * Asks an OpenAI-compatible `chat/completions` and gives what it has written so far, whole, each
- * time it has grown.
+ * Asks an OpenAI-compatible `chat/completions` API. Yields the whole text so far, each time it has
+ * grown.
  * @throws ModelError
  */
 export async function* askModel(
@@ -79,7 +79,7 @@ export async function* askModel(
     throw new ModelError(why, { cause: error });
   } finally {
     clearTimeout(timer);
-    // Ends the connection when the caller has read enough.
+    // Closes the connection when the caller stops reading.
     silence.abort();
   }
 }

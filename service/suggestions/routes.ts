@@ -18,7 +18,7 @@ const unavailable = (): ServiceError =>
 export function suggestionRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  // Written by hand, as the answer is a stream for clients that ask for one.
+  // Not registered through the contract, because the answer may be a stream.
   app.post(suggestTexts.path, async (c) => {
     const user = await requireUser(c, deps);
     const { access } = await publicUser(user, deps);
@@ -52,7 +52,7 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
           found = texts.length;
           if (found >= mostSuggestions) return;
         }
-        // The last line has no end of its own.
+        // The last line has no line feed.
         const texts = readFounded(field, last, known, true);
         if (texts.length === 0) throw new ModelError('wrote nothing that can be used');
         yield texts;

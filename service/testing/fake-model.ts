@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a language model was asked. */
+/** A request to the language model. */
 export interface Asked {
   readonly path: string;
   readonly authorization: string | undefined;
@@ -14,7 +14,7 @@ export interface Asked {
 export interface FakeModel {
   readonly baseUrl: string;
   readonly asked: readonly Asked[];
-  /** Connections that the other side ended before the answer was complete. */
+  /** Connections that the client closed before the answer was complete. */
   readonly brokenOff: () => number;
   readonly close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export function streamText(text: string): (response: ServerResponse) => void {
   };
 }
 
-/** An OpenAI-compatible server that answers as it is told to. */
+/** An OpenAI-compatible server with the given answer. */
 export async function startFakeModel(
   answer: (response: ServerResponse) => void,
 ): Promise<FakeModel> {

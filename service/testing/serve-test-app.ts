@@ -1,7 +1,7 @@
 /**
- * The test app as a process of its own, for tests of what two processes do to one database:
- * `node serve-test-app.ts` with PORT and DATA_DIR set, and the settings of Stripe where payment is
- * not to be simulated. Prints `ready` when it answers, and ends with its standard input.
+ * The test app as a process of its own, for tests of two processes on one database: `node
+ * serve-test-app.ts` with PORT and DATA_DIR, and Stripe's settings for payments that are not
+ * simulated. Prints `ready` when it listens, and ends with its standard input.
  */
 import { createServer } from 'node:http';
 import { createTestApp } from './create-test-app.ts';

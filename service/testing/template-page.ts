@@ -1,10 +1,7 @@
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import { type TemplateIndustry, industryRule } from '../../templates-data/model/industries.ts';
 
-/**
- * A small page of a demo template with every kind of binding, as the build would write it: for
- * tests that need no real template.
- */
+/** A small page of a demo template with every kind of binding, as the build would write it. */
 export function templatePageOf(design: string, page = '/'): string {
   const home = page === '/';
   const base = `/demo-templates/${design}`;
@@ -50,8 +47,8 @@ ${sections}
 export const templatePage = templatePageOf('law');
 
 /**
- * The built files that demos of an industry need, by path: pages of its design, and what they are
- * filled from.
+ * The built files that demos of an industry need, by path: pages of its design, and the industry's
+ * kit.
  */
 export function templateFiles(
   industry: TemplateIndustry,

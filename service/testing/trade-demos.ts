@@ -28,7 +28,7 @@ const picture = {
   isBeside: false,
 };
 
-/** What an industry brings, with two pictures and one sample of each kind. */
+/** An industry's kit with two pictures and one sample of each kind. */
 export function createIndustryKit(industry: string): IndustryKit & { readonly trade: string } {
   const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
   if (!fallback) throw new Error(`no trade stands in for ${industry}`);
@@ -48,14 +48,14 @@ export function createIndustryKit(industry: string): IndustryKit & { readonly tr
   };
 }
 
-/** With the two pictures in place of the trade's own. */
+/** The kit with these two pictures in place of the trade's own. */
 export function createKit(demo: DemoValues): DemoKit {
   const kit = demoKit(demo, { kit: createIndustryKit });
   const places = { opening: 'room', about: 'door', service1: 'room' };
   return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
-/** A page of a demo, as the service shows it. */
+/** The view of a demo's page, as the service makes it. */
 export function createView(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
   const kit = createKit(demo);
   const page: ViewContext = {
