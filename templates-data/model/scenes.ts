@@ -1,14 +1,11 @@
-/** What the illustrated design draws for a trade. */
+/** The illustrated design's drawing for a trade. */
 import type { Design } from './designs.ts';
 
-/** The places that are drawn behind an opening; `town` says nothing of a trade. */
+/** The places drawn behind an opening; `town` fits every trade. */
 export const scenes = ['town', 'school', 'chapel', 'park', 'shops', 'meadow'] as const;
 export type Scene = (typeof scenes)[number];
 
-/**
- * The sets of cuts that stand above services, one after the other; `ornament` says nothing of a
- * trade.
- */
+/** The sets of woodcuts above services, in order; `ornament` fits every trade. */
 export const iconSets = [
   'ornament',
   'learning',
@@ -21,8 +18,7 @@ export const iconSets = [
 export type IconSet = (typeof iconSets)[number];
 
 /**
- * Whether a design opens on its own drawing and shows a photograph there only when somebody chose
- * it.
+ * Whether a design opens on its own drawing, and shows a photograph only when the agency chose one.
  */
 export function drawsOpening(design: Design): boolean {
   return design === 'courtyard';

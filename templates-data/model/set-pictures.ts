@@ -1,17 +1,14 @@
-/**
- * The pictures that come with the software: what each shows, and which businesses it would not look
- * absurd on.
- */
+/** The pictures that come with the software: what each shows, and the businesses that it suits. */
 import type { TemplateIndustry } from './industries.ts';
 
 interface SetPicture {
-  /** What it shows, for people who choose. */
+  /** What it shows, for people who choose it. */
   readonly label: string;
-  /** Industries and trades, by id, that the scene could belong to. */
+  /** Ids of the industries and trades that the scene suits. */
   readonly fits: readonly string[];
 }
 
-/** Where people meet, read or wait: of no single trade. */
+/** Rooms for meeting, reading or waiting, which suit many trades. */
 const rooms = [
   'law',
   'finance',
@@ -126,8 +123,8 @@ const renders = {
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 /**
- * Wood engravings in `site/assets/plates`: black lines on white, which every design inks in the
- * brand's colours.
+ * Wood engravings in `site/assets/plates`: black lines on white, which every design prints in the
+ * client's colours.
  */
 const plates = {
   'plate-apples': { label: 'Crate of apples', fits: ['grocery', 'plate-bicycle'] },
@@ -274,7 +271,7 @@ const plates = {
 
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };
 
-/** Whether a picture could show a business of a trade. */
+/** Whether a picture suits a trade. */
 export function fitsTrade(
   name: string,
   trade: { readonly id: string; readonly industry: string },
