@@ -1,7 +1,7 @@
 /**
  * Cuts the font files of service/share-cards/fonts from the variable fonts of @fontsource-variable
  * and @fontsource: one weight, one optical size, as TrueType, because the text engine behind sharp
- * reads no WOFF2. Run after a font package changes: `node scripts/cut-card-fonts.ts`. All faces are
+ * reads no WOFF2. Run after a font package changes: `node scripts/cut-card-fonts.ts`. All fonts are
  * under the SIL Open Font License 1.1; see LICENSES.txt there.
  */
 import { existsSync } from 'node:fs';
@@ -11,8 +11,8 @@ import subsetFont from 'subset-font';
 type Axes = Record<string, number>;
 
 /**
- * Name here, package, the variable font's axes and style, what remains of the axes, and the parts
- * of the alphabet.
+ * Our name, package, the variable font's axes and style, the remaining axes, and the parts of the
+ * alphabet.
  */
 const faces: readonly (readonly [string, string, string, Axes, readonly string[]])[] = [
   [
@@ -109,14 +109,14 @@ const faces: readonly (readonly [string, string, string, Axes, readonly string[]
     ['latin', 'latin-ext', 'vietnamese'],
   ],
   ['archivo', 'archivo', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'vietnamese']],
-  // For scripts that a look's own faces do not have.
+  // For scripts that a design's own fonts lack.
   ['noto-sans', 'noto-sans', 'wght-normal', { wght: 500 }, ['greek', 'cyrillic', 'vietnamese']],
   ['noto-serif', 'noto-serif', 'wght-normal', { wght: 400 }, ['greek', 'cyrillic', 'vietnamese']],
   ['noto-sans-arabic', 'noto-sans-arabic', 'wght-normal', { wght: 500 }, ['arabic']],
   ['noto-sans-hebrew', 'noto-sans-hebrew', 'wght-normal', { wght: 500 }, ['hebrew']],
 ];
 
-/** All letters of a part; what the font lacks is left out by the cutting. */
+/** All letters of a part; missing ones are skipped. */
 const letters: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   latin: [
     [0x20, 0x7e],
@@ -184,7 +184,7 @@ const textOf = (part: string): string =>
     .join('');
 
 /**
- * A font file's tables: tag, checksum, offset and length stand in a directory of 16 bytes each
+ * A font file's tables. Their tag, checksum, offset and length are in a directory of 16 bytes each,
  * after the first 12.
  */
 function readTables(font: Buffer): Map<string, Buffer> {
@@ -201,8 +201,8 @@ function readTables(font: Buffer): Map<string, Buffer> {
 }
 
 /**
- * https://learn.microsoft.com/typography/opentype/spec/otff: the directory is sorted by tag, tables
- * start at fours.
+ * https://learn.microsoft.com/typography/opentype/spec/otff: the directory is sorted by tag, and
+ * tables are aligned to four bytes.
  */
 function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -223,9 +223,9 @@ function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 /**
- * The font under a family name of its own, as its only and regular style: an installed font of the
- * maker's name, in another weight, must not be taken for it. The reserved names of the licence are
- * given up with it.
+ * Renames the font's family, with one regular style: an installed font of the original name, in
+ * another weight, must not be used in its place. This also removes the names that the licence
+ * reserves.
  */
 function renamed(font: Buffer, family: string): Buffer {
   const tables = readTables(font);

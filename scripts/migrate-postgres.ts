@@ -1,6 +1,6 @@
 /**
- * `npm run migrate:postgres`: moves the SQLite file of DATA_DIR, or the one that is named, into the
- * PostgreSQL database of DATABASE_URL. The service must not run. Broken off, it is simply run
+ * `npm run migrate:postgres`: moves the SQLite file of DATA_DIR, or the given one, into the
+ * PostgreSQL database of DATABASE_URL. The service must not run. After an interruption, run it
  * again.
  */
 import { existsSync } from 'node:fs';

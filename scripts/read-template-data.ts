@@ -29,17 +29,15 @@ function names(folder: string): string[] {
 }
 
 interface ParsedFile {
-  /** What the file says, whether or not it keeps the rules; undefined when it cannot be read. */
+  /** The file's content, valid or not; undefined for an unreadable file. */
   readonly value: unknown;
   /** Why it cannot be read. */
   readonly sentences: readonly string[];
-  /** The text below the head of a Markdown file. */
+  /** The text below a Markdown file's frontmatter. */
   readonly body?: string;
 }
 
-/**
- * A YAML file, or the head of a Markdown file between two lines of dashes and the text below it.
- */
+/** A YAML file, or a Markdown file with its frontmatter between two lines of dashes. */
 function parseContent(source: string, isMarkdown: boolean): ParsedFile {
   const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
   if (isMarkdown && !parts)
@@ -58,7 +56,7 @@ function parseContent(source: string, isMarkdown: boolean): ParsedFile {
   };
 }
 
-/** What was read before, by its text: a preview reads all files each time that one is saved. */
+/** Parsed files by their text: the preview reads all files each time that one is saved. */
 const known = new Map<string, ParsedFile>();
 
 function readContent(source: string, isMarkdown: boolean): ParsedFile {
@@ -72,14 +70,14 @@ interface Reading {
   readonly names: (...path: string[]) => string[];
   readonly text: (file: string) => string;
   readonly content: (file: string) => ParsedFile;
-  /** What the file says; undefined when it is missing or wrong, which has been noted. */
+  /** The file's content; undefined for a missing or invalid file, whose faults are noted. */
   readonly read: <Schema extends z.ZodType>(
     file: string,
     schema: Schema,
   ) => z.infer<Schema> | undefined;
 }
 
-/** Reads the files below a folder, and keeps what is wrong with them. */
+/** Reads the files below a folder, and collects their faults. */
 function startReading(root: string): Reading {
   const complaints: string[] = [];
   const exists = (file: string): boolean => existsSync(join(root, file));
@@ -119,8 +117,8 @@ function startReading(root: string): Reading {
 }
 
 /**
- * Files that nothing reads: a misspelt name would otherwise be a text that never appears. Says
- * whether there are any.
+ * Reports files that nothing reads, because a misspelt name would hide their texts. Returns whether
+ * there are any.
  */
 function hasStrayFiles(reading: Reading, folder: string, known: readonly string[]): boolean {
   const strays = reading.names(folder).filter((name) => !known.includes(name));
@@ -135,7 +133,7 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
   const folder = join('industries', industry);
   const at = (file: string): string => join(folder, `${file}.yaml`);
   const present = new Set(reading.names(folder));
-  // Law is what the others borrow from, so it must be whole.
+  // The others borrow from law, so law must be complete.
   const own = <Schema extends z.ZodType>(
     name: (typeof industryFiles)[number],
     schema: Schema,
@@ -171,8 +169,8 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
 }
 
 /**
- * The files whose words stand on the demos of clients: those of the industries, trades and
- * languages, `shared.yaml` and the policies.
+ * The files that several businesses share: those of the industries, trades and languages,
+ * `shared.yaml` and the policies.
  */
 function listSharedFiles(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
   const files = [
@@ -198,7 +196,7 @@ function listSharedFiles(reading: Reading, folders: readonly IndustryFolder[]): 
   });
 }
 
-/** The files of a folder that end in .yaml; a complaint for each that does not. */
+/** The .yaml files of a folder; a complaint for each other file. */
 function yamlFiles(reading: Reading, folder: string): { file: string; id: string }[] {
   return reading.names(folder).flatMap((name) => {
     const file = join(folder, name);
@@ -216,7 +214,7 @@ function readTrades(reading: Reading): TradeFile[] {
   }));
 }
 
-/** The words in every language: one that is missing is a complaint too. */
+/** The words in every language; a missing language is a complaint too. */
 function readWords(reading: Reading): WordsFile[] {
   for (const { file, id } of yamlFiles(reading, 'words'))
     if (!isLanguage(id))
@@ -227,12 +225,10 @@ function readWords(reading: Reading): WordsFile[] {
   });
 }
 
-/** A firm's name counts even where its file has faults. */
+/** A firm's name is used even when its file has faults. */
 const NamedFile = z.object({ name: z.string() });
 
-/**
- * The files of a folder like templates-data, and what is wrong with each by itself, one line each.
- */
+/** The files of a folder like templates-data, and the faults of each by itself, one line each. */
 export function readTemplateData(root: string): {
   complaints: readonly string[];
   data: TemplateData;
@@ -276,8 +272,8 @@ export function readTemplateData(root: string): {
 }
 
 /**
- * Every complaint about a folder like templates-data, one line each, in the order of its files;
- * empty when all is right.
+ * All complaints about a folder like templates-data, one line each, in the order of its files;
+ * empty without faults.
  */
 export function checkTemplateData(root: string = templateData): string[] {
   const { complaints, data } = readTemplateData(root);

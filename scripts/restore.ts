@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- <file>`: puts a backup in the place of the database; the service must not
- * run.
- */
+/** `npm run restore -- <file>`: replaces the database by a backup; the service must not run. */
 import { join, resolve } from 'node:path';
 import { readEnv, SettingError } from '../service/env.ts';
 import { restoreBackup, RestoreError } from '../service/db/restore-backup.ts';
