@@ -12,11 +12,11 @@ try {
       'DATABASE_URL is set: restore PostgreSQL with pg_restore (see docs/operations.md).',
     );
   const database = join(dataDir, 'firstlook.sqlite');
-  const { rows, aside, compared } = await restoreBackup(resolve(named), database, Date.now());
+  const { rows, previous, compared } = await restoreBackup(resolve(named), database, Date.now());
   const lines = [
     `${database} is now ${resolve(named)}.`,
     compared ? '' : 'No SHA-256 was noted beside it, so only its inner order was checked.',
-    aside === undefined ? '' : `The database of before is ${aside}.`,
+    previous === undefined ? '' : `The database of before is ${previous}.`,
     ...[...rows].map(([table, count]) => `  ${table}: ${count}`),
   ];
   process.stdout.write(`${lines.filter((line) => line !== '').join('\n')}\n`);

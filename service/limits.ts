@@ -43,7 +43,7 @@ export type LimitName = keyof typeof limits;
 
 const publicReads = { most: 600, withinMs: minute };
 /** After this many reads of one address, a process tells the others through the database. */
-const toldEvery = 60;
+const reportEvery = 60;
 
 /** Reads of an address in the minute from `startedAt`. */
 interface SeenReads {
@@ -54,17 +54,17 @@ interface SeenReads {
 }
 
 /** Time from now in words: "in 40 seconds", "in 12 minutes". */
-function soon(ms: number): string {
+function formatWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 90) return `in ${seconds} second${seconds === 1 ? '' : 's'}`;
   return `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** The error of a full window that has room again after `waitMs`. */
-export function refusal(waitMs: number): ServiceError {
+export function tooManyRequests(waitMs: number): ServiceError {
   return new ServiceError(
     'too_many_requests',
-    `Too many attempts. Please try again ${soon(waitMs)}.`,
+    `Too many attempts. Please try again ${formatWait(waitMs)}.`,
     {
       retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
     },
@@ -140,11 +140,11 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
     // The clock of another process may be ahead.
     if (row && row.hits >= most)
-      throw refusal(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
+      throw tooManyRequests(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
     await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
   }
   /** Runs in the background; without the database each process counts for itself. */
-  function tell(address: string, seen: SeenReads): void {
+  function reportReads(address: string, seen: SeenReads): void {
     const bucket = bucketKey('read', address);
     const at = now();
     const told = store.write(async (db) => {
@@ -162,7 +162,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       return row?.hits ?? 0;
     });
     told.then(
-      (hits) => (seen.others = hits * toldEvery),
+      (hits) => (seen.others = hits * reportEvery),
       () => undefined,
     );
   }
@@ -182,8 +182,8 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       }
       seen.count += 1;
       if (seen.count + seen.others > publicReads.most)
-        throw refusal(seen.startedAt + publicReads.withinMs - at);
-      if (store.engine === 'postgres' && seen.count % toldEvery === 0) tell(address, seen);
+        throw tooManyRequests(seen.startedAt + publicReads.withinMs - at);
+      if (store.engine === 'postgres' && seen.count % reportEvery === 0) reportReads(address, seen);
     },
   };
 }

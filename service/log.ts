@@ -19,7 +19,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text without addresses, tokens, keys and card numbers. */
-export function scrubbed(text: string): string {
+export function scrub(text: string): string {
   return secrets.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text);
 }
 
@@ -55,7 +55,7 @@ export function createLog(level: string, destination: DestinationStream = proces
     },
     {
       write: (line) => {
-        destination.write(scrubbed(line));
+        destination.write(scrub(line));
       },
     },
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { openStore, type Store } from '../../service/db/open.ts';
 import { agencies, demos, users } from '../../service/db/schema.ts';
-import { demoReader, ownReader } from '../../service/demos/queries.ts';
+import { prepareDemoQuery, prepareListQuery } from '../../service/demos/queries.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
 
@@ -68,8 +68,8 @@ async function microseconds(
 }
 
 async function measureReads(store: Store, rows: number): Promise<{ one: number; list: number }> {
-  const readDemo = demoReader(store);
-  const readOwn = ownReader(store);
+  const readDemo = prepareDemoQuery(store);
+  const readOwn = prepareListQuery(store);
   await microseconds((index) => readDemo(`law-marlowe-${index}`), 200, rows);
   return {
     one: await microseconds((index) => readDemo(`law-marlowe-${index}`), reads, rows),

@@ -26,7 +26,7 @@ export function requireRole(role: Role, atLeast: Role): void {
  * The agencies of a person, the current one first. A person who has left their last agency gets a
  * new one.
  */
-export async function membershipsOf(
+export async function ensureMemberships(
   { store, now, env }: Pick<Deps, 'store' | 'now' | 'env'>,
   user: UserRow,
 ): Promise<readonly [Membership, ...Membership[]]> {
@@ -44,7 +44,7 @@ export async function membershipsOf(
 }
 
 async function asMember(deps: Deps, user: UserRow): Promise<Member> {
-  const [current] = await membershipsOf(deps, user);
+  const [current] = await ensureMemberships(deps, user);
   return { user, ...current };
 }
 

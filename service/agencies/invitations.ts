@@ -115,7 +115,7 @@ export async function markAccepted(db: Database, id: string, now: number): Promi
 }
 
 /** Deletes invitations that can no longer be accepted. */
-export async function forgetInvitations(db: Database, now: number): Promise<void> {
+export async function deleteOldInvitations(db: Database, now: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now - lifetimeMs));
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { UserRow } from '../auth/find-user.ts';
 import type { Database } from '../db/open.ts';
 import { agencies, demos, members, messages } from '../db/schema.ts';
-import { retireLinksOf } from '../demos/retired-links.ts';
+import { retireAgencyLinks } from '../demos/retired-links.ts';
 import { listMembers, listMemberships, type MemberRow } from './queries.ts';
 
 type Person = Pick<UserRow, 'id' | 'email'>;
@@ -47,7 +47,7 @@ async function handOver(
 async function deleteAgency(db: Database, agencyId: string, now: number): Promise<void> {
   const links = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.agencyId, agencyId));
   await db.delete(messages).where(inArray(messages.demoId, links));
-  await retireLinksOf(db, agencyId, now);
+  await retireAgencyLinks(db, agencyId, now);
   await db.delete(agencies).where(eq(agencies.id, agencyId));
 }
 

@@ -8,7 +8,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { fieldError, findById, normalEmail, requireStrongPassword } from './accounts.ts';
+import { fieldError, findById, normalizeEmail, requireStrongPassword } from './accounts.ts';
 import { requireUser } from './find-user.ts';
 import { signIn } from './login-routes.ts';
 import { hashPassword } from './password.ts';
@@ -64,7 +64,7 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, deleteAccount, async ({ c, body }) => {
     const user = await requireUser(c, deps);
     await requirePassword(deps, user, 'password', body.password);
-    if (user.passwordHash === null && normalEmail(body.confirm ?? '') !== user.email)
+    if (user.passwordHash === null && normalizeEmail(body.confirm ?? '') !== user.email)
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
     // Comes first: when the provider does not answer, the account stays, and its subscription can
     // still be cancelled.

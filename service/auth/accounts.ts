@@ -3,10 +3,10 @@ import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
 import type { UserRow } from './find-user.ts';
-import { passwordObjection, type PasswordOwner } from './judge-password.ts';
+import { explainWeakPassword, type PasswordOwner } from './check-password.ts';
 
 /** Trims and lower-cases an address, so that each address has one account. */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -27,6 +27,6 @@ export function fieldError(field: string, sentence: string): ServiceError {
 
 /** @throws ServiceError invalid_fields for a password that is easy to guess for this account. */
 export function requireStrongPassword(field: string, password: string, owner: PasswordOwner): void {
-  const sentence = passwordObjection(password, owner);
+  const sentence = explainWeakPassword(password, owner);
   if (sentence !== undefined) throw fieldError(field, sentence);
 }

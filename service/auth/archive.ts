@@ -34,7 +34,7 @@ function heldBy(user: UserRow, memberships: readonly Membership[]): SQL | undefi
 }
 
 /** Everything of an account except demos, by its name in the archive. */
-async function partsOf(
+async function accountParts(
   { store }: Pick<Deps, 'store'>,
   user: UserRow,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -145,7 +145,7 @@ export async function* writeArchive(
   deps: Pick<Deps, 'store' | 'now'>,
   user: UserRow,
 ): AsyncGenerator<string> {
-  const parts = await partsOf(deps, user);
+  const parts = await accountParts(deps, user);
   const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
   yield `${head.slice(0, -1)},"demos":[`;
   const held = heldBy(user, await listMemberships(deps.store.read, user.id));

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { findByEmail } from './accounts.ts';
 import type { UserRow } from './find-user.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 
 /** The error of an address that another account has. */
 export function takenError(): ServiceError {
@@ -19,7 +19,7 @@ async function endTokens(db: Database, userId: string): Promise<void> {
 }
 
 /** Stores the requested address and tells both addresses. Runs inside a transaction. */
-export async function askForEmail(
+export async function requestEmailChange(
   db: Database,
   outbox: Outbox,
   user: UserRow,
@@ -41,7 +41,7 @@ export async function forgetPendingEmail(db: Database, userId: string): Promise<
  * account's demos move to it, and both addresses are told. Runs inside a transaction.
  * @throws ServiceError taken when another account has the address meanwhile.
  */
-export async function applyEmail(
+export async function applyEmailChange(
   db: Database,
   outbox: Outbox,
   user: UserRow,
@@ -58,7 +58,7 @@ export async function applyEmail(
     .update(messages)
     .set({ recipient: pendingEmail })
     .where(and(eq(messages.recipient, user.email), inArray(messages.demoId, own)));
-  await proveAddress(db, outbox, { ...user, email: pendingEmail });
+  await markEmailVerified(db, outbox, { ...user, email: pendingEmail });
   for (const address of [user.email, pendingEmail])
     await outbox.post(db, address, { kind: 'email-changed', from: user.email, to: pendingEmail });
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { cancelEmailChange, changeEmail } from '../contract/account.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { fieldError, findByEmail, findById, normalEmail } from './accounts.ts';
-import { askForEmail, forgetPendingEmail, takenError } from './change-email.ts';
+import { fieldError, findByEmail, findById, normalizeEmail } from './accounts.ts';
+import { requestEmailChange, forgetPendingEmail, takenError } from './change-email.ts';
 import { requireUser } from './find-user.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -14,7 +14,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, changeEmail, async ({ c, body }) => {
     const user = await requireUser(c, deps);
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     if (user.passwordHash === null)
       throw fieldError(
         'email',
@@ -30,7 +30,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
       // The password may have changed during the comparison.
       if (now?.passwordHash !== user.passwordHash)
         throw fieldError('password', 'This is not your current password');
-      await askForEmail(db, outbox, now, email);
+      await requestEmailChange(db, outbox, now, email);
     });
     return { success: true } as const;
   });

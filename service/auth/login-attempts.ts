@@ -1,7 +1,7 @@
 import { and, count, eq, gt, max } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { limitHits } from '../db/schema.ts';
-import { bucketKey, refusal, type Limiter } from '../limits.ts';
+import { bucketKey, tooManyRequests, type Limiter } from '../limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,16 +16,16 @@ export const missWindowMs = 7 * 24 * hour;
  * Failed logins in a row on one account, from all addresses together, before it is slowed down:
  * https://pages.nist.gov/800-63-4/sp800-63b.html#throttle
  */
-const mostMisses = 100;
+const maxMisses = 100;
 /** An address without a failed login for this long, on any account, counts as trusted. */
-const cleanAfterMs = 24 * hour;
+const trustedAfterMs = 24 * hour;
 
 /**
  * After a hundred failures one minute between two attempts; twice as long after every ten more, at
  * most an hour.
  */
 export function delayAfterMisses(misses: number): number {
-  return Math.min(minute * 2 ** Math.floor((misses - mostMisses) / 10), hour);
+  return Math.min(minute * 2 ** Math.floor((misses - maxMisses) / 10), hour);
 }
 
 interface Options {
@@ -55,7 +55,7 @@ export interface LoginAttempts {
  * The last one cannot lock out the owner, because an address without a failure may always try once.
  */
 export function createLoginAttempts({ store, limiter, now }: Options): LoginAttempts {
-  async function missesOf(
+  async function listMisses(
     db: Database,
     bucket: string,
     withinMs: number,
@@ -69,13 +69,13 @@ export function createLoginAttempts({ store, limiter, now }: Options): LoginAtte
 
   const accountBucket = (email: string): string => bucketKey(`${missPrefix}-account`, email);
   const addressBucket = (address: string): string => bucketKey(`${missPrefix}-address`, address);
-  const rowsOf = ({ id }: { readonly id: string }): [string, string] => [
+  const bucketRowIds = ({ id }: { readonly id: string }): [string, string] => [
     `${id}-account`,
     `${id}-address`,
   ];
 
   async function forget(db: Database, attempt: { readonly id: string }): Promise<void> {
-    for (const id of rowsOf(attempt)) await db.delete(limitHits).where(eq(limitHits.id, id));
+    for (const id of bucketRowIds(attempt)) await db.delete(limitHits).where(eq(limitHits.id, id));
   }
 
   return {
@@ -85,13 +85,13 @@ export function createLoginAttempts({ store, limiter, now }: Options): LoginAtte
         if (!limiter.on) return { id };
         await limiter.takeIn(db, 'login-address', address);
         await limiter.takeIn(db, 'login-account', `${email} ${address}`);
-        const { hits, last } = await missesOf(db, accountBucket(email), missWindowMs);
-        const wait = hits < mostMisses ? 0 : last + delayAfterMisses(hits) - now();
+        const { hits, last } = await listMisses(db, accountBucket(email), missWindowMs);
+        const wait = hits < maxMisses ? 0 : last + delayAfterMisses(hits) - now();
         if (wait > 0) {
-          const { hits: own } = await missesOf(db, addressBucket(address), cleanAfterMs);
-          if (own > 0) throw refusal(wait);
+          const { hits: own } = await listMisses(db, addressBucket(address), trustedAfterMs);
+          if (own > 0) throw tooManyRequests(wait);
         }
-        const [accountRow, addressRow] = rowsOf({ id });
+        const [accountRow, addressRow] = bucketRowIds({ id });
         await db.insert(limitHits).values([
           { id: accountRow, bucket: accountBucket(email), at: now() },
           { id: addressRow, bucket: addressBucket(address), at: now() },

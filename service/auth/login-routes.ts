@@ -7,7 +7,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { findByEmail, normalEmail, requireStrongPassword } from './accounts.ts';
+import { findByEmail, normalizeEmail, requireStrongPassword } from './accounts.ts';
 import { takenError } from './change-email.ts';
 import { describeDevice } from './describe-device.ts';
 import { requireUser, type UserRow } from './find-user.ts';
@@ -39,7 +39,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, register, async ({ c, body }) => {
     await limiter.take('register', c.get('clientAddress'));
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     requireStrongPassword('password', body.password, { email, username: body.username });
     if (await findByEmail(store.read, email)) throw takenError();
     const row: UserRow = {
@@ -68,7 +68,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, login, async ({ c, body }) => {
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     const attempt = await attempts.begin(email, c.get('clientAddress'));
     const user = await findByEmail(store.read, email);
     c.set('account', user?.id);

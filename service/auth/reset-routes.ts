@@ -13,10 +13,10 @@ import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
-import { fieldError, normalEmail, requireStrongPassword } from './accounts.ts';
+import { fieldError, normalizeEmail, requireStrongPassword } from './accounts.ts';
 import { findTokenOwner, useToken } from './mailed-tokens.ts';
 import { hashPassword } from './password.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 import { askedPage, askRefusedPage, resetPage, resetRefusedPage } from './reset-page.ts';
 
 function invalidToken(token: string): ServiceError {
@@ -41,7 +41,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
   // The same work for every address: the account is looked up when the mail is sent.
   async function askForLink(c: Context<Variables>, typed: ForgotPassword): Promise<void> {
     await limiter.take('forgot-address', c.get('clientAddress'));
-    const email = normalEmail(typed.email);
+    const email = normalizeEmail(typed.email);
     // Counted for any address, so that a refusal does not tell whether an account exists.
     await store.write(async (db) => {
       await limiter.takeIn(db, 'forgot-account', email);
@@ -81,7 +81,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
       await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
       await sessions.endAll(db, user.id);
       // The link was mailed to this address, so its user reads the mailbox.
-      await proveAddress(db, outbox, user);
+      await markEmailVerified(db, outbox, user);
       await outbox.post(db, user.email, { kind: 'password-changed' });
       return user.id;
     });

@@ -14,7 +14,7 @@ const idleDays = 10;
 /** … and every session ends this long after it began. */
 const absoluteMs = 30 * day;
 /** The time of last use is stored at most this often. */
-const seenEveryMs = 5 * 60 * 1000;
+const recordUseEveryMs = 5 * 60 * 1000;
 
 declare module 'lucia' {
   interface Register {
@@ -38,7 +38,7 @@ function hashed(sessionId: string): string {
  * Reading a session also renews it and deletes an expired one. The request does not wait for these
  * writes, and their failure (a full disk) must not fail it.
  */
-function aside(work: Promise<void>): void {
+function runInBackground(work: Promise<void>): void {
   work.catch(() => undefined);
 }
 
@@ -48,15 +48,15 @@ function aside(work: Promise<void>): void {
  */
 function adapterFor(read: Database, write: Write, now: () => number): Adapter {
   // Lucia compares with the machine's clock, the service with its own.
-  const forLucia = (at: number): Date => new Date(Date.now() + at - now());
-  const lastMoment = (createdAt: number): number =>
+  const toSystemClock = (at: number): Date => new Date(Date.now() + at - now());
+  const sessionEnd = (createdAt: number): number =>
     Math.min(now() + idleDays * day, createdAt + absoluteMs);
-  const forget = (idHash: string): Promise<void> =>
+  const deleteSessionRow = (idHash: string): Promise<void> =>
     write(async (db) => {
       await db.delete(sessions).where(eq(sessions.idHash, idHash));
     });
   return {
-    deleteSession: (sessionId) => forget(hashed(sessionId)),
+    deleteSession: (sessionId) => deleteSessionRow(hashed(sessionId)),
     deleteUserSessions: (userId) =>
       write(async (db) => {
         await db.delete(sessions).where(eq(sessions.userId, userId));
@@ -70,7 +70,7 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
       return rows.map(({ idHash, expiresAt, device, lastSeenAt }) => ({
         id: idHash,
         userId,
-        expiresAt: forLucia(expiresAt),
+        expiresAt: toSystemClock(expiresAt),
         attributes: { device, lastSeenAt },
       }));
     },
@@ -81,14 +81,14 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
         .where(eq(sessions.idHash, hashed(sessionId)));
       if (!row) return [null, null];
       if (now() >= row.expiresAt || now() - row.createdAt >= absoluteMs) {
-        aside(forget(row.idHash));
+        runInBackground(deleteSessionRow(row.idHash));
         return [null, null];
       }
       const { userId, device, lastSeenAt } = row;
       const session: DatabaseSession = {
         id: sessionId,
         userId,
-        expiresAt: forLucia(row.expiresAt),
+        expiresAt: toSystemClock(row.expiresAt),
         attributes: { device, lastSeenAt },
       };
       return [session, { id: userId, attributes: {} }];
@@ -96,7 +96,7 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
     setSession: ({ id, userId, attributes }) =>
       write(async (db) => {
         const createdAt = now();
-        const expiresAt = lastMoment(createdAt);
+        const expiresAt = sessionEnd(createdAt);
         await db.insert(sessions).values({
           idHash: hashed(id),
           userId,
@@ -107,14 +107,14 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
         });
       }),
     updateSessionExpiration: (sessionId) => {
-      aside(
+      runInBackground(
         write(async (db) => {
           const where = eq(sessions.idHash, hashed(sessionId));
           const [row] = await db.select().from(sessions).where(where);
           if (row)
             await db
               .update(sessions)
-              .set({ expiresAt: lastMoment(row.createdAt) })
+              .set({ expiresAt: sessionEnd(row.createdAt) })
               .where(where);
         }),
       );
@@ -187,17 +187,20 @@ export function createSessions(
       },
       getSessionAttributes: (facts) => facts,
     });
-  const hintFor = (session: Cookie): string =>
+  const serializeHint = (session: Cookie): string =>
     new Cookie(hintName, session.value === '' ? '' : '1', {
       ...session.attributes,
       httpOnly: false,
     }).serialize();
-  const cookiesOf = (session: Cookie): readonly string[] => [session.serialize(), hintFor(session)];
+  const serializeCookies = (session: Cookie): readonly string[] => [
+    session.serialize(),
+    serializeHint(session),
+  ];
   const within = (db: Database): Lucia<SessionFacts> => luciaOn((work) => work(db));
   const lucia = luciaOn(store.write);
 
-  function noteSeen(sessionId: string): void {
-    aside(
+  function recordUse(sessionId: string): void {
+    runInBackground(
       store.write(async (db) => {
         await db
           .update(sessions)
@@ -210,24 +213,26 @@ export function createSessions(
   return {
     begin: async (db, userId, device) => {
       const session = await within(db).createSession(userId, { device, lastSeenAt: now() });
-      return cookiesOf(lucia.createSessionCookie(session.id));
+      return serializeCookies(lucia.createSessionCookie(session.id));
     },
     read: async (cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
       const { session } =
         sessionId === undefined ? { session: null } : await lucia.validateSession(sessionId);
       if (!session) {
-        const cookies = hasHint(cookieHeader) ? [hintFor(lucia.createBlankSessionCookie())] : [];
+        const cookies = hasHint(cookieHeader)
+          ? [serializeHint(lucia.createBlankSessionCookie())]
+          : [];
         return { userId: undefined, cookies };
       }
-      if (now() - session.lastSeenAt >= seenEveryMs) noteSeen(session.id);
-      const cookies = session.fresh ? cookiesOf(lucia.createSessionCookie(session.id)) : [];
+      if (now() - session.lastSeenAt >= recordUseEveryMs) recordUse(session.id);
+      const cookies = session.fresh ? serializeCookies(lucia.createSessionCookie(session.id)) : [];
       return { userId: session.userId, cookies };
     },
     end: async (cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
-      return cookiesOf(lucia.createBlankSessionCookie());
+      return serializeCookies(lucia.createBlankSessionCookie());
     },
     endIn: async (db, cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
@@ -258,10 +263,10 @@ export function createSessions(
       }),
     endOthers: (userId, cookieHeader) =>
       store.write(async (db) => {
-        const kept = hashed(sessionIdIn(cookieHeader) ?? '');
+        const current = hashed(sessionIdIn(cookieHeader) ?? '');
         await db
           .delete(sessions)
-          .where(and(eq(sessions.userId, userId), ne(sessions.idHash, kept)));
+          .where(and(eq(sessions.userId, userId), ne(sessions.idHash, current)));
       }),
     endAll: (db, userId) => within(db).invalidateUserSessions(userId),
   };

@@ -12,11 +12,11 @@ import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import { fieldError } from './accounts.ts';
-import { applyEmail } from './change-email.ts';
+import { applyEmailChange } from './change-email.ts';
 import { findSignedIn, requireUser, type UserRow } from './find-user.ts';
 import { findTokenOwner, useToken, type Purpose } from './mailed-tokens.ts';
 import { passwordMatches } from './password.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 import { refusedPage, verifiedPage } from './verify-page.ts';
 
 /** The account and the address that a mailed link confirms. */
@@ -84,8 +84,8 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
       const user = await useToken(db, link.purpose, token, now());
       // The password may have changed during the comparison.
       if (!user || user.passwordHash !== link.user.passwordHash) throw invalidToken();
-      if (link.purpose === 'verify-email') await proveAddress(db, outbox, user);
-      else await applyEmail(db, outbox, user, link.email);
+      if (link.purpose === 'verify-email') await markEmailVerified(db, outbox, user);
+      else await applyEmailChange(db, outbox, user, link.email);
     });
     if (link.purpose === 'change-email') void updatePayer(link.user.id, link.email);
   }

@@ -170,7 +170,7 @@ describe('asked again', () => {
 });
 
 test('nothing of the body or the query is used', async () => {
-  const wishes = {
+  const forged = {
     price: 'price_cheap',
     priceId: 'price_cheap',
     amount: 1,
@@ -189,12 +189,12 @@ test('nothing of the body or the query is used', async () => {
     payment_behavior: 'allow_incomplete',
   };
   const query = new URLSearchParams(
-    Object.entries(wishes).map(([name, value]) => [name, JSON.stringify(value)]),
+    Object.entries(forged).map(([name, value]) => [name, JSON.stringify(value)]),
   );
   for (const [path, body] of [
-    [call, wishes],
+    [call, forged],
     [`${call}?${query.toString()}`, undefined],
-    [`${call}?${query.toString()}`, wishes],
+    [`${call}?${query.toString()}`, forged],
   ] as const) {
     const somebody = await person();
     const { status, json } = await somebody.visitor.send('POST', path, body);

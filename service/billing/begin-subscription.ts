@@ -10,14 +10,14 @@ import { paymentUnavailable, type Account, type PaymentProvider } from './paymen
 import {
   beginRow,
   findSubscription,
-  forgetCustomer,
+  removeCustomer,
   hasEvent,
   isFinal,
-  keepCustomer,
+  storeCustomer,
   recordEvent,
   type SubscriptionRow,
 } from './queries.ts';
-import { askAndKeep, type Asked } from './sync-subscription.ts';
+import { fetchAndStore, type Fetched } from './sync-subscription.ts';
 
 /** What the browser needs to show the payment form. */
 export interface Checkout {
@@ -26,7 +26,7 @@ export interface Checkout {
 }
 
 /** A customer that was deleted at the provider is replaced by a new one, once per call. */
-const mostCustomers = 2;
+const maxCustomers = 2;
 
 type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 
@@ -47,7 +47,7 @@ export async function beginSubscription(
   plan: PlanId,
 ): Promise<Checkout> {
   const { store, now, log } = deps;
-  const at = { provider: provider.name, agencyId: account.id };
+  const subscriptionKey = { provider: provider.name, agencyId: account.id };
 
   /** The first key of this name that was not refused. */
   async function freshKey(name: string): Promise<string> {
@@ -57,31 +57,31 @@ export async function beginSubscription(
     }
   }
 
-  async function spend(key: string, refusal: Refusal): Promise<void> {
+  async function recordRefusedKey(key: string, refusal: Refusal): Promise<void> {
     await store.write((db) =>
       recordEvent(db, { id: key, type: `idempotency-key.${refusal.refused}` }, now()),
     );
   }
 
-  async function customerOf(row: SubscriptionRow): Promise<string> {
+  async function ensureCustomer(row: SubscriptionRow): Promise<string> {
     if (row.customerId !== null) return row.customerId;
     const key = await freshKey(`customer-${account.id}`);
-    const outcome = await provider.customerFor(account, key);
+    const outcome = await provider.createCustomer(account, key);
     if ('refused' in outcome) {
-      await spend(key, outcome);
+      await recordRefusedKey(key, outcome);
       throw paymentUnavailable();
     }
-    const kept = await store.write(async (db) => {
-      await keepCustomer(db, account.id, outcome.made);
+    const stored = await store.write(async (db) => {
+      await storeCustomer(db, account.id, outcome.made);
       return findSubscription(db, account.id, provider.name);
     });
-    return kept?.customerId ?? outcome.made;
+    return stored?.customerId ?? outcome.made;
   }
 
-  async function decide(row: SubscriptionRow): Promise<Asked<Checkout | 'paid'>> {
-    for (let customers = 0; customers < mostCustomers; customers += 1) {
-      const customerId = await customerOf(customers === 0 ? row : { ...row, customerId: null });
-      const list = await provider.subscriptionsOf(customerId);
+  async function findOrCreateCheckout(row: SubscriptionRow): Promise<Fetched<Checkout | 'paid'>> {
+    for (let customers = 0; customers < maxCustomers; customers += 1) {
+      const customerId = await ensureCustomer(customers === 0 ? row : { ...row, customerId: null });
+      const list = await provider.listSubscriptions(customerId);
       const current = chooseSubscription(list);
       if (current && isPaid(current.status)) return { answer: current, result: 'paid' };
       // A subscription to another plan that waits for its first payment is replaced.
@@ -93,7 +93,7 @@ export async function beginSubscription(
         };
       }
       // Paid a moment ago: cancelling it and beginning another would charge twice.
-      if (list.some(({ settling }) => settling)) throw paymentUnavailable();
+      if (list.some(({ isSettling }) => isSettling)) throw paymentUnavailable();
       // These can no longer be paid; beside a new one they would be a second debt.
       for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
       const key = await freshKey(`subscription-${customerId}-after-${list[0]?.id ?? 'none'}`);
@@ -106,10 +106,10 @@ export async function beginSubscription(
           result: { subscriptionId: made.id, clientSecret: made.clientSecret },
         };
       }
-      await spend(key, outcome);
+      await recordRefusedKey(key, outcome);
       if (outcome.refused !== 'customer-gone') throw paymentUnavailable();
-      await spend(await freshKey(`customer-${account.id}`), outcome);
-      await store.write((db) => forgetCustomer(db, account.id, customerId));
+      await recordRefusedKey(await freshKey(`customer-${account.id}`), outcome);
+      await store.write((db) => removeCustomer(db, account.id, customerId));
     }
     throw paymentUnavailable();
   }
@@ -127,13 +127,14 @@ export async function beginSubscription(
     await beginRow(db, account.id, provider.name, now());
   });
   let begun: Checkout | 'paid' | undefined;
-  const kept = await askAndKeep(deps, at, async (row) => {
-    const asked = await decide(row);
-    begun = asked.result;
-    return asked;
+  const stored = await fetchAndStore(deps, subscriptionKey, async (row) => {
+    const fetched = await findOrCreateCheckout(row);
+    begun = fetched.result;
+    return fetched;
   });
-  if (kept === 'paid') throw new ServiceError('already_subscribed', 'You are already subscribed.');
-  if (kept) return kept;
+  if (stored === 'paid')
+    throw new ServiceError('already_subscribed', 'You are already subscribed.');
+  if (stored) return stored;
   // The account was deleted meanwhile, so no owner could pay or cancel it.
   if (begun !== undefined && begun !== 'paid') await provider.cancel(begun.subscriptionId);
   log.info('the account of a subscription was deleted while it was begun');

@@ -13,7 +13,7 @@ import {
   findSubscription,
   hasEvent,
   isFinal,
-  keepCustomer,
+  storeCustomer,
   type SubscriptionRow,
 } from './queries.ts';
 import type { WebhookEvent } from './read-webhook.ts';
@@ -23,11 +23,11 @@ import {
   type SimulatedProvider,
   type SimulatedState,
 } from './simulated-provider.ts';
-import { createLateStripe } from './late-stripe.ts';
+import { createLazyStripe } from './lazy-stripe.ts';
 import { createSync } from './sync-subscription.ts';
 
 /** A request is answered within this time; the call to the provider continues. */
-const patienceMs = 8500;
+const timeoutMs = 8500;
 const relevant = /^(?:customer\.subscription|invoice)\./u;
 
 export interface Billing {
@@ -84,7 +84,7 @@ export interface Billing {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(paymentUnavailable()), patienceMs);
+    timer = setTimeout(() => reject(paymentUnavailable()), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -98,7 +98,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   let simulated: SimulatedProvider | undefined;
   let provider: PaymentProvider;
   if (env.stripe) {
-    provider = createLateStripe(env.stripe, { log, returnUrl: `${env.publicOrigin}/account` });
+    provider = createLazyStripe(env.stripe, { log, returnUrl: `${env.publicOrigin}/account` });
   } else {
     simulated = createSimulatedProvider(deps);
     provider = simulated;
@@ -111,10 +111,10 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   /**
    * The agency of a customer. When the customer's id was not stored, the metadata names the agency.
    */
-  async function accountOf(customerId: string): Promise<string | undefined> {
+  async function findAgencyOf(customerId: string): Promise<string | undefined> {
     const known = await findByCustomer(store.read, customerId);
     if (known) return known.provider === provider.name ? known.agencyId : undefined;
-    const agencyId = await provider.accountOf(customerId);
+    const agencyId = await provider.findAgency(customerId);
     if (agencyId === undefined) return undefined;
     return store.write(async (db) => {
       const [agency] = await db
@@ -123,7 +123,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
         .where(eq(agencies.id, agencyId));
       if (!agency) return undefined;
       await beginRow(db, agencyId, provider.name, now());
-      await keepCustomer(db, agencyId, customerId);
+      await storeCustomer(db, agencyId, customerId);
       const row = await findSubscription(db, agencyId, provider.name);
       return row?.customerId === customerId ? agencyId : undefined;
     });
@@ -132,7 +132,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   async function handle({ id, type, customerId }: WebhookEvent): Promise<void> {
     if (customerId === undefined || !relevant.test(type)) return;
     if (await hasEvent(store.read, id)) return;
-    const agencyId = await accountOf(customerId);
+    const agencyId = await findAgencyOf(customerId);
     if (agencyId === undefined)
       log.info({ event: id, type }, 'event of a customer that is not ours');
     else await sync(agencyId, { id, type });
@@ -164,7 +164,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     await beginning.get(agencyId)?.checkout.catch(() => undefined);
     const row = await find(agencyId);
     if (!row?.customerId) return;
-    for (const { id, status } of await provider.subscriptionsOf(row.customerId)) {
+    for (const { id, status } of await provider.listSubscriptions(row.customerId)) {
       if (!isFinal(status)) await provider.cancel(id);
     }
     await sync(agencyId);

@@ -1,13 +1,13 @@
 import { price } from '../../templates-data/model/plans.ts';
 import type { Env } from '../env.ts';
-import { planOf } from '../plans/plans.ts';
+import { getPlan } from '../plans/plans.ts';
 
 /**
  * The builder's monthly price as the pages show it; Stripe charges the price named by
  * STRIPE_PRICE_ID.
  */
 function builderPrice(): string {
-  return price(planOf('builder').monthly, true);
+  return price(getPlan('builder').monthly, true);
 }
 
 /** For the operator's log at the start: why no payment is real; empty with Stripe. */

@@ -17,7 +17,7 @@ export interface ProviderSubscription {
   /** Lets the browser pay the amount due; undefined when there is none. */
   readonly clientSecret: string | undefined;
   /** Whether the amount due is paid, but the status does not show it yet. */
-  readonly settling: boolean;
+  readonly isSettling: boolean;
   readonly currentPeriodEnd: number | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly createdAt: number;
@@ -44,14 +44,14 @@ export interface ProviderPrice {
 export interface PaymentProvider {
   readonly name: 'stripe' | 'simulated';
   /** Id of the agency's customer, who is created if needed. */
-  readonly customerFor: (account: Account, idempotencyKey: string) => Promise<Made<string>>;
+  readonly createCustomer: (account: Account, idempotencyKey: string) => Promise<Made<string>>;
   /** Id of the agency that a customer was created for; undefined for customers of others. */
-  readonly accountOf: (customerId: string) => Promise<string | undefined>;
+  readonly findAgency: (customerId: string) => Promise<string | undefined>;
   /**
    * Every subscription of a customer, ended ones too, newest first; empty when the provider does
    * not know the customer.
    */
-  readonly subscriptionsOf: (customerId: string) => Promise<readonly ProviderSubscription[]>;
+  readonly listSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>;
   /**
    * Begins a plan at its price; nothing is charged until the browser pays with the client secret.
    */

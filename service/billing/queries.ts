@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
-import { settleLinks } from '../plans/link-lifetime.ts';
+import { updateLinkLifetimes } from '../plans/link-lifetime.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -66,7 +66,7 @@ export async function beginRow(
 }
 
 /** Stores the customer in the row, unless it has one by now. */
-export async function keepCustomer(
+export async function storeCustomer(
   db: Database,
   agencyId: string,
   customerId: string,
@@ -77,7 +77,7 @@ export async function keepCustomer(
     .where(and(eq(subscriptions.agencyId, agencyId), isNull(subscriptions.customerId)));
 }
 
-export async function forgetCustomer(
+export async function removeCustomer(
   db: Database,
   agencyId: string,
   customerId: string,
@@ -92,7 +92,7 @@ export async function forgetCustomer(
  * Stores an answer of the provider, unless another one was stored since `row` was read.
  * @returns false when there was one, or the account is gone; then nothing was stored.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Database,
   row: SubscriptionRow,
   answer: ProviderSubscription | undefined,
@@ -113,7 +113,7 @@ export async function keepAnswer(
         cancelAtPeriodEnd: answer.cancelAtPeriodEnd,
       }
     : { ...ended, currentPeriodEnd: null, cancelAtPeriodEnd: false };
-  const kept = await db
+  const updated = await db
     .update(subscriptions)
     // Always increases, even when the clock stands still, because it tells two answers apart.
     .set({ ...state, updatedAt: Math.max(now, row.updatedAt + 1) })
@@ -125,8 +125,8 @@ export async function keepAnswer(
       ),
     )
     .returning({ agencyId: subscriptions.agencyId });
-  if (kept.length === 0) return false;
-  await settleLinks(db, row.agencyId, state, now);
+  if (updated.length === 0) return false;
+  await updateLinkLifetimes(db, row.agencyId, state, now);
   return true;
 }
 

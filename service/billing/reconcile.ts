@@ -8,9 +8,9 @@ const hour = 60 * 60 * 1000;
 /** Hour in UTC from which a night's reconciliation may run. */
 const nightHour = 3;
 /** A run that has not ended after this long belongs to a dead process. */
-const patienceMs = hour;
+const runTimeoutMs = hour;
 /** Stripe resends an event for three days and lists it for thirty. */
-const eventsKeptMs = 40 * 24 * hour;
+const eventLifetimeMs = 40 * 24 * hour;
 
 const running = 'reconciliation.running';
 const done = 'reconciliation.done';
@@ -35,7 +35,7 @@ export async function reconcile(
     const abandoned = and(
       eq(paymentEvents.id, id),
       eq(paymentEvents.type, running),
-      lt(paymentEvents.at, startedAt - patienceMs),
+      lt(paymentEvents.at, startedAt - runTimeoutMs),
     );
     const rows = await db
       .update(paymentEvents)
@@ -59,7 +59,7 @@ export async function reconcile(
   await store.write(async (db) => {
     if (failed > 0) await db.delete(paymentEvents).where(eq(paymentEvents.id, id));
     else await db.update(paymentEvents).set({ type: done }).where(eq(paymentEvents.id, id));
-    await db.delete(paymentEvents).where(lt(paymentEvents.at, startedAt - eventsKeptMs));
+    await db.delete(paymentEvents).where(lt(paymentEvents.at, startedAt - eventLifetimeMs));
   });
   if (accounts.length > 0)
     log.info({ accounts: accounts.length, failed }, 'subscriptions reconciled');
@@ -69,7 +69,7 @@ export async function reconcile(
 /**
  * Checks once an hour, for as long as the process lives, whether the night's reconciliation is due.
  */
-export function keepReconciled(
+export function scheduleReconciliation(
   work: () => Promise<number | undefined>,
   failed: (error: unknown) => void,
 ): void {

@@ -18,7 +18,7 @@ import { readWebhook } from './read-webhook.ts';
 import type { CardOutcome, SimulatedProvider } from './simulated-provider.ts';
 
 /** Stripe's events have some kilobytes; an invoice with many lines has more. */
-const largestEvent = 1_000_000;
+const maxEventBytes = 1_000_000;
 
 /** @throws ServiceError with the card form's sentence for a payment that failed. */
 function refuseCard(outcome: Exclude<CardOutcome, 'succeeded'>): never {
@@ -73,7 +73,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, receiveStripeEvent, async ({ c }) => {
-    const body = await readBytes(c, largestEvent);
+    const body = await readBytes(c, maxEventBytes);
     const secret = env.stripe?.webhookSecret;
     if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
     const header = c.req.header('stripe-signature');

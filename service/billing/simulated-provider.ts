@@ -46,7 +46,7 @@ export function monthAfter(time: number): number {
 }
 
 /** The subscription at a time: renewed, ended or expired since it was stored. */
-function asOf(row: Row, now: number): Row {
+function advanceTo(row: Row, now: number): Row {
   if (row.status === 'incomplete' && row.createdAt + firstPaymentMs <= now) {
     return { ...row, status: 'incomplete_expired' };
   }
@@ -59,10 +59,10 @@ function asOf(row: Row, now: number): Row {
 
 function toSubscription(row: Row): ProviderSubscription {
   const payable = row.status === 'incomplete' || row.status === 'past_due';
-  return { ...row, clientSecret: payable ? row.clientSecret : undefined, settling: false };
+  return { ...row, clientSecret: payable ? row.clientSecret : undefined, isSettling: false };
 }
 
-function outcomeOf(card: string, confirmed: boolean): CardOutcome {
+function cardOutcome(card: string, confirmed: boolean): CardOutcome {
   switch (card.replace(/[\s-]/gu, '')) {
     case '4242424242424242':
       return 'succeeded';
@@ -81,13 +81,13 @@ export function createSimulatedProvider({
 }: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
   const table = simulatedSubscriptions;
 
-  async function rowsOf(agencyId: string): Promise<Row[]> {
+  async function listRows(agencyId: string): Promise<Row[]> {
     const rows = await store.read
       .select()
       .from(table)
       .where(eq(table.agencyId, agencyId))
       .orderBy(desc(table.createdAt), desc(table.id));
-    return rows.map((row) => asOf(row, now()));
+    return rows.map((row) => advanceTo(row, now()));
   }
 
   async function begin(
@@ -127,10 +127,10 @@ export function createSimulatedProvider({
 
   return {
     name: 'simulated',
-    customerFor: ({ id }) => Promise.resolve({ made: `${customerPrefix}${id}` }),
-    accountOf: (customerId) => Promise.resolve(customerId.slice(customerPrefix.length)),
-    subscriptionsOf: async (customerId) =>
-      (await rowsOf(customerId.slice(customerPrefix.length))).map(toSubscription),
+    createCustomer: ({ id }) => Promise.resolve({ made: `${customerPrefix}${id}` }),
+    findAgency: (customerId) => Promise.resolve(customerId.slice(customerPrefix.length)),
+    listSubscriptions: async (customerId) =>
+      (await listRows(customerId.slice(customerPrefix.length))).map(toSubscription),
     subscribe: async ({ agencyId }, plan, idempotencyKey) => {
       const row = await begin(agencyId, plan, idempotencyKey);
       return row ? { made: toSubscription(row) } : { refused: 'refused' };
@@ -149,10 +149,10 @@ export function createSimulatedProvider({
         .from(table)
         .where(and(eq(table.clientSecret, clientSecret), eq(table.agencyId, agencyId)));
       if (!found) return 'unknown';
-      const row = asOf(found, now());
+      const row = advanceTo(found, now());
       if (row.status === 'active') return 'succeeded';
       if (row.status !== 'incomplete' && row.status !== 'past_due') return 'over';
-      const outcome = outcomeOf(card, confirmed);
+      const outcome = cardOutcome(card, confirmed);
       if (outcome === 'succeeded') {
         await change(row.id, { status: 'active', currentPeriodEnd: monthAfter(now()) });
       }
@@ -160,7 +160,7 @@ export function createSimulatedProvider({
     },
 
     enter: async (agencyId, state) => {
-      const [row] = await rowsOf(agencyId);
+      const [row] = await listRows(agencyId);
       if (!row) return;
       const renewed = state === 'active' && {
         currentPeriodEnd: monthAfter(now()),

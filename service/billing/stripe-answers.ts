@@ -85,7 +85,7 @@ export function toSubscription(
     status: found.status,
     clientSecret:
       invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,
-    settling: invoice?.status === 'paid' && owing.has(found.status),
+    isSettling: invoice?.status === 'paid' && owing.has(found.status),
     currentPeriodEnd: end === undefined || end === null ? null : end * 1000,
     // Newer Stripe accounts set a date instead of the flag.
     cancelAtPeriodEnd: found.cancel_at_period_end || typeof found.cancel_at === 'number',

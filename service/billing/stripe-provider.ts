@@ -32,7 +32,7 @@ function isMissing(error: unknown): error is Stripe.errors.StripeError {
  * Whether Stripe stores this answer under the idempotency key and repeats it for a day, so that
  * only another key can bring another answer: https://docs.stripe.com/api/idempotent_requests
  */
-function isLastWord(error: unknown): boolean {
+function isFinalAnswer(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 0 } = error;
   return statusCode === 400 || statusCode === 402 || statusCode === 404 || statusCode >= 500;
@@ -53,7 +53,7 @@ export function createStripeProvider(
   const { prices } = settings;
 
   /** @throws ServiceError not_configured for a plan without a price in the settings. */
-  function priceOf(plan: PlanId): string {
+  function requirePrice(plan: PlanId): string {
     const price = prices[plan];
     if (price !== undefined) return price;
     throw new ServiceError(
@@ -77,7 +77,7 @@ export function createStripeProvider(
     log.error({ stripe: cause }, 'Stripe gave no usable answer');
   }
 
-  async function asked<T>(work: () => Promise<T>): Promise<T> {
+  async function callStripe<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -89,7 +89,7 @@ export function createStripeProvider(
 
   /** Does nothing for an object that Stripe does not know. */
   function unlessMissing(work: () => Promise<unknown>): Promise<void> {
-    return asked(async () => {
+    return callStripe(async () => {
       try {
         await work();
       } catch (error) {
@@ -98,13 +98,13 @@ export function createStripeProvider(
     });
   }
 
-  async function made<T>(work: () => Promise<T>): Promise<Made<T>> {
+  async function toMade<T>(work: () => Promise<T>): Promise<Made<T>> {
     try {
       return { made: await work() };
     } catch (error) {
       report(error);
       if (isMissing(error) && error.param === 'customer') return { refused: 'customer-gone' };
-      if (isLastWord(error)) return { refused: 'refused' };
+      if (isFinalAnswer(error)) return { refused: 'refused' };
       throw paymentUnavailable();
     }
   }
@@ -112,17 +112,17 @@ export function createStripeProvider(
   return {
     name: 'stripe',
 
-    customerFor: async (account, idempotencyKey) => {
+    createCustomer: async (account, idempotencyKey) => {
       // Idempotency keys expire after a day, so an earlier customer whose id was lost is found by
       // address.
-      const known = await asked(async () =>
+      const known = await callStripe(async () =>
         Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
       );
       const own = known.data.find(
         ({ metadata, deleted }) => customerAgency(metadata) === account.id && !deleted,
       );
       if (own) return { made: own.id };
-      return made(async () => {
+      return toMade(async () => {
         const metadata = { agencyId: account.id };
         const customer = await stripe.customers.create(
           { email: account.email, metadata },
@@ -132,8 +132,8 @@ export function createStripeProvider(
       });
     },
 
-    accountOf: (customerId) =>
-      asked(async () => {
+    findAgency: (customerId) =>
+      callStripe(async () => {
         try {
           return customerAgency(
             Customer.parse(await stripe.customers.retrieve(customerId)).metadata,
@@ -144,8 +144,8 @@ export function createStripeProvider(
         }
       }),
 
-    subscriptionsOf: (customerId) =>
-      asked(async () => {
+    listSubscriptions: (customerId) =>
+      callStripe(async () => {
         try {
           const list = await stripe.subscriptions.list({
             customer: customerId,
@@ -161,8 +161,8 @@ export function createStripeProvider(
       }),
 
     subscribe: async ({ id: customerId, agencyId }, plan, idempotencyKey) => {
-      const price = priceOf(plan);
-      return made(async () => {
+      const price = requirePrice(plan);
+      return toMade(async () => {
         const subscription = await stripe.subscriptions.create(
           {
             customer: customerId,
@@ -183,8 +183,8 @@ export function createStripeProvider(
     },
 
     changePlan: (subscriptionId, plan) => {
-      const price = priceOf(plan);
-      return asked(async () => {
+      const price = requirePrice(plan);
+      return callStripe(async () => {
         const found = Subscription.parse(await stripe.subscriptions.retrieve(subscriptionId));
         const [item] = found.items.data;
         try {
@@ -208,7 +208,7 @@ export function createStripeProvider(
     },
 
     prices: () =>
-      asked(async () => {
+      callStripe(async () => {
         const found = new Map<PlanId, ProviderPrice>();
         for (const plan of planIds) {
           const id = prices[plan];
@@ -229,7 +229,7 @@ export function createStripeProvider(
       unlessMissing(() => stripe.customers.update(customerId, { email })),
 
     portalUrl: (customerId) =>
-      asked(async () => {
+      callStripe(async () => {
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,

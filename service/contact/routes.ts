@@ -22,7 +22,7 @@ import { failedPage, sentPage } from './inquiry-page.ts';
 type Message = typeof messages.$inferInsert;
 
 /** The values that are not empty, as text. */
-function given(
+function withoutEmpty(
   values: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {
   const entries = Object.entries(values).filter(
@@ -113,7 +113,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       throw notFound(
         'This website is no longer here, and nobody would get your message. It was not sent.',
       );
-    const content = given({
+    const content = withoutEmpty({
       Demo: demo?.name,
       Site: body.site && `${env.publicOrigin}${body.site}`,
       Name: body.name,
@@ -132,7 +132,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   async function receiveRequest(body: DemoRequest, clientAddress: string): Promise<void> {
     await limiter.take('contact', clientAddress);
     if (body.website !== undefined && body.website !== '') return;
-    const content = given({
+    const content = withoutEmpty({
       Name: body.name,
       Email: body.email,
       Agency: body.agency,
@@ -141,18 +141,18 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
   }
 
-  const backOf = (c: Context<Variables>, typed: FormValues): string =>
+  const pathOfForm = (c: Context<Variables>, typed: FormValues): string =>
     ownPath(typed['back'] ?? c.req.header('referer') ?? '/', env);
 
   answerForm(app, sendInquiry.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
-      const back = backOf(c, typed);
+      const back = pathOfForm(c, typed);
       await receive(parseInput(Inquiry, toInquiry(typed, back)), c.get('clientAddress'));
       return back;
     },
     done: sentPage,
-    refused: (refusal, typed, c) => failedPage(refusal, typed, backOf(c, typed)),
+    refused: (refusal, typed, c) => failedPage(refusal, typed, pathOfForm(c, typed)),
   });
 
   answerForm(app, requestDemo.path, deps, {

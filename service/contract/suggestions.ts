@@ -8,9 +8,9 @@ export const suggestedFields = ['slogan', 'description', 'callToAction'] as cons
 export type SuggestedField = (typeof suggestedFields)[number];
 
 /** Limit of the texts in an answer. */
-export const mostSuggestions = 3;
+export const maxSuggestions = 3;
 
-export const Suggestions = z.object({ suggestions: z.array(z.string()).max(mostSuggestions) });
+export const Suggestions = z.object({ suggestions: z.array(z.string()).max(maxSuggestions) });
 export type Suggestions = z.infer<typeof Suggestions>;
 
 /**

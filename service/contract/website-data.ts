@@ -9,10 +9,10 @@ import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { Evidence, Fact } from './scan.ts';
 import {
   clientList,
-  idOf,
-  itemOf,
+  knownId,
+  itemSchema,
   knownKeys,
-  listOf,
+  optionalList,
   plainList,
   Sections,
   slot,
@@ -84,8 +84,8 @@ export const WebsiteData = z.object(
     services: plainList('services'),
     people: clientList('people'),
     testimonials: clientList('testimonials'),
-    socials: listOf(
-      itemOf('socials').refine(
+    socials: optionalList(
+      itemSchema('socials').refine(
         ({ network, url }) => isPageOfNetwork(String(network), String(url)),
         {
           path: ['url'],
@@ -154,13 +154,13 @@ export const WebsiteData = z.object(
     /** The order of each page's sections, and the hidden ones. */
     sections: Sections.nullable().optional(),
     hiddenPages: z
-      .array(idOf('Hidden pages', isPagePath), 'Hidden pages must be a list')
+      .array(knownId('Hidden pages', isPagePath), 'Hidden pages must be a list')
       .nullable()
       .optional(),
     /** Sections that show the industry's sample, marked as an example. */
     samples: z
       .array(
-        idOf('Samples', (id) => sampleSections.some((one) => one === id)),
+        knownId('Samples', (id) => sampleSections.some((one) => one === id)),
         'Samples must be a list',
       )
       .nullable()
@@ -177,9 +177,9 @@ export const WebsiteData = z.object(
     /**
      * Facts about the client's present website; shown on the demo only when the agency wants it.
      */
-    today: listOf(Fact, 'Facts', otherRules.today.max),
+    today: optionalList(Fact, 'Facts', otherRules.today.max),
     /** All scanned facts about that website. For the owner only: visitors get `today`. */
-    facts: listOf(Fact, 'Facts', otherRules.today.max),
+    facts: optionalList(Fact, 'Facts', otherRules.today.max),
     /** Where values were read, by name. For the owner only. */
     evidence: z
       .record(z.string().max(60), Evidence)

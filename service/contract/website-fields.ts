@@ -57,7 +57,7 @@ export function webAddress(label: string, max: number): z.ZodType<string> {
     );
 }
 
-export function listOf<T extends z.ZodType>(
+export function optionalList<T extends z.ZodType>(
   item: T,
   label: string,
   max: number,
@@ -70,7 +70,7 @@ export function listOf<T extends z.ZodType>(
  * An item of a list as an object of texts. Optional ones may be absent, and an empty address is
  * removed.
  */
-export function itemOf(name: ListName): z.ZodObject {
+export function itemSchema(name: ListName): z.ZodObject {
   const texts: Readonly<Record<string, TextRule>> = listRules[name].texts;
   return z.object(
     Object.fromEntries(
@@ -91,7 +91,7 @@ export function itemOf(name: ListName): z.ZodObject {
 
 export function clientList(name: ListName): z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodObject>>> {
   const { label, max } = listRules[name];
-  return listOf(itemOf(name), label, max);
+  return optionalList(itemSchema(name), label, max);
 }
 
 /** A list whose items may be plain texts. An item with nothing but its name is stored as text. */
@@ -100,7 +100,7 @@ export function plainList(
 ): z.ZodOptional<z.ZodNullable<z.ZodArray>> {
   const { label, max, texts } = listRules[name];
   const plain = text(texts.name);
-  const item = itemOf(name).transform((value) =>
+  const item = itemSchema(name).transform((value) =>
     typeof value['text'] === 'string' && value['text'] !== '' ? value : value['name'],
   );
   const either = z.unknown().transform((value, context) => {
@@ -111,7 +111,7 @@ export function plainList(
       context.addIssue({ code: 'custom', message, path });
     return z.NEVER;
   });
-  return listOf(either, label, max);
+  return optionalList(either, label, max);
 }
 
 /** Refuses unknown keys by their names. */
@@ -134,7 +134,7 @@ export function knownKeys<V extends z.ZodType>(
     });
 }
 
-export function idOf(label: string, isKnown: (id: string) => boolean): z.ZodType<string> {
+export function knownId(label: string, isKnown: (id: string) => boolean): z.ZodType<string> {
   return z.string(`${label} must be text`).refine(isKnown, {
     error: (issue) => `${label}: there is no "${String(issue.input)}"`,
   });
@@ -160,7 +160,7 @@ export const Texts = z
     }
   });
 
-const sectionId = idOf('Sections', isSectionId);
+const sectionId = knownId('Sections', isSectionId);
 export const Sections = knownKeys(
   z.object({
     order: z.array(sectionId).max(40).optional(),

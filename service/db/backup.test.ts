@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { backupName, checksumFile, listBackups, newestGoodBackup } from './backups.ts';
-import { backUpAside, keepBackedUp } from './keep-backed-up.ts';
+import { backupName, checksumFile, listBackups, newestIntactBackup } from './backups.ts';
+import { makeBackupInWorker, scheduleBackups } from './schedule-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { openStore, type Store } from './open.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -83,7 +83,12 @@ describe('a backup', () => {
     const copies: { path: string; before: number; after: number }[] = [];
     for (let round = 0; round < 4; round += 1) {
       const before = written;
-      const path = await backUpAside({ source, folder: backups, now: Date.now() + round, keep: 7 });
+      const path = await makeBackupInWorker({
+        source,
+        folder: backups,
+        now: Date.now() + round,
+        keep: 7,
+      });
       copies.push({ path, before, after: written + 2 });
     }
     ending.abort();
@@ -137,7 +142,7 @@ describe('a backup', () => {
     writeFileSync(source, bytes);
     await expect(back(Date.now(), 1)).rejects.toThrow(/damaged|malformed/u);
     expect(readdirSync(backups)).toHaveLength(2);
-    expect(await newestGoodBackup(backups)).toBe(good);
+    expect(await newestIntactBackup(backups)).toBe(good);
     rmSync(source);
     store = openStore(source);
   });
@@ -153,14 +158,14 @@ describe('bringing a backup back', () => {
     const path = await back();
     await addUser(20);
     await store.close();
-    const { rows, aside, compared } = await restoreBackup(path, source, Date.now());
+    const { rows, previous, compared } = await restoreBackup(path, source, Date.now());
     expect([rows.get('users'), rows.get('limit_hits'), rows.get('demos'), compared]).toEqual([
       20,
       1,
       0,
       true,
     ]);
-    expect(await idsIn(aside ?? '')).toHaveLength(21);
+    expect(await idsIn(previous ?? '')).toHaveLength(21);
     store = openStore(source);
     expect(await store.read.select().from(users)).toEqual(before);
   });
@@ -209,8 +214,8 @@ describe('bringing a backup back', () => {
     const path = await back();
     await store.close();
     overwrite(source);
-    const { aside } = await restoreBackup(path, source, Date.now());
-    expect(existsSync(aside ?? '')).toBe(true);
+    const { previous } = await restoreBackup(path, source, Date.now());
+    expect(existsSync(previous ?? '')).toBe(true);
     store = openStore(source);
     expect(await store.read.select().from(users)).toHaveLength(50);
   });
@@ -232,52 +237,52 @@ describe('the service', () => {
   const start = (
     everyHours: number,
     now = Date.now,
-  ): [ReturnType<typeof keepBackedUp>, string[]] => {
+  ): [ReturnType<typeof scheduleBackups>, string[]] => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    return [keepBackedUp({ source, folder: backups, everyHours, keep: 2, now, log }), lines];
+    return [scheduleBackups({ source, folder: backups, everyHours, keep: 2, now, log }), lines];
   };
 
   test('backs its database up when the newest backup is old enough, and not before', async () => {
     const clock = { now: Date.now() };
-    const [kept, lines] = start(24, () => clock.now);
-    await kept.look();
-    await kept.look();
+    const [scheduled, lines] = start(24, () => clock.now);
+    await scheduled.backUpIfDue();
+    await scheduled.backUpIfDue();
     expect(listBackups(backups)).toHaveLength(1);
-    expect(kept.newestAt()).toBe(clock.now);
+    expect(scheduled.newestAt()).toBe(clock.now);
     clock.now += 23 * hour;
-    await kept.look();
+    await scheduled.backUpIfDue();
     expect(listBackups(backups)).toHaveLength(1);
     clock.now += hour;
-    await kept.look();
+    await scheduled.backUpIfDue();
     expect(listBackups(backups)).toHaveLength(2);
     // A clock that was once a year ahead does not stop backups for a year.
     clock.now -= 365 * 24 * hour;
-    await kept.look();
-    expect(kept.failures()).toBe(0);
+    await scheduled.backUpIfDue();
+    expect(scheduled.failures()).toBe(0);
     expect(lines.filter((line) => line.includes('backup made'))).toHaveLength(3);
-    kept.end();
+    scheduled.end();
   });
 
   test('says in its log that a backup failed, counts it, and tries again', async () => {
     mkdirSync(backups);
-    const [kept, lines] = start(24);
+    const [scheduled, lines] = start(24);
     await store.close();
     rmSync(source);
-    await kept.look();
-    expect(kept.failures()).toBe(1);
+    await scheduled.backUpIfDue();
+    expect(scheduled.failures()).toBe(1);
     expect(lines.join('')).toContain('backup failed');
     store = openStore(source);
-    await kept.look();
+    await scheduled.backUpIfDue();
     expect(listBackups(backups)).toHaveLength(1);
-    kept.end();
+    scheduled.end();
   });
 
   test('makes none when it is told to make none', async () => {
-    const [kept] = start(0);
-    await kept.look();
+    const [scheduled] = start(0);
+    await scheduled.backUpIfDue();
     expect(existsSync(backups)).toBe(false);
-    kept.end();
+    scheduled.end();
   });
 });
 

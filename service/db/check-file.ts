@@ -16,7 +16,7 @@ const damaged = /^SQLITE_(?:CORRUPT|NOTADB)/u;
  * (about 0.3 s for 100 MB); `thorough` also compares the indexes with their tables.
  * @throws Error when the file cannot be read for another reason.
  */
-export function flawOf(path: string, { thorough = false } = {}): string | undefined {
+export function findDamage(path: string, { thorough = false } = {}): string | undefined {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true });
   try {
     file.pragma('busy_timeout = 5000');
@@ -38,6 +38,6 @@ export function checkFile(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   // An empty file is a new database.
   if (size === 0) return;
-  const flaw = flawOf(path);
+  const flaw = findDamage(path);
   if (flaw !== undefined) throw new DamagedError(`The database file ${path} is damaged (${flaw}).`);
 }

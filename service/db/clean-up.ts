@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
-import { forgetInvitations } from '../agencies/invitations.ts';
+import { deleteOldInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
-import { forgetVisits } from '../visits/queries.ts';
+import { deleteOldVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions } from './schema.ts';
 
@@ -27,7 +27,7 @@ export async function cleanUp(store: Store, now: number): Promise<void> {
 async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
-  await forgetInvitations(db, now);
+  await deleteOldInvitations(db, now);
   await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now));
   await db
     .update(outbox)
@@ -46,7 +46,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
       ),
     );
   await purgeDeleted(db, now);
-  await forgetVisits(db, now);
+  await deleteOldVisits(db, now);
 }
 
 const name = 'clean-up';
@@ -56,7 +56,7 @@ const name = 'clean-up';
  * stored in the same transaction, so that only one process cleans up, and a process that dies
  * leaves the work to the next.
  */
-export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
+export function cleanUpIfDue(store: Store, now: number): Promise<boolean> {
   return store.write(async (db) => {
     // A time in the future comes from a process whose clock was wrong, and is ignored.
     const recent = and(
@@ -76,6 +76,10 @@ export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
 }
 
 /** Checks every quarter of an hour, for as long as the process lives, whether a clean-up is due. */
-export function keepClean(store: Store, now: () => number, failed: (error: unknown) => void): void {
-  setInterval(() => void cleanUpOnce(store, now()).catch(failed), hour / 4).unref();
+export function scheduleCleanUp(
+  store: Store,
+  now: () => number,
+  failed: (error: unknown) => void,
+): void {
+  setInterval(() => void cleanUpIfDue(store, now()).catch(failed), hour / 4).unref();
 }

@@ -14,8 +14,8 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { rotateBackups } from './backup-facts.ts';
-import { backupName, checksumFile, checksumLine, checksumOf } from './backups.ts';
-import { flawOf } from './check-file.ts';
+import { backupName, checksumFile, checksumLine, computeChecksum } from './backups.ts';
+import { findDamage } from './check-file.ts';
 
 /**
  * Bytes of free space that a backup must leave, because the service keeps writing to the same disk.
@@ -67,8 +67,8 @@ export async function makeBackup({ source, folder, now, keep }: BackupOptions): 
   try {
     const file = new SqliteFile(source, { fileMustExist: true });
     try {
-      // One step copies all pages in one read transaction. In several steps, a write would restart
-      // the copy.
+      // One step copies all pages in one read transaction. In several steps, a write would
+      // restart the copy.
       await file.backup(part, { progress: () => allPages });
     } finally {
       file.close();
@@ -81,10 +81,10 @@ export async function makeBackup({ source, folder, now, keep }: BackupOptions): 
     } finally {
       copy.close();
     }
-    const flaw = flawOf(part, { thorough: true });
+    const flaw = findDamage(part, { thorough: true });
     if (flaw !== undefined) throw new Error(`the copy of ${source} is damaged (${flaw})`);
     flush(part);
-    writeFileSync(checksumFile(path), checksumLine(await checksumOf(part), path), {
+    writeFileSync(checksumFile(path), checksumLine(await computeChecksum(part), path), {
       mode: 0o600,
       flush: true,
     });

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { newestGoodBackup } from './backups.ts';
+import { newestIntactBackup } from './backups.ts';
 import { DamagedError, DatabaseError } from './check-file.ts';
 import { explainStart } from './explain-start.ts';
 import { openStore, type OpenOptions, type Store } from './open.ts';
@@ -34,7 +34,7 @@ export async function openDatabase(env: Env, place: Place, options: StartOptions
       if (error instanceof DatabaseError) throw error;
       throw explainStart(error, place.file) ?? error;
     }
-    const backup = await newestGoodBackup(place.backups);
+    const backup = await newestIntactBackup(place.backups);
     const help =
       backup === undefined
         ? `There is no good backup in ${place.backups}.`

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
-import { askPostgres } from './ask-postgres.ts';
+import { queryPostgres } from './query-postgres.ts';
 import { DatabaseError } from './check-file.ts';
 import { bringUpToDate, lockStatement } from './update-postgres.ts';
-import { isConflict, isConnectionLoss, translated } from './postgres-trouble.ts';
+import { isConflict, isConnectionLoss, translateError } from './postgres-errors.ts';
 import { noteInstallation, requireTables } from './require-data.ts';
 import { requireServer } from './require-server.ts';
 import { createWriteQueue } from './queue-writes.ts';
@@ -108,13 +108,13 @@ export function createPostgresStore(
   const read: Ask = async (statement, values) => {
     await opened;
     try {
-      return await askPostgres(pool, statement, values).catch((error: unknown) => {
+      return await queryPostgres(pool, statement, values).catch((error: unknown) => {
         // The server may have restarted since this connection was last used.
-        if (isConnectionLoss(error)) return askPostgres(pool, statement, values);
+        if (isConnectionLoss(error)) return queryPostgres(pool, statement, values);
         throw error;
       });
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   };
 
@@ -127,29 +127,30 @@ export function createPostgresStore(
         isOpen = true;
       } catch (error) {
         await rollback();
-        throw translated(error);
+        throw translateError(error);
       }
     },
-    mark: async (isFirst) => {
+    setSavepoint: async (isFirst) => {
       await command(isFirst ? 'savepoint job' : 'release savepoint job; savepoint job');
     },
-    undo: () => command('rollback to savepoint job'),
+    rollbackToSavepoint: () => command('rollback to savepoint job'),
     commit: async () => {
       await command('commit');
       isOpen = false;
     },
     rollback,
     isOpen: () => isOpen,
-    isPassing: (error) =>
-      translated(error) !== error || (error as { code?: unknown }).code === 'DATABASE_UNAVAILABLE',
-    asksAgain: isConflict,
+    isTemporary: (error) =>
+      translateError(error) !== error ||
+      (error as { code?: unknown }).code === 'DATABASE_UNAVAILABLE',
+    isConflict: isConflict,
   });
 
   async function command(text: string): Promise<void> {
     try {
       await writer.current().query(text);
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   }
 
@@ -164,10 +165,10 @@ export function createPostgresStore(
 
   const within = databaseOn(async (statement, values) => {
     try {
-      return await askPostgres(writer.current(), statement, values);
+      return await queryPostgres(writer.current(), statement, values);
     } catch (error) {
       if (isConnectionLoss(error)) isOpen = false;
-      throw translated(error);
+      throw translateError(error);
     }
   });
 

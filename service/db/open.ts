@@ -60,7 +60,7 @@ function requireTables(file: SqliteFile.Database, path: string): void {
     );
 }
 
-function sizeOf(path: string): number {
+function fileSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
@@ -111,16 +111,17 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
 
   const queue = createWriteQueue({
     begin: () => void writing.exec('BEGIN IMMEDIATE'),
-    mark: (isFirst) => void writing.exec(isFirst ? 'SAVEPOINT job' : 'RELEASE job; SAVEPOINT job'),
-    undo: () => void writing.exec('ROLLBACK TO job'),
+    setSavepoint: (isFirst) =>
+      void writing.exec(isFirst ? 'SAVEPOINT job' : 'RELEASE job; SAVEPOINT job'),
+    rollbackToSavepoint: () => void writing.exec('ROLLBACK TO job'),
     commit: () => void writing.exec('COMMIT'),
     rollback: () => {
       if (writing.inTransaction) writing.exec('ROLLBACK');
     },
     isOpen: () => writing.inTransaction,
-    isPassing: (error) =>
+    isTemporary: (error) =>
       error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY'),
-    asksAgain: () => false,
+    isConflict: () => false,
   });
 
   return {
@@ -134,7 +135,10 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
       await Promise.resolve();
     },
     load: () =>
-      Promise.resolve({ waiting: queue.waiting(), bytes: sizeOf(path) + sizeOf(`${path}-wal`) }),
+      Promise.resolve({
+        waiting: queue.waiting(),
+        bytes: fileSize(path) + fileSize(`${path}-wal`),
+      }),
     close: async () => {
       await queue.idle();
       reading.close();

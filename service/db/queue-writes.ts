@@ -3,21 +3,21 @@ export interface Transactions {
   /** Begins a transaction that excludes all other writers. */
   readonly begin: () => void | Promise<void>;
   /** Sets a savepoint; each call after the first releases the one before. */
-  readonly mark: (isFirst: boolean) => void | Promise<void>;
+  readonly setSavepoint: (isFirst: boolean) => void | Promise<void>;
   /** Rolls back to the last savepoint. */
-  readonly undo: () => void | Promise<void>;
+  readonly rollbackToSavepoint: () => void | Promise<void>;
   readonly commit: () => void | Promise<void>;
   /** Rolls back a failed transaction; does nothing when it has already ended, and never throws. */
   readonly rollback: () => void | Promise<void>;
   /** Whether the transaction is still open after an error. */
   readonly isOpen: () => boolean;
   /** Whether the error is temporary, so that a later `begin` may succeed. */
-  readonly isPassing: (error: unknown) => boolean;
+  readonly isTemporary: (error: unknown) => boolean;
   /**
    * Whether the engine cancelled the whole transaction in favour of another one, so that a second
    * run may succeed.
    */
-  readonly asksAgain: (error: unknown) => boolean;
+  readonly isConflict: (error: unknown) => boolean;
 }
 
 interface Job {
@@ -40,15 +40,15 @@ export interface WriteQueue {
 }
 
 /** Limit of writes that share one commit, so that the first does not wait long for the last. */
-const largestBatch = 64;
+const maxBatch = 64;
 /**
  * How long a write waits for a database that another process has locked, and how often it retries,
  * in milliseconds.
  */
-const patienceMs = 5000;
-const lookEveryMs = 20;
+const timeoutMs = 5000;
+const retryEveryMs = 20;
 /** How often a batch is run before a conflict becomes an error. */
-const mostRuns = 5;
+const maxRuns = 5;
 
 /**
  * Runs writes one after another. Those that arrive during a commit share the next one: one fsync
@@ -58,8 +58,8 @@ export function createWriteQueue(on: Transactions): WriteQueue {
   const waiting: Job[] = [];
   let running: Promise<void> | undefined;
 
-  function giveUp(error: unknown): void {
-    const past = performance.now() - patienceMs;
+  function refuseOverdue(error: unknown): void {
+    const past = performance.now() - timeoutMs;
     while (waiting[0] && waiting[0].since < past) waiting.shift()?.failed(error);
   }
 
@@ -73,11 +73,11 @@ export function createWriteQueue(on: Transactions): WriteQueue {
         await on.begin();
         return true;
       } catch (error) {
-        if (on.isPassing(error)) giveUp(error);
+        if (on.isTemporary(error)) refuseOverdue(error);
         else for (const job of waiting.splice(0)) job.failed(error);
       }
       // A wait inside the engine would block the process; a timer lets other requests be served.
-      if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, retryEveryMs));
     }
     return false;
   }
@@ -91,15 +91,15 @@ export function createWriteQueue(on: Transactions): WriteQueue {
     // A single job fails together with its transaction.
     const isShared = batch.length > 1;
     for (const [index, job] of batch.entries()) {
-      if (isShared) await on.mark(index === 0);
+      if (isShared) await on.setSavepoint(index === 0);
       try {
         await job.run();
         settled.push(job.done);
       } catch (error) {
-        // A full disk or a lost connection ends the whole transaction, and with it every job of the
-        // batch.
-        if (!isShared || !on.isOpen() || on.asksAgain(error)) throw error;
-        await on.undo();
+        // A full disk or a lost connection ends the whole transaction, and with it every job of
+        // the batch.
+        if (!isShared || !on.isOpen() || on.isConflict(error)) throw error;
+        await on.rollbackToSavepoint();
         settled.push(() => job.failed(error));
       }
     }
@@ -116,7 +116,7 @@ export function createWriteQueue(on: Transactions): WriteQueue {
         return;
       } catch (error) {
         await on.rollback();
-        if (runs < mostRuns && on.asksAgain(error)) continue;
+        if (runs < maxRuns && on.isConflict(error)) continue;
         for (const job of batch) job.failed(error);
         return;
       }
@@ -124,7 +124,7 @@ export function createWriteQueue(on: Transactions): WriteQueue {
   }
 
   async function drain(): Promise<void> {
-    while (await begin()) await commit(waiting.splice(0, largestBatch));
+    while (await begin()) await commit(waiting.splice(0, maxBatch));
     // A write may have arrived since the last check.
     running = waiting.length > 0 ? drain() : undefined;
   }

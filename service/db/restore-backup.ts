@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { checksumOf, notedChecksum } from './backups.ts';
-import { flawOf } from './check-file.ts';
+import { computeChecksum, readChecksum } from './backups.ts';
+import { findDamage } from './check-file.ts';
 import { flush } from './make-backup.ts';
 
 /** Why a backup was not restored; the message is a sentence for the operator. */
@@ -20,7 +20,7 @@ export interface Restored {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
   /** Where the replaced database lies now; undefined without one. */
-  readonly aside: string | undefined;
+  readonly previous: string | undefined;
   /** Whether the backup was compared with its SHA-256; false when none is stored beside it. */
   readonly compared: boolean;
 }
@@ -36,8 +36,8 @@ async function requireSound(backup: string): Promise<boolean> {
         : `There is no file ${backup}.`,
     );
   }
-  const noted = notedChecksum(backup);
-  if (noted !== undefined && noted !== (await checksumOf(backup)))
+  const noted = readChecksum(backup);
+  if (noted !== undefined && noted !== (await computeChecksum(backup)))
     throw new RestoreError(
       `The backup ${backup} is not what was written: its SHA-256 is another one.`,
     );
@@ -61,7 +61,7 @@ function countRows(path: string): Map<string, number> {
 }
 
 function requireOurs(copy: string, backup: string): Map<string, number> {
-  const flaw = flawOf(copy, { thorough: true });
+  const flaw = findDamage(copy, { thorough: true });
   if (flaw !== undefined) throw new RestoreError(`The backup ${backup} is damaged (${flaw}).`);
   const rows = countRows(copy);
   if (!rows.has('users') || !rows.has('demos'))
@@ -93,14 +93,14 @@ export function requireUnused(database: string): void {
 }
 
 /** Gives the file a second name, so that the database exists at every moment. */
-function keepAside(database: string, aside: string): void {
+function keepPrevious(database: string, previous: string): void {
   for (const end of ['-wal', '-shm'])
-    if (existsSync(database + end)) renameSync(database + end, aside + end);
+    if (existsSync(database + end)) renameSync(database + end, previous + end);
   try {
-    linkSync(database, aside);
+    linkSync(database, previous);
   } catch {
-    copyFileSync(database, aside);
-    flush(aside);
+    copyFileSync(database, previous);
+    flush(previous);
   }
 }
 
@@ -121,14 +121,14 @@ export async function restoreBackup(
     const rows = requireOurs(copy, backup);
     flush(copy);
     const isThere = existsSync(database);
-    const aside = `${database}.before-${new Date(now).toISOString().replaceAll(/[:.]/gu, '-')}`;
+    const previous = `${database}.before-${new Date(now).toISOString().replaceAll(/[:.]/gu, '-')}`;
     if (isThere) {
       requireUnused(database);
-      keepAside(database, aside);
+      keepPrevious(database, previous);
     }
     renameSync(copy, database);
     flush(dirname(database));
-    return { rows, aside: isThere ? aside : undefined, compared };
+    return { rows, previous: isThere ? previous : undefined, compared };
   } finally {
     for (const end of ['', '-journal']) rmSync(copy + end, { force: true });
   }

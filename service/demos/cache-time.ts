@@ -1,4 +1,4 @@
-const mostSeconds = 300;
+const maxSeconds = 300;
 
 /**
  * How long a demo's pictures may be cached. Browsers keep them for five minutes, and never beyond
@@ -6,6 +6,6 @@ const mostSeconds = 300;
  * for everybody at once.
  */
 export function demoFileCache(leftMs: number): string {
-  const seconds = Math.min(mostSeconds, Math.max(0, Math.floor(leftMs / 1000)));
+  const seconds = Math.min(maxSeconds, Math.max(0, Math.floor(leftMs / 1000)));
   return `public, max-age=${seconds}, s-maxage=0, must-revalidate`;
 }

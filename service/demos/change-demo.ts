@@ -4,13 +4,13 @@ import type { Database } from '../db/open.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
 import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
-import { keepPictures, referPictures } from './settle-pictures.ts';
+import { storePictures, referPictures } from './store-pictures.ts';
 
 /**
  * The time of a change. Cached replies are compared by it, so it increases with every change of a
  * demo.
  */
-export function laterThan({ updatedAt }: DemoRow, now: number): number {
+export function nextUpdatedAt({ updatedAt }: DemoRow, now: number): number {
   return Math.max(now, updatedAt + 1);
 }
 
@@ -19,13 +19,13 @@ export function laterThan({ updatedAt }: DemoRow, now: number): number {
  * template where it names another industry. The link stays, although it begins with the former
  * industry. The name in the library follows the business name until the agency sets another.
  */
-function changeOf(
+function toRowChanges(
   existing: DemoRow,
   change: Omit<UpdateDemo, 'websiteData'> & { websiteData: WebsiteData | undefined },
   now: number,
 ): Partial<NewDemo> {
   const { websiteData, ...rest } = change;
-  const updatedAt = laterThan(existing, now);
+  const updatedAt = nextUpdatedAt(existing, now);
   if (websiteData === undefined) return { ...rest, updatedAt };
   const merged = mergeWebsiteData(existing, websiteData);
   const follows = existing.name === existing.websiteData.businessName;
@@ -61,8 +61,8 @@ export async function changeDemo(
   const sent = change.websiteData;
   const settled =
     sent && (await referPictures(db, sent, encoded, { agencyId, demoId: existing.id, now }));
-  const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
+  const values = toRowChanges(existing, { ...change, websiteData: settled?.websiteData }, now);
   const row = await updateOwn(db, agencyId, existing.id, values);
-  if (settled) await keepPictures(db, settled.pictures, { agencyId });
+  if (settled) await storePictures(db, settled.pictures, { agencyId });
   return row;
 }

@@ -6,11 +6,11 @@ import { ServiceError } from '../errors.ts';
 import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
-import { keepPictures, referPictures } from './settle-pictures.ts';
+import { storePictures, referPictures } from './store-pictures.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
 import { takeSlot, type Allowance } from '../plans/take-slot.ts';
 
-const triesForAFreeId = 5;
+const maxAttempts = 5;
 const defaultColors = { primaryColor: '#111827', secondaryColor: '#3b82f6' } as const;
 
 export interface CreateOptions extends Allowance {
@@ -23,7 +23,7 @@ export interface CreateOptions extends Allowance {
  * The values that a demo is stored with: name and industry in one place, and the specification's
  * colours where none were sent.
  */
-function completed(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
+function withDefaults(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(
     Object.entries(input.websiteData).filter(([, value]) => Boolean(value)),
   );
@@ -55,10 +55,10 @@ export async function addDemo(
   db: Database,
   { id = crypto.randomUUID(), name, industry, websiteData, tags }: Content,
   { agencyId, userId, limits, now, makeId = newUniqueId }: CreateOptions,
-  wished?: string,
+  requestedId?: string,
 ): Promise<DemoRow> {
-  for (let attempt = 0; attempt < triesForAFreeId; attempt += 1) {
-    const made = attempt === 0 ? wished : undefined;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const made = attempt === 0 ? requestedId : undefined;
     const demo = await insertDemo(db, {
       id,
       uniqueId: made ?? makeId(industry, websiteData.businessName ?? name),
@@ -91,12 +91,12 @@ export async function createDemo(
   input: CreateDemo,
   options: CreateOptions,
 ): Promise<{ demo: DemoRow; created: boolean }> {
-  const { industry, websiteData: sent } = completed(input);
+  const { industry, websiteData: sent } = withDefaults(input);
   const encoded = await encodePictures(sent);
-  const wish = input.uniqueId ?? '';
+  const sentId = input.uniqueId ?? '';
   return store.write(async (db) => {
-    const wished = isUniqueId(wish, industry) ? wish : undefined;
-    const existing = wished === undefined ? undefined : await findByUniqueId(db, wished);
+    const requestedId = isUniqueId(sentId, industry) ? sentId : undefined;
+    const existing = requestedId === undefined ? undefined : await findByUniqueId(db, requestedId);
     const isOwn = existing?.agencyId === options.agencyId;
     if (isOwn && existing.deletedAt === null) return { demo: existing, created: false };
     await takeSlot(db, options);
@@ -110,8 +110,8 @@ export async function createDemo(
     });
     if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
-    const demo = await addDemo(db, content, options, wished);
-    await keepPictures(db, pictures, options);
+    const demo = await addDemo(db, content, options, requestedId);
+    await storePictures(db, pictures, options);
     return { demo, created: true };
   });
 }

@@ -2,13 +2,13 @@ import { slots } from '../../templates-data/model/slots.ts';
 import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
 import { findOwn, type DemoRow } from './queries.ts';
-import { copyPictures, keepPictures } from './settle-pictures.ts';
+import { copyPictures, storePictures } from './store-pictures.ts';
 import { takeSlot } from '../plans/take-slot.ts';
 
 const suffix = ' (copy)';
 
 /** The copy's name in the library; a long name is cut so that the suffix fits. */
-export function nameOfCopy(name: string): string {
+export function nameCopy(name: string): string {
   const room = slots.businessName.max - Array.from(suffix).length;
   return Array.from(name).slice(0, room).join('').trimEnd() + suffix;
 }
@@ -32,10 +32,10 @@ export function duplicateDemo(
     const pictures = await copyPictures(db, original.websiteData, { agencyId, demoId, now });
     const copy = await addDemo(
       db,
-      { ...original, id: demoId, name: nameOfCopy(original.name) },
+      { ...original, id: demoId, name: nameCopy(original.name) },
       options,
     );
-    await keepPictures(db, pictures, options);
+    await storePictures(db, pictures, options);
     return copy;
   });
 }

@@ -4,7 +4,7 @@ import type { DemoRow } from './queries.ts';
 type Values = Record<string, unknown>;
 
 /** Without fields that were not sent. An empty text stays: it removes a value. */
-function sent(values: Values): Values {
+function withoutUnsent(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
@@ -16,10 +16,10 @@ export function mergeWebsiteData(
   { websiteData, industry, name }: DemoRow,
   change: WebsiteData,
 ): WebsiteData & { industry: string } {
-  const merged: WebsiteData = { ...websiteData, ...sent(change) };
+  const merged: WebsiteData = { ...websiteData, ...withoutUnsent(change) };
   const named = [change.businessName, websiteData.businessName, name].find((value) =>
     Boolean(value),
   );
-  const contactInfo = { ...websiteData.contactInfo, ...sent({ ...change.contactInfo }) };
+  const contactInfo = { ...websiteData.contactInfo, ...withoutUnsent({ ...change.contactInfo }) };
   return { ...merged, businessName: named, industry: change.industry || industry, contactInfo };
 }

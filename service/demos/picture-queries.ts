@@ -7,7 +7,7 @@ import { demoPictures, demos } from '../db/schema.ts';
 export type PictureRow = typeof demoPictures.$inferSelect;
 
 /** The columns of a picture without its bytes. */
-const about = {
+const columnsWithoutBytes = {
   id: demoPictures.id,
   hash: demoPictures.hash,
   width: demoPictures.width,
@@ -25,12 +25,12 @@ export interface ShownPicture {
  * The roles a picture may be reused in: a logo, which may be transparent, only as a logo; a
  * photograph in every other place.
  */
-function rolesLike(place: PicturePlace): SQL {
+function matchRoles(place: PicturePlace): SQL {
   return place === 'logo' ? eq(demoPictures.role, 'logo') : ne(demoPictures.role, 'logo');
 }
 
 /** Prepares the query for a picture of a demo by its hash, with the demo's pictures and its end. */
-export function pictureReader(
+export function preparePictureQuery(
   store: Store,
 ): (uniqueId: string, place: PicturePlace, hash: string) => Promise<ShownPicture | undefined> {
   const [logo, photograph] = (['logo', 'opening'] as const).map((place) =>
@@ -46,7 +46,7 @@ export function pictureReader(
         and(
           eq(demos.uniqueId, sql.placeholder('uniqueId')),
           isNull(demos.deletedAt),
-          rolesLike(place),
+          matchRoles(place),
           eq(demoPictures.hash, sql.placeholder('hash')),
         ),
       )
@@ -67,10 +67,10 @@ export async function findOwnPicture(
   { place, hash }: { place: PicturePlace; hash: string },
 ): Promise<PictureRow | undefined> {
   const rows = await db
-    .select({ ...about, demoId: demoPictures.demoId })
+    .select({ ...columnsWithoutBytes, demoId: demoPictures.demoId })
     .from(demoPictures)
     .innerJoin(demos, eq(demos.id, demoPictures.demoId))
-    .where(and(eq(demos.agencyId, agencyId), rolesLike(place), eq(demoPictures.hash, hash)));
+    .where(and(eq(demos.agencyId, agencyId), matchRoles(place), eq(demoPictures.hash, hash)));
   const chosen = rows.find((row) => row.demoId === demoId) ?? rows[0];
   if (!chosen) return undefined;
   const [picture] = await db.select().from(demoPictures).where(eq(demoPictures.id, chosen.id));
@@ -78,7 +78,7 @@ export async function findOwnPicture(
 }
 
 /** Stores a picture with a demo; one that is already stored becomes its newest. */
-export async function keepPicture(db: Database, picture: PictureRow): Promise<void> {
+export async function storePicture(db: Database, picture: PictureRow): Promise<void> {
   await db
     .insert(demoPictures)
     .values(picture)
@@ -89,7 +89,7 @@ export async function keepPicture(db: Database, picture: PictureRow): Promise<vo
 }
 
 /** Deletes all but the newest pictures of a demo in one role. */
-export async function forgetOlder(
+export async function deleteOlderPictures(
   db: Database,
   demoId: string,
   role: PicturePlace,

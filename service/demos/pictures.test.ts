@@ -10,7 +10,7 @@ import {
   type TestApp,
   type Visitor,
 } from '../testing/create-test-app.ts';
-import { mostPictureBytes } from './settle-pictures.ts';
+import { maxPictureBytes } from './store-pictures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -235,7 +235,7 @@ describe('a picture sent with a demo', () => {
     await app.store.write(async (db) =>
       db
         .update(demoPictures)
-        .set({ bytes: Buffer.alloc(mostPictureBytes) })
+        .set({ bytes: Buffer.alloc(maxPictureBytes) })
         .where(eq(demoPictures.demoId, String(row?.id))),
     );
     const { status, json } = await owner.send('PATCH', `/api/demos/${demo.uniqueId}`, {

@@ -1,7 +1,7 @@
 import type { WebsiteData } from '../contract/website-data.ts';
 
 /** An address without its possibly private parts: query, fragment, name and password. */
-function bareAddress(address: string): string {
+function stripPrivateParts(address: string): string {
   const url = URL.parse(address);
   return url ? url.origin + url.pathname : '';
 }
@@ -14,11 +14,15 @@ export function publicWebsiteData(data: WebsiteData): WebsiteData {
   const { sourceUrl, today, testimonials } = data;
   return {
     ...data,
-    ...(sourceUrl && { sourceUrl: bareAddress(sourceUrl) }),
-    ...(today && { today: today.map((fact) => ({ ...fact, source: bareAddress(fact.source) })) }),
+    ...(sourceUrl && { sourceUrl: stripPrivateParts(sourceUrl) }),
+    ...(today && {
+      today: today.map((fact) => ({ ...fact, source: stripPrivateParts(fact.source) })),
+    }),
     ...(testimonials && {
       testimonials: testimonials.map((one) =>
-        typeof one['source'] === 'string' ? { ...one, source: bareAddress(one['source']) } : one,
+        typeof one['source'] === 'string'
+          ? { ...one, source: stripPrivateParts(one['source']) }
+          : one,
       ),
     }),
   };

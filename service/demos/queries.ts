@@ -28,12 +28,12 @@ function ownDemo(agencyId: string, id: string): SQL | undefined {
 }
 
 /** Matches the same, except deleted demos. */
-function ownLiving(agencyId: string, id: string): SQL | undefined {
+function ownUndeleted(agencyId: string, id: string): SQL | undefined {
   return and(ownDemo(agencyId, id), isNull(demos.deletedAt));
 }
 
 /** Prepares the query for a demo by its public id, which every page view runs. */
-export function demoReader(store: Store): (uniqueId: string) => Promise<DemoRow | undefined> {
+export function prepareDemoQuery(store: Store): (uniqueId: string) => Promise<DemoRow | undefined> {
   const query = store.read
     .select()
     .from(demos)
@@ -57,7 +57,7 @@ const beforeTheFirst: ListPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '
  * Prepares the query for an agency's demos, newest first: at most `limit` of those after a
  * position.
  */
-export function ownReader(
+export function prepareListQuery(
   store: Store,
 ): (
   agencyId: string,
@@ -86,7 +86,7 @@ export async function findOwn(
   agencyId: string,
   id: string,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.select().from(demos).where(ownLiving(agencyId, id));
+  const [row] = await db.select().from(demos).where(ownUndeleted(agencyId, id));
   return row;
 }
 
@@ -136,7 +136,7 @@ export async function updateOwn(
   id: string,
   change: Partial<NewDemo>,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.update(demos).set(change).where(ownLiving(agencyId, id)).returning();
+  const [row] = await db.update(demos).set(change).where(ownUndeleted(agencyId, id)).returning();
   return row;
 }
 
@@ -150,12 +150,12 @@ export async function deleteOwn(
   const rows = await db
     .update(demos)
     .set({ deletedAt: now })
-    .where(ownLiving(agencyId, id))
+    .where(ownUndeleted(agencyId, id))
     .returning({ id: demos.id });
   return rows.length > 0;
 }
 
-export async function bringBack(
+export async function undeleteOwn(
   db: Database,
   agencyId: string,
   id: string,

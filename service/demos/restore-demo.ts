@@ -1,5 +1,5 @@
 import type { Store } from '../db/open.ts';
-import { bringBack, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
+import { undeleteOwn, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
 /**
@@ -23,6 +23,6 @@ export function restoreDemo(
       options,
       'The slot of this demo has been used again. Delete another demo to bring it back.',
     );
-    return bringBack(db, agencyId, deleted.id);
+    return undeleteOwn(db, agencyId, deleted.id);
   });
 }

@@ -32,7 +32,11 @@ export async function retireLinks(
 }
 
 /** Records the links of all demos of an agency that is about to be deleted. */
-export async function retireLinksOf(db: Database, agencyId: string, now: number): Promise<void> {
+export async function retireAgencyLinks(
+  db: Database,
+  agencyId: string,
+  now: number,
+): Promise<void> {
   const own = await db
     .select({ uniqueId: demos.uniqueId })
     .from(demos)

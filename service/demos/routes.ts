@@ -17,14 +17,21 @@ import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
-import { changeDemo, laterThan } from './change-demo.ts';
+import { changeDemo, nextUpdatedAt } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
 import { createDemo, type CreateOptions } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoLimits } from './demo-limits.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { countOwn, deleteOwn, findOwn, ownReader, updateOwn, type DemoRow } from './queries.ts';
+import {
+  countOwn,
+  deleteOwn,
+  findOwn,
+  prepareListQuery,
+  updateOwn,
+  type DemoRow,
+} from './queries.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
 
@@ -37,7 +44,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   const app = new Hono<Variables>();
   const { store } = deps;
   const limits = createDemoLimits(deps);
-  const readOwn = ownReader(store);
+  const readOwn = prepareListQuery(store);
 
   /**
    * Renders and compresses a page before its first visitor opens it, so that they too get its
@@ -123,7 +130,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const row = await store.write(async (db) => {
       const existing = await findOwn(db, agencyId, param('id'));
       if (!existing) return undefined;
-      const times = { updatedAt: laterThan(existing, now), ...linkTimes(options.limits, now) };
+      const times = { updatedAt: nextUpdatedAt(existing, now), ...linkTimes(options.limits, now) };
       return updateOwn(db, agencyId, existing.id, times);
     });
     return ownersDemo(found(row));

@@ -3,19 +3,19 @@ import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { PageResponse } from '../pages/page-request.ts';
 import { demoFileCache } from './cache-time.ts';
-import { pictureReader } from './picture-queries.ts';
+import { preparePictureQuery } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
 const picturePath = /^\/([a-z][a-z\d]*)-([0-9a-f]{32})\.webp$/u;
 
-function partsOf(rest: string): { role: PicturePlace; hash: string } | undefined {
+function parsePicturePath(rest: string): { role: PicturePlace; hash: string } | undefined {
   const [, role = '', hash = ''] = picturePath.exec(rest) ?? [];
   return isPicturePlace(role) ? { role, hash } : undefined;
 }
 
 /** Whether this part of a demo's address is that of a client's picture. */
 export function isPicturePath(rest: string): boolean {
-  return partsOf(rest) !== undefined;
+  return parsePicturePath(rest) !== undefined;
 }
 
 /**
@@ -30,9 +30,9 @@ export function createPictureReads({
   rest: string,
   ifNoneMatch: string | undefined,
 ) => Promise<PageResponse> {
-  const read = pictureReader(store);
+  const read = preparePictureQuery(store);
   return async (uniqueId, rest, ifNoneMatch) => {
-    const parts = partsOf(rest);
+    const parts = parsePicturePath(rest);
     const found = parts && (await read(uniqueId, parts.role, parts.hash));
     // A photograph keeps its address when it moves to another place of the same demo.
     const isShown =

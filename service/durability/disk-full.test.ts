@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { flawOf } from '../db/check-file.ts';
+import { findDamage } from '../db/check-file.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
@@ -115,7 +115,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
   test('nothing acknowledged is missing and nothing refused is there by halves', async () => {
     const rows = await app.store.read.select({ id: demos.uniqueId }).from(demos);
     expect(rows.map(({ id }) => id).sort()).toEqual([...saved].sort());
-    expect(flawOf(join(disk, 'data', 'test.sqlite'), { thorough: true })).toBeUndefined();
+    expect(findDamage(join(disk, 'data', 'test.sqlite'), { thorough: true })).toBeUndefined();
   });
 
   test('it is well again without a new start once there is room', async () => {

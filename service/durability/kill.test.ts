@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { flawOf } from '../db/check-file.ts';
+import { findDamage } from '../db/check-file.ts';
 import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { databaseIn, startService } from '../testing/start-service.ts';
@@ -33,7 +33,7 @@ test(
       expect(load.unexpected).toEqual([]);
       acknowledged += load.acknowledged();
       registered.push(...load.registered);
-      expect(flawOf(file, { thorough: true })).toBeUndefined();
+      expect(findDamage(file, { thorough: true })).toBeUndefined();
       expect(await findLosses(file, clients, registered)).toEqual([]);
     }
     expect(acknowledged).toBeGreaterThan(rounds);

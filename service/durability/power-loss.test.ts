@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { flawOf } from '../db/check-file.ts';
+import { findDamage } from '../db/check-file.ts';
 import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
@@ -50,7 +50,7 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
     runProgram('mount', '-o', 'loop', copy, after);
     try {
       const file = databaseIn(after);
-      const flaw = flawOf(file, { thorough: true });
+      const flaw = findDamage(file, { thorough: true });
       return [
         ...(flaw === undefined ? [] : [flaw]),
         ...(await findLosses(file, clients, load.registered)),

@@ -89,7 +89,7 @@ test('asked to end under load, it answers what is under way, moves the log into 
   expect([...broken, ...load.unexpected]).toEqual([]);
   expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0);
   expect(await findLosses(file, clients, [...load.registered, 'late@load.example'])).toEqual([]);
-  expect(service.said()).toBe('');
+  expect(service.output()).toBe('');
 }, 60_000);
 
 test('a client that keeps its connection is told at the end to open another', async () => {

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function endOfStart(): Promise<string> {
   const service = spawnService({ folder });
   expect(await service.ended).toBe(1);
-  const lines = service.said().trim().split('\n');
+  const lines = service.output().trim().split('\n');
   expect(lines).toHaveLength(1);
   return lines[0] ?? '';
 }

@@ -32,11 +32,11 @@ dl{margin:0 0 2rem}dt{margin-top:1rem;color:var(--muted);font-size:.9375rem}dd{m
 .main{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border:0;border-radius:var(--radius);background:var(--action);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid;outline-offset:3px}`;
 
-const styleOf = (look: Look): string => `:root{${colors[look]}}\n${rules}`;
+const renderStyle = (look: Look): string => `:root{${colors[look]}}\n${rules}`;
 
 /** The content security policy of pages with this look. */
 export function formPolicy(look: Look): string {
-  return policyFor({ scripts: [], styles: [hashSource(styleOf(look))] });
+  return policyFor({ scripts: [], styles: [hashSource(renderStyle(look))] });
 }
 
 /** A page with one form or one sentence, for browsers without script. */
@@ -48,7 +48,7 @@ export function formPage(look: Look, title: string, main: Markup): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        ${raw(`<style>${styleOf(look)}</style>`)}
+        ${raw(`<style>${renderStyle(look)}</style>`)}
       </head>
       <body>
         <main>${main}</main>

@@ -7,7 +7,7 @@ import { prefersHtml } from './prefers-html.ts';
 
 /**
  * Errors of a store that is full, locked, damaged or missing: SQLite's codes, and
- * db/postgres-trouble.ts.
+ * db/postgres-errors.ts.
  */
 function isStoreTrouble(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -5,7 +5,7 @@ import { parseAddress, type TrustedProxies } from '../proxies.ts';
  * The first half of an IPv6 address: its owner has the other 2^64 of that network too, so the
  * network counts as one client.
  */
-function counted(address: NonNullable<ReturnType<typeof parseAddress>>): string {
+function countedNetwork(address: NonNullable<ReturnType<typeof parseAddress>>): string {
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }
@@ -28,5 +28,5 @@ export function clientAddress(
     if (!previous) break;
     current = previous;
   }
-  return counted(current);
+  return countedNetwork(current);
 }

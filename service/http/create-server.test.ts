@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { createHttpServer, maxConnectionsOfOne, type HttpServer } from './create-server.ts';
+import { createHttpServer, maxConnectionsPerAddress, type HttpServer } from './create-server.ts';
 
 const host = '127.0.0.1:8787';
 let app: TestApp;
@@ -118,7 +118,7 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   const at = typeof address === 'object' && address ? address.port : 0;
   const count = (): Promise<number> =>
     new Promise((resolve) => server.getConnections((_, number) => resolve(number)));
-  const sockets = Array.from({ length: maxConnectionsOfOne + 50 }, () => {
+  const sockets = Array.from({ length: maxConnectionsPerAddress + 50 }, () => {
     const socket = connect(at, '127.0.0.1');
     socket.on('error', () => undefined);
     return socket.resume();
@@ -138,9 +138,9 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
 }
 
 test('one address holds no more than its part of the connections', async () => {
-  await expectHeld(maxConnectionsOfOne, false);
+  await expectHeld(maxConnectionsPerAddress, false);
 });
 
 test('a trusted proxy may hold more than that', async () => {
-  await expectHeld(maxConnectionsOfOne + 50, true);
+  await expectHeld(maxConnectionsPerAddress + 50, true);
 });

@@ -23,7 +23,7 @@ const maxConnections = 4000;
  * Limit per address or IPv6 network; an office behind one address stays below it. A trusted proxy
  * may use all.
  */
-export const maxConnectionsOfOne = 600;
+export const maxConnectionsPerAddress = 600;
 const sweepEveryMs = 50;
 
 /** Requests that the parser refuses never reach the app; their answers carry the same headers. */
@@ -41,7 +41,7 @@ const unreadable = [400, 'The request could not be read.'] as const;
  * Bytes without the start of a request are the rest of one with long headers, which only a browser
  * with many cookies sends.
  */
-function isPersons(raw: Buffer | undefined): boolean {
+function looksLikePerson(raw: Buffer | undefined): boolean {
   const text = raw?.subarray(0, 65_536).toString('latin1') ?? '';
   const accept = /^accept:[ \t]*([^\r\n]*)/imu.exec(text)?.[1];
   if (accept !== undefined) return prefersHtml(accept);
@@ -136,7 +136,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     if (peer && settings.trustedProxies?.(peer) === true) return;
     const address = clientAddress(socket.remoteAddress ?? '', undefined, undefined);
     const held = heldBy.get(address) ?? 0;
-    if (held >= maxConnectionsOfOne) {
+    if (held >= maxConnectionsPerAddress) {
       socket.destroy();
       return;
     }
@@ -154,7 +154,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
       return;
     }
     const [status, sentence] = refusals[error.code ?? ''] ?? unreadable;
-    const isPage = status === 431 && isPersons(error.rawPacket);
+    const isPage = status === 431 && looksLikePerson(error.rawPacket);
     socket.end(plainAnswer({ status, sentence, isPage }, settings), () => socket.destroy());
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {

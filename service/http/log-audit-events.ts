@@ -65,10 +65,10 @@ const suspiciousChanges: ReadonlySet<ErrorCode> = new Set([
   'quota_used_up',
 ]);
 /** Refusals because of too many requests. */
-const excessive: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
+const rateLimited: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
 
 function isRefusal(code: ErrorCode, method: string): boolean {
-  if (suspicious.has(code) || excessive.has(code)) return true;
+  if (suspicious.has(code) || rateLimited.has(code)) return true;
   return suspiciousChanges.has(code) && method !== 'GET' && method !== 'HEAD';
 }
 
@@ -92,10 +92,10 @@ export function logAuditEvents({
   const roomForRefusal = createLineBudget(maxRefusals, now);
   const roomForFailedEvent = createLineBudget(maxFailedEvents, now);
 
-  const clientOf = (address: string): string =>
+  const hashClient = (address: string): string =>
     createHash('sha256').update(salt).update(address).digest('hex').slice(0, 16);
 
-  function roomFor(refused: boolean, code: ErrorCode | undefined): Room {
+  function checkBudget(refused: boolean, code: ErrorCode | undefined): Room {
     if (refused) return roomForRefusal();
     return code === undefined ? 'write' : roomForFailedEvent();
   }
@@ -106,16 +106,16 @@ export function logAuditEvents({
     const code = c.error instanceof ServiceError ? c.error.code : undefined;
     const route = nameRoute(path);
     const event = watched.get(`${method} ${route}`);
-    const refused = code !== undefined && (event ? excessive.has(code) : isRefusal(code, method));
+    const refused = code !== undefined && (event ? rateLimited.has(code) : isRefusal(code, method));
     if ((event === undefined && !refused) || code === 'aborted') return;
-    const room = roomFor(refused, code);
+    const room = checkBudget(refused, code);
     if (room === 'over') return;
     log.info(
       {
         ...(event === undefined ? { method, route } : { event }),
         outcome: readOutcome(c, code),
         account: c.get('account'),
-        client: clientOf(c.get('clientAddress')),
+        client: hashClient(c.get('clientAddress')),
         requestId: c.get('requestId'),
         ...(room === 'last' && { more: 'further ones of this minute are not written' }),
       },

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Store } from '../db/open.ts';
 import { messages, outbox } from '../db/schema.ts';
-import { scrubbed } from '../log.ts';
+import { scrub } from '../log.ts';
 import { addressMail } from './address-mail.ts';
 import { Letter } from './letter.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -110,7 +110,7 @@ export async function recordFailure(
   error: unknown,
 ): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
-  const lastError = scrubbed(message).slice(0, 500);
+  const lastError = scrub(message).slice(0, 500);
   const nextAttemptAt = now() + retryDelay(row.attempts);
   const isGivenUp = nextAttemptAt > row.createdAt + givenUpAfterMs;
   const details = { mail: row.id, kind: letter.kind, attempts: row.attempts, reason: lastError };

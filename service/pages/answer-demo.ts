@@ -1,4 +1,4 @@
-import { demoReader, type DemoRow } from '../demos/queries.ts';
+import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
 import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
@@ -41,7 +41,7 @@ export function createDemoResponses(
 ): DemoResponses {
   const { site, now } = deps;
   const findVersion = prepareVersionQuery(deps.store);
-  const readDemo = demoReader(deps.store);
+  const readDemo = prepareDemoQuery(deps.store);
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);

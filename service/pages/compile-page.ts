@@ -54,10 +54,10 @@ function readAttributes({ attrs }: Tree.Element): Attributes {
  * An element that is in the source; for one that the parser adds, such as a missing `<head>`, its
  * children.
  */
-function written(element: Tree.Element): readonly Tree.Element[] {
+function writtenElements(element: Tree.Element): readonly Tree.Element[] {
   return element.sourceCodeLocation
     ? [element]
-    : element.childNodes.filter(isElement).flatMap(written);
+    : element.childNodes.filter(isElement).flatMap(writtenElements);
 }
 
 /** An attribute's value without its quotes, as in the source. */
@@ -155,7 +155,7 @@ export function compilePage(html: string): CompiledPage {
     const steps: Step[] = [];
     let sections: Map<string, readonly Step[]> | undefined;
     let cursor = start;
-    for (const child of children.flatMap(written)) {
+    for (const child of children.flatMap(writtenElements)) {
       const at = child.sourceCodeLocation;
       if (!at) continue;
       const id = readAttributes(child).get(bindingNames.section);
@@ -201,10 +201,12 @@ export function compilePage(html: string): CompiledPage {
       html.slice(closeStart, end),
     ];
     const condition = attributes.get(bindingNames.if);
-    return condition === undefined ? steps : [{ kind: 'if', condition, steps: joined(steps) }];
+    return condition === undefined
+      ? steps
+      : [{ kind: 'if', condition, steps: joinLiterals(steps) }];
   }
 
-  const steps = joined(childSteps(root ? [root] : [], 0, html.length));
+  const steps = joinLiterals(childSteps(root ? [root] : [], 0, html.length));
   const rootBindings = new Map(
     [...rootAttributes].flatMap(([name, value]) =>
       name.startsWith(attributePrefix)
@@ -216,22 +218,23 @@ export function compilePage(html: string): CompiledPage {
 }
 
 /** Joins neighbouring literals. */
-function joined(steps: readonly Step[]): readonly Step[] {
+function joinLiterals(steps: readonly Step[]): readonly Step[] {
   const result: Step[] = [];
   for (const step of steps) {
     const last = result.at(-1);
     if (typeof step === 'string' && typeof last === 'string')
       result[result.length - 1] = last + step;
-    else if (step !== '') result.push(typeof step === 'string' ? step : joinedWithin(step));
+    else if (step !== '') result.push(typeof step === 'string' ? step : joinLiteralsIn(step));
   }
   return result;
 }
 
-function joinedWithin(step: Exclude<Step, string>): Step {
-  if (step.kind === 'if' || step.kind === 'each') return { ...step, steps: joined(step.steps) };
+function joinLiteralsIn(step: Exclude<Step, string>): Step {
+  if (step.kind === 'if' || step.kind === 'each')
+    return { ...step, steps: joinLiterals(step.steps) };
   if (step.kind !== 'sections') return step;
   return {
     ...step,
-    sections: new Map([...step.sections].map(([id, steps]) => [id, joined(steps)])),
+    sections: new Map([...step.sections].map(([id, steps]) => [id, joinLiterals(steps)])),
   };
 }

@@ -1,7 +1,7 @@
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { demoFileCache } from '../demos/cache-time.ts';
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
-import { pictureReader } from '../demos/picture-queries.ts';
+import { preparePictureQuery } from '../demos/picture-queries.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { CardFiles } from '../share-cards/card-files.ts';
@@ -20,7 +20,7 @@ export function isCardPath(rest: string): boolean {
 
 export interface DemoCards {
   /** The address path of a demo's present card. */
-  readonly pathOf: (demo: DemoRow) => string;
+  readonly cardPathFor: (demo: DemoRow) => string;
   readonly prepare: (demo: DemoRow) => void;
   /** Answers a card's address; that of a former version redirects to the present one. */
   readonly answer: (
@@ -37,7 +37,7 @@ export function createDemoCards(
     onFailure: (error) => log.warn({ err: error }, 'share card not drawn'),
   }),
 ): DemoCards {
-  const readPicture = pictureReader(store);
+  const readPicture = preparePictureQuery(store);
 
   function createCard(demo: DemoRow): ShareCard {
     const values = demoValues(demo);
@@ -55,18 +55,18 @@ export function createDemoCards(
     return { photo: built ?? stored?.bytes, logo: sign?.bytes };
   }
 
-  function pathOf(demo: DemoRow): string {
+  function cardPathFor(demo: DemoRow): string {
     return `/demos/${demo.uniqueId}/share-${shareCardVersion(createCard(demo))}.jpg`;
   }
 
   return {
-    pathOf,
+    cardPathFor,
     prepare: (demo) => {
       const card = createCard(demo);
       cards.prepare(card, () => readFiles(demo, card));
     },
     answer: async (demo, path, ifNoneMatch) => {
-      const current = pathOf(demo);
+      const current = cardPathFor(demo);
       const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
       if (path !== current) {
         const headers = { Location: current, 'Cache-Control': 'no-store', ...notForSearch };

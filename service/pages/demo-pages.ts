@@ -20,7 +20,7 @@ import { hashSource, policyFor } from './policy.ts';
 import { renderPage } from './render-page.ts';
 
 /** Bytes of rendered pages in memory: a page is rendered and compressed once per version. */
-const keptBytes = 40_000_000;
+const maxBytes = 40_000_000;
 /**
  * Memory of a cached page per byte: itself, its compressed forms (a third at most), and its
  * headers.
@@ -74,7 +74,7 @@ export function createDemoPages(
 ): DemoPages {
   /** Pages by demo, each in the version that was requested last. */
   const kept = createByteCache<KeptDemo>({
-    maxBytes: keptBytes,
+    maxBytes: maxBytes,
     onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
   });
 
@@ -91,7 +91,7 @@ export function createDemoPages(
   }
 
   /** `improves: false` is for a page that is sent once, such as that of a wrong address. */
-  function contentOf(
+  function createContent(
     html: string,
     styles: readonly string[],
     scripts: readonly string[],
@@ -123,20 +123,20 @@ export function createDemoPages(
       base: '',
       theme: themeIn(overrides, built.page.design),
     });
-    return contentOf(html, styles, built.scripts, false);
+    return createContent(html, styles, built.scripts, false);
   }
 
   type TemplatePage = PagePath | '/not-found';
 
   /** Everything that a page of a demo shows. */
-  function viewOf(row: DemoRow, values: DemoValues, page: TemplatePage): DemoView {
+  function createView(row: DemoRow, values: DemoValues, page: TemplatePage): DemoView {
     const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
     const context = {
       canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
-      shareImage: env.publicOrigin + cards.pathOf(row),
+      shareImage: env.publicOrigin + cards.cardPathFor(row),
       lists: values.lists,
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
@@ -164,7 +164,7 @@ export function createDemoPages(
       theme: themeIn(values.overrides, built.page.design),
       properties: view.focus,
     });
-    return contentOf(html, styles, built.scripts, page !== '/not-found');
+    return createContent(html, styles, built.scripts, page !== '/not-found');
   }
 
   return {
@@ -181,13 +181,14 @@ export function createDemoPages(
       };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
-      const view = viewOf(demo, values, asked);
+      const view = createView(demo, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
         return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
-      const shown = isMissing && asked !== '/not-found' ? viewOf(demo, values, '/not-found') : view;
+      const shown =
+        isMissing && asked !== '/not-found' ? createView(demo, values, '/not-found') : view;
       const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);

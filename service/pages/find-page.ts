@@ -7,7 +7,7 @@ const listed =
  * articles, attorneys and practice areas have their own, each site has one, and the product has
  * one.
  */
-export function notFoundPathsOf(path: string): readonly string[] {
+export function notFoundPaths(path: string): readonly string[] {
   const list = listed.exec(path)?.[1];
   const base = site.exec(path)?.[0];
   return [

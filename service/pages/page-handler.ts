@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';
-import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
+import { isNotFoundPath, notFoundPaths } from './find-page.ts';
 import {
   decodePath,
   demoCallPath,
@@ -25,7 +25,7 @@ async function answerBuilt(
   const file = built === undefined ? undefined : site.find(built);
   if (built !== undefined && file && !isNotFoundPath(built))
     return answerContent(request, file, 200);
-  const [missing] = [file, ...notFoundPathsOf(built ?? '').map(site.find)].filter(
+  const [missing] = [file, ...notFoundPaths(built ?? '').map(site.find)].filter(
     (page) => page !== undefined,
   );
   if (!missing) throw notFound();

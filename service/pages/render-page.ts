@@ -56,9 +56,9 @@ export function renderPage(
   for (const [attribute, name] of page.rootBindings) root.set(attribute, lookup(name));
   const styles: string[] = [];
 
-  function cssOf(sheets: readonly Sheet[]): string {
+  function renderSheets(sheets: readonly Sheet[]): string {
     const css = sheets.map((sheet) => {
-      if (sheet.kind === 'theme') return themeOf(sheet.css);
+      if (sheet.kind === 'theme') return renderTheme(sheet.css);
       return sheet.condition === undefined || holds(sheet.condition, lookup)
         ? rulesFor(sheet.rules, root)
         : '';
@@ -66,19 +66,19 @@ export function renderPage(
     return css.join('');
   }
 
-  function themeOf(own: string): string {
+  function renderTheme(own: string): string {
     const focus = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
     return (theme ? themeCss(theme) : own) + (focus.length > 0 ? `:root{${focus.join('')}}` : '');
   }
 
-  function play(steps: readonly Step[], values: Lookup, position: number): string {
+  function renderSteps(steps: readonly Step[], values: Lookup, position: number): string {
     let html = '';
     for (const step of steps)
-      html += typeof step === 'string' ? step : playStep(step, values, position);
+      html += typeof step === 'string' ? step : renderStep(step, values, position);
     return html;
   }
 
-  function playStep(step: Exclude<Step, string>, values: Lookup, position: number): string {
+  function renderStep(step: Exclude<Step, string>, values: Lookup, position: number): string {
     switch (step.kind) {
       case 'text':
         return escapeHtml(values(step.name));
@@ -89,23 +89,25 @@ export function renderPage(
       case 'cycle':
         return ` ${step.attribute}="${escapeAttribute(step.values[position % step.values.length] ?? '')}"`;
       case 'if':
-        return holds(step.condition, values) ? play(step.steps, values, position) : '';
+        return holds(step.condition, values) ? renderSteps(step.steps, values, position) : '';
       case 'each':
         return (lists[step.list] ?? [])
           .slice(0, step.max)
-          .map((item, index) => play(step.steps, itemLookup(item, lookup), index))
+          .map((item, index) => renderSteps(step.steps, itemLookup(item, lookup), index))
           .join('');
       case 'sections':
-        return sections.map((id) => play(step.sections.get(id) ?? [], values, position)).join('');
+        return sections
+          .map((id) => renderSteps(step.sections.get(id) ?? [], values, position))
+          .join('');
       case 'base':
         return base;
       case 'styles': {
-        const css = cssOf(step.sheets);
+        const css = renderSheets(step.sheets);
         styles.push(css);
         return `<style>${css}</style>`;
       }
     }
   }
 
-  return { html: play(page.steps, lookup, 0), styles };
+  return { html: renderSteps(page.steps, lookup, 0), styles };
 }

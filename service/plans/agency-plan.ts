@@ -7,8 +7,8 @@ import { ServiceError } from '../errors.ts';
 import {
   grantedPlan,
   limitsWithoutPlan,
-  planOf,
-  planWith,
+  getPlan,
+  cheapestPlanWith,
   type Plan,
   type PlanFeature,
   type PlanLimits,
@@ -56,10 +56,10 @@ export async function findPlan(
     isLapsed: false,
   });
   if (isPaid(subscription?.status))
-    return as(planOf(subscription?.plan ?? 'builder'), granted ?? 'subscription');
+    return as(getPlan(subscription?.plan ?? 'builder'), granted ?? 'subscription');
   if (granted !== null) return as(grantedPlan, granted);
   const hadTrial = env.trialDays > 0 && agency.trialEndsAt !== null;
-  if (hadTrial && now() < (agency.trialEndsAt ?? 0)) return as(planOf('professional'), 'trial');
+  if (hadTrial && now() < (agency.trialEndsAt ?? 0)) return as(getPlan('professional'), 'trial');
   return { plan: undefined, reason: null, limits: limitsWithoutPlan, isLapsed: hadTrial };
 }
 
@@ -75,6 +75,6 @@ export function requirePlan({ isLapsed }: AgencyPlan): void {
 /** @throws ServiceError plan_needed when the agency's plan has no such feature. */
 export function requireFeature({ plan }: AgencyPlan, feature: PlanFeature, what: string): void {
   if (plan?.features.includes(feature)) return;
-  const name = planWith(feature)?.name ?? 'a larger';
+  const name = cheapestPlanWith(feature)?.name ?? 'a larger';
   throw new ServiceError('plan_needed', `${what} comes with the ${name} plan.`);
 }

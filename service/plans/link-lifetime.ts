@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { isPaid } from '../billing/is-paid.ts';
 import type { Database } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
-import { planOf, type PlanId, type PlanLimits } from './plans.ts';
+import { getPlan, type PlanId, type PlanLimits } from './plans.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -45,14 +45,14 @@ export async function startOpenTime(
  * Updates an agency's links after a change of its subscription: they are permanent while the plan
  * includes that, and end 30 days after it. A late payment changes nothing yet.
  */
-export async function settleLinks(
+export async function updateLinkLifetimes(
   db: Database,
   agencyId: string,
   { status, plan }: { readonly status: string | null; readonly plan: PlanId | null },
   now: number,
 ): Promise<void> {
   const own = eq(demos.agencyId, agencyId);
-  if (isPaid(status) && plan !== null && planOf(plan).limits.linkDays === null) {
+  if (isPaid(status) && plan !== null && getPlan(plan).limits.linkDays === null) {
     await db
       .update(demos)
       .set({ expiresAt: permanentUntil, openMs: null, updatedAt: later })

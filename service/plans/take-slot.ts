@@ -12,7 +12,7 @@ export interface Allowance {
   readonly now: number;
 }
 
-function monthOf(now: number): string {
+function utcMonth(now: number): string {
   return new Date(now).toISOString().slice(0, 7);
 }
 
@@ -21,7 +21,7 @@ async function countMade(db: Database, agencyId: string, now: number): Promise<n
   const [row] = await db
     .select({ demos: agencyUsage.demos })
     .from(agencyUsage)
-    .where(eq(agencyUsage.id, `${agencyId} ${monthOf(now)}`));
+    .where(eq(agencyUsage.id, `${agencyId} ${utcMonth(now)}`));
   return row?.demos ?? 0;
 }
 
@@ -73,7 +73,7 @@ export async function takeSlot(db: Database, allowance: Allowance): Promise<void
       'quota_used_up',
       `All ${limits.demos} demos of this month are made. The next ones can be made from ${nextMonth(now)}, or with a larger plan.`,
     );
-  const month = monthOf(now);
+  const month = utcMonth(now);
   await db
     .insert(agencyUsage)
     .values({ id: `${agencyId} ${month}`, agencyId, month, demos: 1 })

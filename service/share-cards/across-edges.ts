@@ -16,13 +16,13 @@ export function acrossEdges(
   const width = dark.width - beside;
   return [
     beside > 0
-      ? pieceAt(part(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
+      ? pieceAt(cutPiece(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
       : undefined,
     width > 0
-      ? pieceAt(part(light, { left: beside, top: 0, width, height: above }), left + beside, top)
+      ? pieceAt(cutPiece(light, { left: beside, top: 0, width, height: above }), left + beside, top)
       : undefined,
     pieceAt(
-      part(dark, { left: 0, top: above, width: dark.width, height: dark.height - above }),
+      cutPiece(dark, { left: 0, top: above, width: dark.width, height: dark.height - above }),
       left,
       top + above,
     ),
@@ -36,7 +36,7 @@ export function hangsBelow(text: string, { height, size }: SetText): boolean {
 }
 
 /** A part of a piece. */
-function part(
+function cutPiece(
   piece: Piece,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
 ): Piece {

@@ -34,7 +34,7 @@ export interface OpenedPictures {
 
 const maxPixels = 8_500_000;
 /** Widest logo on a card, in pixels. */
-const widestLogo = 380;
+const maxLogoWidth = 380;
 const padding = 14;
 
 function overlay(
@@ -50,7 +50,7 @@ function overlay(
   };
 }
 
-async function opened(image: Sharp): Promise<Piece> {
+async function openPiece(image: Sharp): Promise<Piece> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
@@ -84,7 +84,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
           .resize(box.width, box.height, { fit: 'fill' })
           .flatten({ background: theme.deep })
           .toColourspace('srgb');
-        return overlay(await opened(image), box.left, box.top);
+        return overlay(await openPiece(image), box.left, box.top);
       } catch {
         return undefined;
       }
@@ -94,8 +94,8 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
       try {
         const isHidden = card.logoGround !== 'own' && card.logoGround !== ground;
         const inset = isHidden ? padding : 0;
-        const room = { width: widestLogo, height: plate.height - inset * 2 };
-        const logo = await opened(
+        const room = { width: maxLogoWidth, height: plate.height - inset * 2 };
+        const logo = await openPiece(
           sharp(files.logo, { limitInputPixels: maxPixels })
             .resize({ ...room, fit: 'inside', withoutEnlargement: false })
             .ensureAlpha()

@@ -54,14 +54,14 @@ export function textInside(
  * A drawing over the whole card. It contains shapes and `#rrggbb` colours only, never a client's
  * text.
  */
-export function shapes(content: string): OverlayOptions {
+export function drawShapes(content: string): OverlayOptions {
   const { width, height } = shareCardSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
 /** The top of the first of several texts, which are centred together around `middle`. */
-export function stacked(
+export function stackTop(
   texts: readonly (SetText | undefined)[],
   gaps: readonly number[],
   from: number,

@@ -33,7 +33,7 @@ function parseChannels(color: string): [number, number, number] {
 }
 
 /** Mixes two `#rrggbb` colours; `share` is that of the second. */
-export function mixed(one: string, other: string, share: number): string {
+export function mixColors(one: string, other: string, share: number): string {
   const others = parseChannels(other);
   const parts = parseChannels(one).map((part, index) =>
     Math.round(part + ((others[index] ?? 0) - part) * share),
@@ -45,7 +45,7 @@ export function mixed(one: string, other: string, share: number): string {
  * Maps a grey picture to a range between two `#rrggbb` colours, from black to the first; `part`
  * limits the columns.
  */
-export async function inTwoInks(
+export async function printInTwoInks(
   name: PictureName,
   [dark, light]: readonly [string, string],
   part?: { left: number; width: number },

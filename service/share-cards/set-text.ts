@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawable, fontFamilies, openFonts, type Face } from './card-fonts.ts';
+import { keepDrawable, fontFamilies, openFonts, type Face } from './card-fonts.ts';
 
 /** A piece of a card as pixels with alpha. Empty pieces have no size. */
 export interface Piece {
@@ -74,7 +74,7 @@ interface Box {
 }
 
 /** The text with its last words replaced by an ellipsis. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   const words = text.replace(/…$/u, '').split(' ');
   return words.length > 1
     ? `${words
@@ -92,7 +92,7 @@ function shortened(text: string): string {
  */
 export async function setText(text: string, style: Style, box: Box): Promise<SetText | undefined> {
   await openFonts();
-  const shown = await drawable(text, style.face);
+  const shown = await keepDrawable(text, style.face);
   if (shown === '') return undefined;
   const isRightToLeft = rightToLeft.test(shown);
   const fits = ({ width, height }: Piece): boolean => width <= box.width && height <= box.height;
@@ -103,19 +103,28 @@ export async function setText(text: string, style: Style, box: Box): Promise<Set
     if ((lines - 1) * size * (style.leading ?? 1) > box.height) continue;
     const piece = await render(shown, style, size, box.width);
     if (fits(piece))
-      return { ...(await balanced(shown, style, size, piece)), rightToLeft: isRightToLeft, size };
+      return {
+        ...(await balanceLines(shown, style, size, piece)),
+        rightToLeft: isRightToLeft,
+        size,
+      };
   }
   let rest = shown;
   let piece = await render(rest, style, smallest, box.width, true);
   while (!fits(piece) && rest.length > 1) {
-    rest = shortened(rest);
+    rest = shortenText(rest);
     piece = await render(rest, style, smallest, box.width, true);
   }
   return { ...piece, rightToLeft: isRightToLeft, size: smallest };
 }
 
 /** The same lines in the narrowest box that does not add a line. */
-async function balanced(text: string, style: Style, size: number, piece: Piece): Promise<Piece> {
+async function balanceLines(
+  text: string,
+  style: Style,
+  size: number,
+  piece: Piece,
+): Promise<Piece> {
   if (piece.height < size * 1.6) return piece;
   let best = piece;
   let low = piece.width / 2;

@@ -18,7 +18,7 @@ function numbersIn(text: string): readonly string[] {
   );
 }
 
-export function evidenceFrom(facts: readonly string[]): Evidence {
+export function createEvidence(facts: readonly string[]): Evidence {
   const text = facts.join('\n').toLowerCase().replace(/\s+/gu, ' ');
   return {
     text,
@@ -43,7 +43,7 @@ const before =
  * there only words in a name's position count. A sentence in a script without capitals must consist
  * of known words.
  */
-function namesUnknown(sentence: string, evidence: Evidence, language: string): boolean {
+function namesUnknownThing(sentence: string, evidence: Evidence, language: string): boolean {
   const found = [...sentence.matchAll(word)].map(([one]) => one);
   const isKnown = (one: string): boolean =>
     evidence.words.has(one.toLowerCase().replace(/['’]s$/u, ''));
@@ -82,7 +82,7 @@ export function isFounded(sentence: string, evidence: Evidence, language = 'en')
   for (const [claim] of sentence.matchAll(claimPattern())) {
     if (!evidence.text.includes(claim.toLowerCase().replace(/\s+/gu, ' '))) return false;
   }
-  return !namesUnknown(sentence, evidence, language);
+  return !namesUnknownThing(sentence, evidence, language);
 }
 
 /** A text without its unsupported sentences; empty when none is left. */

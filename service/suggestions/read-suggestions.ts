@@ -1,5 +1,5 @@
 import { normalizeSlot, validateSlot, slots } from '../../templates-data/model/slots.ts';
-import { mostSuggestions, type SuggestedField } from '../contract/suggestions.ts';
+import { maxSuggestions, type SuggestedField } from '../contract/suggestions.ts';
 import { removeClaims, type Evidence } from './check-claims.ts';
 
 /** The beginning of a text that fits, cut after a word if one ends in the last third. */
@@ -50,5 +50,5 @@ export function readFounded(
   const texts = readSuggestions(field, lines)
     .map((text) => removeClaims(text, facts.evidence, facts.language))
     .filter((text) => text !== '');
-  return [...new Set(texts)].slice(0, mostSuggestions);
+  return [...new Set(texts)].slice(0, maxSuggestions);
 }

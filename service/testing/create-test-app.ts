@@ -15,12 +15,12 @@ import { createMailer, type Mail } from '../mail/send-mail.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/scanner.ts';
-import { dropTestStore, openTestStore } from './open-test-store.ts';
+import { deleteTestStore, openTestStore } from './open-test-store.ts';
 import { templateFiles } from './template-page.ts';
 
 const origin = 'http://127.0.0.1:8787';
 /** Shorter than in production, because tests wait for a silent mail server. */
-const mailPatience = { connectionTimeout: 10_000, greetingTimeout: 4000, socketTimeout: 10_000 };
+const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 4000, socketTimeout: 10_000 };
 
 interface Options {
   readonly variables?: Readonly<Record<string, string>>;
@@ -118,7 +118,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     mails.push(mail);
     return Promise.resolve();
   };
-  const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailPatience);
+  const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailTimeouts);
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const deps: Deps = {
     env,
@@ -199,7 +199,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     close: async () => {
       await outbox.close();
       await store.close();
-      if (!('DATA_DIR' in variables)) await dropTestStore(env.dataDir);
+      if (!('DATA_DIR' in variables)) await deleteTestStore(env.dataDir);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -57,7 +57,7 @@ export interface FakeStripe {
   readonly close: () => Promise<void>;
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -78,7 +78,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const call = `${request.method ?? ''} ${pathname}`;
-    const form = await textOf(request);
+    const form = await readText(request);
     calls.push(call);
     await fake.before(call);
     const send = async (status: number, body: unknown): Promise<void> => {

@@ -15,7 +15,7 @@ export interface GithubFake {
   readonly close: () => Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -83,7 +83,7 @@ export async function startGithub(picture = ''): Promise<GithubFake> {
       response.writeHead(302, { location: back.href }).end();
       return;
     }
-    const body = await bodyOf(request);
+    const body = await readText(request);
     if (fake.mode === 'silent') return;
     if (fake.mode === 'error') {
       json(500, { message: 'down' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore, type Store } from '../db/open.ts';
 import { createPostgresStore } from '../db/open-postgres.ts';
-import { codeOf } from '../db/postgres-trouble.ts';
+import { errorCode } from '../db/postgres-errors.ts';
 import { runOn } from './start-postgres.ts';
 
 /** An up-to-date database without rows, which is copied for each test. */
@@ -34,9 +34,9 @@ async function copyTemplate(dataDir: string): Promise<void> {
       return;
     } catch (error) {
       // Another process of the same test has created it.
-      if (codeOf(error) === '42P04' || codeOf(error) === '23505') return;
+      if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
       // Another process is using the template.
-      if (codeOf(error) !== '55006') throw error;
+      if (errorCode(error) !== '55006') throw error;
     }
     await pause(20);
   }
@@ -55,7 +55,7 @@ export function openTestStore(dataDir: string): Store {
 }
 
 /** Deletes the folder's database on a server; does nothing for SQLite. */
-export async function dropTestStore(dataDir: string): Promise<void> {
+export async function deleteTestStore(dataDir: string): Promise<void> {
   const server = testServer();
   if (server === undefined) return;
   const name = new URL(databaseUrl(dataDir)).pathname.slice(1);

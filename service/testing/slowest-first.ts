@@ -14,7 +14,7 @@ const slowFiles = [
   'service/scan/browser/escapes.test.ts',
   'service/db/move-to-postgres.test.ts',
   'service/share-cards/render-card.test.ts',
-  'service/db/postgres-trouble.test.ts',
+  'service/db/postgres-errors.test.ts',
   'service/http/slow-clients.test.ts',
   'service/billing/crash.test.ts',
   'service/billing/delete-customer.test.ts',

@@ -11,7 +11,7 @@ export interface ServiceProcess {
   readonly origin: string;
   readonly child: ChildProcess;
   /** Its standard error so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Resolves with the exit code, or the name of the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
   readonly kill: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
@@ -98,7 +98,7 @@ export function spawnService({
   return {
     origin: `http://127.0.0.1:${port}`,
     child,
-    said: () => said,
+    output: () => said,
     ended,
     kill: (signal) => {
       child.kill(signal);
@@ -116,7 +116,7 @@ export async function startService(options: Options): Promise<ServiceProcess> {
   await new Promise<void>((resolve, reject) => {
     service.child.stdout?.once('data', () => resolve());
     void service.ended.then((code) =>
-      reject(new Error(`the service ended with ${String(code)}: ${service.said()}`)),
+      reject(new Error(`the service ended with ${String(code)}: ${service.output()}`)),
     );
   });
   return service;

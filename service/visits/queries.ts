@@ -31,7 +31,7 @@ function isFull(visitors: readonly { readonly visitorHash: string }[], { hash }:
  * Whether a visit is counted already, or its address has reached the limit. Runs on every page
  * view, so that only the first visit of a day is a write.
  */
-export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
+export function prepareVisitQuery(store: Store): (visit: Visit) => Promise<boolean> {
   const query = store.read
     .select({ visitorHash: demoVisits.visitorHash })
     .from(demoVisits)
@@ -100,7 +100,7 @@ export async function visitsByDay(
  * Deletes visits older than the history, and the data that past days could be recognised with. A
  * demo's total stays.
  */
-export async function forgetVisits(db: Database, now: number): Promise<void> {
+export async function deleteOldVisits(db: Database, now: number): Promise<void> {
   await db.delete(demoVisits).where(lt(demoVisits.day, utcDay(now - historyDays * day)));
   await db.delete(visitSalts).where(lt(visitSalts.day, utcDay(now)));
 }

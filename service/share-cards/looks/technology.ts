@@ -1,4 +1,4 @@
-import { shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 
@@ -54,7 +54,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
     { width: 560, height: 36, sizes: [30, 26, 22, 18] },
   );
   const pill = phone && { left, top: 506, width: phone.width + 56, height: 64 };
-  const [titleTop = 0, sloganTop = 0] = stacked(
+  const [titleTop = 0, sloganTop = 0] = stackTop(
     [title, slogan],
     [0, 40],
     plate.top + 92,
@@ -64,7 +64,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
   return {
     ground: theme.paper,
     layers: [
-      shapes(
+      drawShapes(
         [
           gridAndGlow(theme),
           photo ? '' : windowAt(windowLeft, theme),
@@ -77,7 +77,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
         ].join(''),
       ),
       photo,
-      photo && shapes(roundCorner(windowLeft, theme)),
+      photo && drawShapes(roundCorner(windowLeft, theme)),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
       textAt(title, column, titleTop),

@@ -1,5 +1,5 @@
-import { inTwoInks, mixed } from '../read-picture.ts';
-import { pieceAt, shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
+import { printInTwoInks, mixColors } from '../read-picture.ts';
+import { pieceAt, drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
 const edge = 16;
@@ -57,7 +57,7 @@ export const drawYard: Look = async (card, theme, pictures) => {
         { face: 'big-shoulders', color: plateInk },
         { width: 62, height: 56, sizes: [52, 44, 36, 28] },
       );
-  const [nameTop = 0, sloganTop = 0] = stacked(
+  const [nameTop = 0, sloganTop = 0] = stackTop(
     [name, slogan],
     [0, 24],
     top,
@@ -81,7 +81,7 @@ export const drawYard: Look = async (card, theme, pictures) => {
     ground: theme.paper,
     layers: [
       picture,
-      shapes(
+      drawShapes(
         [
           // What of the picture reaches beyond its slab.
           picture
@@ -129,9 +129,9 @@ async function frame(
   box: { left: number; width: number },
   deep: string,
 ): Promise<ReturnType<typeof pieceAt>> {
-  const inks = [mixed(deep, '#0b0c0e', 0.5), '#d8d6d1'] as const;
+  const inks = [mixColors(deep, '#0b0c0e', 0.5), '#d8d6d1'] as const;
   return pieceAt(
-    await inTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }),
+    await printInTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }),
     box.left,
     0,
   );

@@ -7,12 +7,12 @@ import { isRaster } from '../scan/pictures/read-logo.ts';
 import { checkWebAddress } from '../scan/fetch/read-web-address.ts';
 
 const edge = 96;
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 const connectMs = 3000;
 const fetchMs = 6000;
 const packSeconds = 3;
 /** Limit of waiting pictures; accounts beyond it keep their present one. */
-const longestQueue = 20;
+const maxWaiting = 20;
 
 /**
  * The picture as 96 by 96 WebP, without metadata.
@@ -22,7 +22,7 @@ async function shrink(bytes: Uint8Array): Promise<Buffer> {
   if (!isRaster(bytes)) throw new Error('not a raster picture');
   // Loaded on first use: it takes 20 MB.
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+  return sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
     .rotate()
     .resize(edge, edge, { fit: 'cover' })
     .webp({ quality: 82 })
@@ -43,7 +43,7 @@ export function createAvatars(
   let waiting = 0;
   let last = Promise.resolve();
 
-  async function keep(userId: string, picture: string): Promise<void> {
+  async function storeAvatar(userId: string, picture: string): Promise<void> {
     const fetcher = openFetcher(exempt, lookupBySystem, connectMs);
     try {
       const url = checkWebAddress(picture, undefined, exempt);
@@ -62,8 +62,8 @@ export function createAvatars(
   }
 
   return (userId, picture) => {
-    if (waiting >= longestQueue) return;
+    if (waiting >= maxWaiting) return;
     waiting += 1;
-    last = last.then(() => keep(userId, picture)).finally(() => (waiting -= 1));
+    last = last.then(() => storeAvatar(userId, picture)).finally(() => (waiting -= 1));
   };
 }

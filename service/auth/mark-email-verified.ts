@@ -8,7 +8,11 @@ import type { UserRow } from './find-user.ts';
  * Marks the account's address as verified: by its mailed link, by a password reset, or by Google or
  * GitHub. Mails the messages that visitors of its demos wrote before.
  */
-export async function proveAddress(db: Database, outbox: Outbox, user: UserRow): Promise<void> {
+export async function markEmailVerified(
+  db: Database,
+  outbox: Outbox,
+  user: UserRow,
+): Promise<void> {
   await db
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, 'verify-email')));

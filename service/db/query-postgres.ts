@@ -22,13 +22,13 @@ const types: CustomTypesConfig = { getTypeParser: (type) => forms.get(type) ?? a
  * Limit of prepared statements on a connection: lists of changing length must not fill the server's
  * memory.
  */
-const mostPrepared = 500;
+const maxPrepared = 500;
 const names = new Map<string, string>();
 
 /** The name under which a connection prepares a statement once; undefined beyond the limit. */
-function nameOf(statement: string): string | undefined {
+function nameStatement(statement: string): string | undefined {
   const known = names.get(statement);
-  if (known !== undefined || names.size >= mostPrepared) return known;
+  if (known !== undefined || names.size >= maxPrepared) return known;
   const name = `s${names.size}`;
   names.set(statement, name);
   return name;
@@ -37,19 +37,19 @@ function nameOf(statement: string): string | undefined {
 /**
  * PostgreSQL cannot store U+0000 in a text, SQLite can. The error names the field that holds it.
  */
-function refuseNul(values: readonly unknown[]): void {
+function requireNoNul(values: readonly unknown[]): void {
   if (values.some((value) => typeof value === 'string' && value.includes('\u0000')))
     throw new ServiceError('invalid_fields', 'Text must not contain the character U+0000.');
 }
 
 /** Runs a statement and returns its rows as lists of values. */
-export async function askPostgres(
+export async function queryPostgres(
   connection: Pool | ClientBase,
   statement: string,
   values: unknown[],
 ): Promise<{ rows: unknown[][] }> {
-  refuseNul(values);
-  const name = nameOf(statement);
+  requireNoNul(values);
+  const name = nameStatement(statement);
   const { rows } = await connection.query<unknown[]>({
     text: statement,
     values,

@@ -6,17 +6,17 @@ import { ServiceError } from '../errors.ts';
 import { pictureError, type EncodedPicture, type EncodedPictures } from './encode-pictures.ts';
 import {
   findOwnPicture,
-  forgetOlder,
-  keepPicture,
+  deleteOlderPictures,
+  storePicture,
   pictureBytes,
   type PictureRow,
 } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
 /** Enough for fifty demos with a dozen photographs each. */
-export const mostPictureBytes = 60_000_000;
+export const maxPictureBytes = 60_000_000;
 /** The shown picture and former ones, so that a change can be undone. */
-const keptOfARole = 3;
+const maxPerRole = 3;
 
 interface Owner {
   readonly agencyId: string;
@@ -63,7 +63,7 @@ export async function referPictures(
   async function storedPicture(place: PicturePlace, sent: SentPicture): Promise<StoredPicture> {
     const words = { ...(sent.alt && { alt: sent.alt }), ...(sent.focus && { focus: sent.focus }) };
     if ('set' in sent) return { set: sent.set, ...words };
-    const row = await pictureOf(db, place, sent, encoded[place], owner);
+    const row = await findStoredPicture(db, place, sent, encoded[place], owner);
     rows.push(row);
     return { ...referenceTo(row), ...words };
   }
@@ -71,7 +71,7 @@ export async function referPictures(
 
 type SentPicture = NonNullable<SentWebsiteData['opening']>;
 
-async function pictureOf(
+async function findStoredPicture(
   db: Database,
   place: PicturePlace,
   sent: Exclude<SentPicture, { set: string }>,
@@ -95,17 +95,17 @@ async function pictureOf(
  * Stores pictures with their demo, whose row exists.
  * @throws ServiceError quota_used_up when the agency's pictures take too much space.
  */
-export async function keepPictures(
+export async function storePictures(
   db: Database,
   pictures: readonly PictureRow[],
   { agencyId }: Pick<Owner, 'agencyId'>,
 ): Promise<void> {
   for (const picture of pictures) {
-    await keepPicture(db, picture);
-    await forgetOlder(db, picture.demoId, picture.role, keptOfARole);
+    await storePicture(db, picture);
+    await deleteOlderPictures(db, picture.demoId, picture.role, maxPerRole);
   }
-  if (pictures.length === 0 || (await pictureBytes(db, agencyId)) <= mostPictureBytes) return;
-  const megabytes = Math.round(mostPictureBytes / 1_000_000);
+  if (pictures.length === 0 || (await pictureBytes(db, agencyId)) <= maxPictureBytes) return;
+  const megabytes = Math.round(maxPictureBytes / 1_000_000);
   throw new ServiceError(
     'quota_used_up',
     `The pictures of your demos take up all of their ${megabytes} MB. Remove some of them; those of a deleted demo go a day later.`,

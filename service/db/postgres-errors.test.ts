@@ -61,7 +61,7 @@ test('a write that is cut off in its middle leaves nothing and is answered with 
   });
 });
 
-describe.concurrent('patience has an end', () => {
+describe.concurrent('waiting ends', () => {
   test('a write that waits too long for another process is answered with 503', async () => {
     const own = await postgres.server.create();
     await postgres.withStore(async (store) => {
@@ -129,7 +129,8 @@ test('a write that the server ends for a deadlock is run again from its beginnin
     await Promise.all([
       store.write(async (db) => {
         runs += 1;
-        // Without this pause, the second run may take the row first, and the deadlock would repeat.
+        // Without this pause, the second run may take the row first, and the deadlock would
+        // repeat.
         if (runs > 1) await crossing;
         await db.update(limitHits).set({ at: runs }).where(eq(limitHits.id, 'a'));
         if (runs === 1) {

@@ -4,11 +4,11 @@ import { Register } from '../contract/auth.ts';
 import type { Database } from '../db/open.ts';
 import { identities, mailedTokens, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { findByEmail, findById, normalEmail } from './accounts.ts';
+import { findByEmail, findById, normalizeEmail } from './accounts.ts';
 import type { UserRow } from './find-user.ts';
 import type { ProviderName } from './oauth-flows.ts';
 import type { Profile } from './oauth-provider.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 
 const Email = Register.shape.email;
 const Username = Register.shape.username;
@@ -17,7 +17,7 @@ const Username = Register.shape.username;
  * The provider's first name that is valid for an account; else the part of the address before the
  * @.
  */
-function usernameOf({ names, email }: Profile): string {
+function chooseUsername({ names, email }: Profile): string {
   const candidates = [...names, email.split('@')[0]].map((name) => name?.slice(0, 60));
   return (
     candidates.map((name) => Username.safeParse(name).data).find((name) => name !== undefined) ??
@@ -40,10 +40,10 @@ async function takeOver(
     .where(eq(users.id, user.id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
   await sessions.endAll(db, user.id);
-  await proveAddress(db, outbox, user);
+  await markEmailVerified(db, outbox, user);
 }
 
-export interface JoinedAccount {
+export interface LinkedAccount {
   readonly user: UserRow;
   /** Whether somebody else had registered the address; their password and sessions have ended. */
   readonly isTakenOver: boolean;
@@ -54,12 +54,12 @@ export interface JoinedAccount {
  * address, else a new one. Undefined when the provider has not verified the address. Runs inside a
  * transaction.
  */
-export async function joinIdentity(
+export async function linkIdentity(
   db: Database,
   deps: Pick<Deps, 'outbox' | 'sessions' | 'now' | 'env'>,
   provider: ProviderName,
   profile: Profile,
-): Promise<JoinedAccount | undefined> {
+): Promise<LinkedAccount | undefined> {
   const email = Email.safeParse(profile.email).data;
   if (!profile.emailVerified || email === undefined) return undefined;
   const [identity] = await db
@@ -72,15 +72,15 @@ export async function joinIdentity(
   }
 
   const createdAt = deps.now();
-  const existing = await findByEmail(db, normalEmail(email));
+  const existing = await findByEmail(db, normalizeEmail(email));
   const isTakenOver = existing !== undefined && !existing.emailVerified;
   if (isTakenOver) await takeOver(db, deps, existing);
   const id = existing?.id ?? crypto.randomUUID();
   if (!existing) {
-    const username = usernameOf(profile);
+    const username = chooseUsername(profile);
     await db
       .insert(users)
-      .values({ id, email: normalEmail(email), username, emailVerified: true, createdAt });
+      .values({ id, email: normalizeEmail(email), username, emailVerified: true, createdAt });
     await createAgency(db, { id, username, createdAt }, { now: createdAt, env: deps.env });
   }
   await db

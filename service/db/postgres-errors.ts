@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
  * SQLSTATE of an error: https://www.postgresql.org/docs/current/errcodes-appendix.html; or the
  * system's code, such as ECONNREFUSED.
  */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';
@@ -23,28 +23,28 @@ const driver =
  * Disk full, too many connections, statement timeout, lock timeout, read-only after a fail-over,
  * refused login.
  */
-const passing =
+const temporary =
   /^(?:53\w{3}|57014|58\w{3}|55P03|40001|40P01|25006|25P0[23]|28\w{3}|3D000|XX00[012])$/u;
 
 /** Whether the connection is lost, or could not be made. */
 export function isConnectionLoss(error: unknown): boolean {
-  return error instanceof Error && (network.test(codeOf(error)) || driver.test(error.message));
+  return error instanceof Error && (network.test(errorCode(error)) || driver.test(error.message));
 }
 
 /** Whether the server cancelled a transaction in favour of another one. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return /^40(?:001|P01)$/u.test(codeOf(error)) || isConflict(error.cause);
+  return /^40(?:001|P01)$/u.test(errorCode(error)) || isConflict(error.cause);
 }
 
 /**
  * The error as the service answers it: a temporary one becomes DatabaseUnavailable, with its cause
  * for the log.
  */
-export function translated(error: unknown): unknown {
-  if (!isConnectionLoss(error) && !passing.test(codeOf(error))) return error;
+export function translateError(error: unknown): unknown {
+  if (!isConnectionLoss(error) && !temporary.test(errorCode(error))) return error;
   const { message } = error as Error;
-  return new DatabaseUnavailable(`the database does not answer: ${message || codeOf(error)}`, {
+  return new DatabaseUnavailable(`the database does not answer: ${message || errorCode(error)}`, {
     cause: error,
   });
 }

@@ -27,7 +27,7 @@ for (const keyboard of ['qwerty', 'qwertz', 'azerty', 'keypad'] as const) {
 
 const ownName = platform.name.toLowerCase().replace(/[^\p{L}]/gu, '');
 /** Words that people combine with the product's name. */
-const besideOwnName = new Set(
+const ownNameCompanions = new Set(
   ',admin,agency,builder,demo,demos,login,pass,password,studio,website'.split(','),
 );
 
@@ -44,7 +44,7 @@ const disguises = ['i', 'l'].map((one) => ({
   '7': 't',
 }));
 
-function undisguised(text: string): string[] {
+function readDisguises(text: string): string[] {
   const letters = (signs: Readonly<Record<string, string>>): string =>
     Array.from(text, (sign) => signs[sign] ?? sign).join('');
   return [text, ...disguises.map(letters)];
@@ -53,7 +53,7 @@ function undisguised(text: string): string[] {
 /** Whether it is the product's name, alone or with such a word, with any digits and signs. */
 function isOwnName(password: string): boolean {
   const letters = password.replace(/[^\p{L}]/gu, '');
-  return letters.includes(ownName) && besideOwnName.has(letters.replace(ownName, ''));
+  return letters.includes(ownName) && ownNameCompanions.has(letters.replace(ownName, ''));
 }
 
 /**
@@ -133,11 +133,11 @@ function isCommon(text: string): boolean {
   const words = [text, repeatedBlock(text)];
   if (core.length > 3 && isDecoration(before) && isDecoration(after))
     words.push(core, core + after, before + core);
-  return words.flatMap(undisguised).some((word) => common.has(word)) || isOwnName(text);
+  return words.flatMap(readDisguises).some((word) => common.has(word)) || isOwnName(text);
 }
 
 /** Reduces to letters and digits, so that blanks, dots and hyphens make no difference. */
-function bare(text: string): string {
+function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -153,9 +153,9 @@ export interface PasswordOwner {
  */
 function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
   const parts = [email, email.split('@')[0] ?? '', username]
-    .map(bare)
+    .map(lettersAndDigits)
     .filter((part) => part !== '');
-  const forms = undisguised(password).map(bare);
+  const forms = readDisguises(password).map(lettersAndDigits);
   return forms.some((form) =>
     parts.some(
       (part) => form.includes(part) && (part.length >= 4 || form.replaceAll(part, '').length < 4),
@@ -167,7 +167,7 @@ function isPersonal(password: string, { email, username }: PasswordOwner): boole
  * Why a password is easy to guess, as a sentence for people; undefined for a good one. Every call
  * that sets a password uses this check.
  */
-export function passwordObjection(password: string, owner: PasswordOwner): string | undefined {
+export function explainWeakPassword(password: string, owner: PasswordOwner): string | undefined {
   const text = password.toLowerCase();
   if (isCommon(text)) return 'Password is too common. Please choose one that is harder to guess.';
   if (isPattern(text))
