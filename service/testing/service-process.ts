@@ -3,8 +3,14 @@
  * service-process.ts <folder of the site>`. `SYNCHRONOUS=NORMAL` makes it lose writes in a power
  * failure, for the test that must be able to fail.
  */
-import { readEnv } from '../env.ts';
-import { runService } from '../run-service.ts';
+import { cacheCompiledCode } from '../cache-compiled-code.ts';
+import { resolveQuickly } from '../resolve-quickly.ts';
+
+// As in main.ts, before any other module is loaded: tests start hundreds of processes.
+cacheCompiledCode();
+resolveQuickly();
+const { readEnv } = await import('../env.ts');
+const { runService } = await import('../run-service.ts');
 
 const [, , siteFolder = ''] = process.argv;
 const { SYNCHRONOUS } = process.env;
