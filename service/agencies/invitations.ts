@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, count, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { agencies, invitations, members } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
 import type { Role } from './queries.ts';
+import { sha256 } from '../sha256.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetimeMs = 7 * day;
 
 export type InvitationRow = typeof invitations.$inferSelect;
-
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** Creates an invitation; it replaces an earlier one of the same address to the same agency. */
 export async function addInvitation(
@@ -43,7 +40,7 @@ export async function issueInvitationToken(db: Database, id: string): Promise<st
   const token = randomBytes(18).toString('base64url');
   await db
     .update(invitations)
-    .set({ tokenHash: hashed(token) })
+    .set({ tokenHash: sha256(token) })
     .where(eq(invitations.id, id));
   return token;
 }
@@ -51,32 +48,38 @@ export async function issueInvitationToken(db: Database, id: string): Promise<st
 const isOpen = (now: number): ReturnType<typeof and> =>
   and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
 
-/** The invitation of a mailed token, while it can be accepted, with its agency's name. */
-export async function findInvitation(
+export type NamedInvitation = InvitationRow & { readonly agencyName: string };
+
+/** An invitation that can be accepted, with its agency's name. */
+async function findOpen(
   db: Database,
-  token: string,
+  which: SQL,
   now: number,
-): Promise<(InvitationRow & { agencyName: string }) | undefined> {
+): Promise<NamedInvitation | undefined> {
   const [row] = await db
     .select({ invitation: invitations, agencyName: agencies.name })
     .from(invitations)
     .innerJoin(agencies, eq(agencies.id, invitations.agencyId))
-    .where(and(eq(invitations.tokenHash, hashed(token)), isOpen(now)));
+    .where(and(which, isOpen(now)));
   return row && { ...row.invitation, agencyName: row.agencyName };
 }
 
+/** The open invitation of a mailed token. */
+export function findInvitation(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<NamedInvitation | undefined> {
+  return findOpen(db, eq(invitations.tokenHash, sha256(token)), now);
+}
+
 /** An open invitation by its id, for its mail. */
-export async function findOpenInvitation(
+export function findOpenInvitation(
   db: Database,
   id: string,
   now: number,
-): Promise<(InvitationRow & { agencyName: string }) | undefined> {
-  const [row] = await db
-    .select({ invitation: invitations, agencyName: agencies.name })
-    .from(invitations)
-    .innerJoin(agencies, eq(agencies.id, invitations.agencyId))
-    .where(and(eq(invitations.id, id), isOpen(now)));
-  return row && { ...row.invitation, agencyName: row.agencyName };
+): Promise<NamedInvitation | undefined> {
+  return findOpen(db, eq(invitations.id, id), now);
 }
 
 export function listOpenInvitations(

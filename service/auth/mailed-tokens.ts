@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { mailedTokens, users } from '../db/schema.ts';
 import type { UserRow } from './find-user.ts';
+import { sha256 } from '../sha256.ts';
 
 export type Purpose = typeof mailedTokens.$inferSelect.purpose;
 
@@ -12,10 +13,6 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
   'reset-password': hour,
   'change-email': 24 * hour,
 };
-
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /**
  * Creates a token for an address of the account and ends earlier ones of the same purpose. Only its
@@ -32,7 +29,7 @@ export async function issueToken(
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, purpose)));
   await db.insert(mailedTokens).values({
-    tokenHash: hashed(token),
+    tokenHash: sha256(token),
     purpose,
     userId: user.id,
     email: user.email,
@@ -59,7 +56,7 @@ export async function findTokenOwner(
     .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(address, mailedTokens.email)))
     .where(
       and(
-        eq(mailedTokens.tokenHash, hashed(token)),
+        eq(mailedTokens.tokenHash, sha256(token)),
         eq(mailedTokens.purpose, purpose),
         gt(mailedTokens.expiresAt, now),
       ),
@@ -80,6 +77,6 @@ export async function useToken(
   const user = await findTokenOwner(db, purpose, token, now);
   await db
     .delete(mailedTokens)
-    .where(and(eq(mailedTokens.tokenHash, hashed(token)), eq(mailedTokens.purpose, purpose)));
+    .where(and(eq(mailedTokens.tokenHash, sha256(token)), eq(mailedTokens.purpose, purpose)));
   return user;
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi';
 import type { Store } from '../db/open.ts';
 import { oauthFlows } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 
 export type ProviderName = typeof oauthFlows.$inferSelect.provider;
 
@@ -15,10 +15,6 @@ export interface Flow {
   /** PKCE's code verifier. */
   readonly verifier: string;
   readonly nonce: string;
-}
-
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /**
@@ -37,8 +33,8 @@ export async function beginFlow(
   };
   await store.write(async (db) => {
     await db.insert(oauthFlows).values({
-      stateHash: hashed(flow.state),
-      browserHash: hashed(flow.browser),
+      stateHash: sha256(flow.state),
+      browserHash: sha256(flow.browser),
       provider,
       verifier: flow.verifier,
       nonce: flow.nonce,
@@ -62,13 +58,13 @@ export async function endFlow(
   const [row] = await store.write((db) =>
     db
       .delete(oauthFlows)
-      .where(eq(oauthFlows.stateHash, hashed(state)))
+      .where(eq(oauthFlows.stateHash, sha256(state)))
       .returning(),
   );
   if (
     !row ||
     row.provider !== provider ||
-    row.browserHash !== hashed(browser) ||
+    row.browserHash !== sha256(browser) ||
     row.expiresAt <= now
   )
     return undefined;

@@ -2,11 +2,11 @@
  * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so no other file may
  * import it. See docs/decisions/0003-lucia-behind-one-file.md.
  */
-import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { Cookie, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
 import type { Database, Store } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session unused for this long ends … */
@@ -30,10 +30,6 @@ interface SessionFacts {
 
 type Write = Store['write'];
 
-function hashed(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
-}
-
 /**
  * Reading a session also renews it and deletes an expired one. The request does not wait for these
  * writes, and their failure (a full disk) must not fail it.
@@ -56,7 +52,7 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
       await db.delete(sessions).where(eq(sessions.idHash, idHash));
     });
   return {
-    deleteSession: (sessionId) => deleteSessionRow(hashed(sessionId)),
+    deleteSession: (sessionId) => deleteSessionRow(sha256(sessionId)),
     deleteUserSessions: (userId) =>
       write(async (db) => {
         await db.delete(sessions).where(eq(sessions.userId, userId));
@@ -78,7 +74,7 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
       const [row] = await read
         .select()
         .from(sessions)
-        .where(eq(sessions.idHash, hashed(sessionId)));
+        .where(eq(sessions.idHash, sha256(sessionId)));
       if (!row) return [null, null];
       if (now() >= row.expiresAt || now() - row.createdAt >= absoluteMs) {
         runInBackground(deleteSessionRow(row.idHash));
@@ -98,7 +94,7 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
         const createdAt = now();
         const expiresAt = sessionEnd(createdAt);
         await db.insert(sessions).values({
-          idHash: hashed(id),
+          idHash: sha256(id),
           userId,
           createdAt,
           expiresAt,
@@ -109,7 +105,7 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
     updateSessionExpiration: (sessionId) => {
       runInBackground(
         write(async (db) => {
-          const where = eq(sessions.idHash, hashed(sessionId));
+          const where = eq(sessions.idHash, sha256(sessionId));
           const [row] = await db.select().from(sessions).where(where);
           if (row)
             await db
@@ -205,7 +201,7 @@ export function createSessions(
         await db
           .update(sessions)
           .set({ lastSeenAt: now() })
-          .where(eq(sessions.idHash, hashed(sessionId)));
+          .where(eq(sessions.idHash, sha256(sessionId)));
       }),
     );
   }
@@ -239,7 +235,7 @@ export function createSessions(
       if (sessionId !== undefined) await within(db).invalidateSession(sessionId);
     },
     list: async (userId, cookieHeader) => {
-      const current = hashed(sessionIdIn(cookieHeader) ?? '');
+      const current = sha256(sessionIdIn(cookieHeader) ?? '');
       const rows = await store.read
         .select()
         .from(sessions)
@@ -263,7 +259,7 @@ export function createSessions(
       }),
     endOthers: (userId, cookieHeader) =>
       store.write(async (db) => {
-        const current = hashed(sessionIdIn(cookieHeader) ?? '');
+        const current = sha256(sessionIdIn(cookieHeader) ?? '');
         await db
           .delete(sessions)
           .where(and(eq(sessions.userId, userId), ne(sessions.idHash, current)));

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { demos, retiredLinks } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Rows per statement: an engine takes a limited number of values. */
 const batchSize = 500;
-
-function hashed(uniqueId: string): string {
-  return createHash('sha256').update(uniqueId).digest('hex');
-}
 
 /**
  * Records the links of demos that are deleted for good. People who have such a link got it for one
@@ -23,7 +19,7 @@ export async function retireLinks(
   for (let start = 0; start < links.length; start += batchSize) {
     const rows = links
       .slice(start, start + batchSize)
-      .map(({ uniqueId, agencyId }) => ({ linkHash: hashed(uniqueId), agencyId, retiredAt: now }));
+      .map(({ uniqueId, agencyId }) => ({ linkHash: sha256(uniqueId), agencyId, retiredAt: now }));
     await db
       .insert(retiredLinks)
       .values(rows)
@@ -58,6 +54,6 @@ export async function isRetired(
   const [row] = await db
     .select({ linkHash: retiredLinks.linkHash })
     .from(retiredLinks)
-    .where(and(eq(retiredLinks.linkHash, hashed(uniqueId)), isOthers));
+    .where(and(eq(retiredLinks.linkHash, sha256(uniqueId)), isOthers));
   return row !== undefined;
 }

@@ -3,22 +3,7 @@ import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { hasPage } from '../../templates-data/model/demo-view.ts';
 import { pagePaths, pages, type PagePath } from '../../templates-data/model/sections.ts';
-import { createView } from '../testing/trade-demos.ts';
-
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
-const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Person ${index + 1}`,
-    title: '',
-    bio: '',
-    department: '',
-  }));
+import { createPeople as people, createView, nameDemo as named } from '../testing/trade-demos.ts';
 
 /** The links of a page whose target does not exist. */
 function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { picturesIn, type PictureValues } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
-import { createKit, createView } from '../testing/trade-demos.ts';
-
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
-const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Person ${index + 1}`,
-    title: '',
-    bio: '',
-    department: '',
-  }));
+import {
+  createKit,
+  createPeople as people,
+  createView,
+  nameDemo as named,
+} from '../testing/trade-demos.ts';
 
 describe('pictures', () => {
   const stored = { hash: 'a1', width: 480, height: 100 };

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
-import { pieceAt } from './layers.ts';
-import type { Piece, SetText } from './set-text.ts';
+
+import { pieceAt, type Piece, type SetText } from './set-text.ts';
 
 /** One text on the picture and the other beside it; they differ in colour only. */
 export function acrossEdges(

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Theme } from '../../templates-data/model/theme.ts';
-import type { Piece } from './set-text.ts';
+import { pieceAt, type Piece } from './set-text.ts';
 
 /** The stored files of a demo's own pictures. */
 export interface CardFiles {
@@ -37,19 +37,6 @@ const maxPixels = 8_500_000;
 const maxLogoWidth = 380;
 const padding = 14;
 
-function overlay(
-  { pixels, width, height, channels }: Piece,
-  left: number,
-  top: number,
-): OverlayOptions {
-  return {
-    input: pixels,
-    raw: { width, height, channels },
-    left: Math.round(left),
-    top: Math.round(top),
-  };
-}
-
 async function openPiece(image: Sharp): Promise<Piece> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
@@ -84,7 +71,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
           .resize(box.width, box.height, { fit: 'fill' })
           .flatten({ background: theme.deep })
           .toColourspace('srgb');
-        return overlay(await openPiece(image), box.left, box.top);
+        return pieceAt(await openPiece(image), box.left, box.top);
       } catch {
         return undefined;
       }
@@ -109,7 +96,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
         return {
           layers: [
             ...(isHidden ? [{ input: Buffer.from(shape), left: 0, top: 0 }] : []),
-            overlay(logo, plate.left + inset, top),
+            pieceAt(logo, plate.left + inset, top),
           ],
           width,
         };

@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Theme } from '../../templates-data/model/theme.ts';
 import type { OpenedPictures } from './card-files.ts';
-import type { Piece, SetText } from './set-text.ts';
+import { pieceAt, type SetText } from './set-text.ts';
 
 /** The layers on the ground of a card, the lowest first. */
 export interface Drawing {
@@ -12,19 +12,6 @@ export interface Drawing {
 }
 
 export type Look = (card: ShareCard, theme: Theme, pictures: OpenedPictures) => Promise<Drawing>;
-
-export function pieceAt(
-  { pixels, width, height, channels }: Piece,
-  left: number,
-  top: number,
-): OverlayOptions {
-  return {
-    input: pixels,
-    raw: { width, height, channels },
-    left: Math.round(left),
-    top: Math.round(top),
-  };
-}
 
 /** A text in its column; a right-to-left one at the column's right edge. */
 export function textAt(

@@ -32,6 +32,12 @@ function parseChannels(color: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
+/** Whether a `#rrggbb` colour is nearer to black than to white, as people see it. */
+export function isDark(color: string): boolean {
+  const [red, green, blue] = parseChannels(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
+}
+
 /** Mixes two `#rrggbb` colours; `share` is that of the second. */
 export function mixColors(one: string, other: string, share: number): string {
   const others = parseChannels(other);

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { keepDrawable, fontFamilies, openFonts, type Face } from './card-fonts.ts';
 
 /** A piece of a card as pixels with alpha. Empty pieces have no size. */
@@ -7,6 +7,20 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly channels: 1 | 2 | 3 | 4;
+}
+
+/** Places a piece on a card. */
+export function pieceAt(
+  { pixels, width, height, channels }: Piece,
+  left: number,
+  top: number,
+): OverlayOptions {
+  return {
+    input: pixels,
+    raw: { width, height, channels },
+    left: Math.round(left),
+    top: Math.round(top),
+  };
 }
 
 interface Style {

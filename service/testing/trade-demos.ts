@@ -5,6 +5,7 @@ import {
   type DemoKit,
   type IndustryKit,
 } from '../../templates-data/model/demo-kit.ts';
+import type { Item } from '../../templates-data/model/content-rules.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import type { Trade } from '../../templates-data/model/trade.ts';
@@ -66,4 +67,21 @@ export function createView(demo: DemoValues, context: Partial<ViewContext> = {})
     ...context,
   };
   return demoView(demo, kit, page, demoHours(demo, kit));
+}
+
+/** A demo of which only the name is known, and what is given besides. */
+export function nameDemo(
+  overrides: DemoValues['overrides'] = {},
+  lists: DemoValues['lists'] = {},
+): DemoValues {
+  return { overrides: { businessName: 'Harbor', ...overrides }, lists };
+}
+
+export function createPeople(count: number): Item<'people'>[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    title: '',
+    bio: '',
+    department: '',
+  }));
 }

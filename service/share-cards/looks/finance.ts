@@ -1,7 +1,7 @@
 import { shareCardSize } from '../../../templates-data/model/share-card.ts';
 import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { pieceAt, drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const left = 72;
 const column = { left, width: 860 };

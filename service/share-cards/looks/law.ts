@@ -1,6 +1,6 @@
 import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { pieceAt, drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const left = 64;
 const plate = { left, top: 60, width: 68, height: 68 };

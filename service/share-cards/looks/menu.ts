@@ -3,17 +3,9 @@ import type { ShareCard } from '../../../templates-data/model/share-card.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 import type { OpenedPictures } from '../card-files.ts';
 import { acrossEdges, hangsBelow } from '../across-edges.ts';
-import {
-  pieceAt,
-  drawShapes,
-  stackTop,
-  textAt,
-  textInside,
-  type Drawing,
-  type Look,
-} from '../layers.ts';
+import { drawShapes, stackTop, textAt, textInside, type Drawing, type Look } from '../layers.ts';
 import { mixColors, readPicture } from '../read-picture.ts';
-import { setText, type Piece, type SetText } from '../set-text.ts';
+import { pieceAt, setText, type Piece, type SetText } from '../set-text.ts';
 
 const photographs = ['courtyard', 'shopfront'] as const;
 const display = { face: 'playfair', tracking: -16, leading: 0.94 } as const;

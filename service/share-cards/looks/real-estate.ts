@@ -1,6 +1,6 @@
 import { printInTwoInks, mixColors, readPicture } from '../read-picture.ts';
-import { pieceAt, drawShapes, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { drawShapes, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const frame = { left: 28, top: 28, width: 1144, height: 574 };
 const column = { left: 84, width: 1032 };

@@ -1,3 +1,4 @@
+import { isDark } from '../read-picture.ts';
 import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
@@ -86,13 +87,6 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
     ],
   };
 };
-
-function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(color.slice(at, at + 2), 16),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
-}
 
 /**
  * The photograph is cut like the window that it stands in place of: its corner is the ground again.

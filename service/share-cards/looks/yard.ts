@@ -1,6 +1,6 @@
-import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { pieceAt, drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { isDark, printInTwoInks, mixColors } from '../read-picture.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const edge = 16;
 const gap = 12;
@@ -117,13 +117,6 @@ export const drawYard: Look = async (card, theme, pictures) => {
     ],
   };
 };
-
-function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(color.slice(at, at + 2), 16),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
-}
 
 async function frame(
   box: { left: number; width: number },
