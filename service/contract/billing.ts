@@ -30,7 +30,7 @@ const Done = z.object({ success: z.literal(true) });
 
 const plan = z.enum(planIds, 'Plan must be starter, professional, agency or builder');
 
-export const ChoosePlan = z.object({ plan });
+const ChoosePlan = z.object({ plan });
 
 export const createSubscription = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planFeatures, planIds } from '../../templates-data/model/plans.ts';
 
-export const accessReasons = ['subscription', 'whitelist', 'owner', 'test', 'trial'] as const;
+const accessReasons = ['subscription', 'whitelist', 'owner', 'test', 'trial'] as const;
 
 export const Role = z.enum(['owner', 'admin', 'member'], 'Role must be owner, admin or member');
 export type Role = z.infer<typeof Role>;

@@ -52,7 +52,7 @@ export function readChecksum(path: string): string | undefined {
 }
 
 /** Whether a backup matches its checksum and is not damaged. */
-export async function isIntact(path: string): Promise<boolean> {
+async function isIntact(path: string): Promise<boolean> {
   try {
     return readChecksum(path) === (await computeChecksum(path)) && findDamage(path) === undefined;
   } catch {

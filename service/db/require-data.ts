@@ -9,7 +9,7 @@ const beginEmptyHint =
   'To begin with an empty database instead, start once with: npm start -- --new';
 
 /** Whether a file is missing or has no tables; a damaged file is not empty. */
-export function isEmptyFile(path: string): boolean {
+function isEmptyFile(path: string): boolean {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
   try {
     const file = new SqliteFile(path, { readonly: true, fileMustExist: true });

@@ -11,7 +11,7 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * Stripe signs these requests, and browsers cannot; every other changing request must come from our
  * own pages.
  */
-export const signedPath = '/api/stripe/webhook';
+const signedPath = '/api/stripe/webhook';
 const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 
 /** Adds the headers of every answer, errors included. The outermost middleware. */

@@ -7,7 +7,7 @@ const variants: ReadonlySet<string> = new Set(
 );
 
 /** Whether an attribute chooses among variants. */
-export function isVariant(attribute: string): boolean {
+function isVariant(attribute: string): boolean {
   return variants.has(attribute);
 }
 

@@ -43,7 +43,7 @@ async function openPiece(image: Sharp): Promise<Piece> {
 }
 
 /** The part of a picture that fills a box, as close to its focal point as the edges allow. */
-export function cutAround(
+function cutAround(
   size: { width: number; height: number },
   box: { width: number; height: number },
   focus: string,

@@ -14,7 +14,7 @@ export interface ModelTimeouts {
   readonly whole: number;
 }
 
-export const defaultTimeouts: ModelTimeouts = { piece: 8000, whole: 20_000 };
+const defaultTimeouts: ModelTimeouts = { piece: 8000, whole: 20_000 };
 /** Limit of characters that are read of one answer. */
 const maxAnswer = 20_000;
 

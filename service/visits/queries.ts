@@ -6,7 +6,7 @@ import { utcDay } from './utc-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days that the history covers. */
-export const historyDays = 30;
+const historyDays = 30;
 
 /**
  * Limit of browsers behind one address that count on one day, because a program can change its name

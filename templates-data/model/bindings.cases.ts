@@ -17,7 +17,7 @@ export interface BindingCase {
 }
 
 /** Address of the table's pages in the build. */
-export const builtBase = '/demo-templates/law';
+const builtBase = '/demo-templates/law';
 
 const hostile = `"><script>alert(1)</script>&amp;'$&`;
 const list =

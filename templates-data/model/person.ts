@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleDate, slug, text, webAddress } from './text.ts';
 
-export const Publication = z.strictObject({
+const Publication = z.strictObject({
   id: slug.describe('Not shown'),
   title: text(140).describe('Title of the publication'),
   source: text(80).describe('Where it appeared'),

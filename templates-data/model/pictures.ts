@@ -31,7 +31,7 @@ function numbered<P extends string>(
 export const galleryPlaces = 12;
 export const portraitPlaces = 12;
 /** The largest number of products and projects. */
-export const shelfPlaces = 6;
+const shelfPlaces = 6;
 
 /** Every place with its limits, in the studio's order. */
 const namedPlaces = {

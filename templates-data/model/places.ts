@@ -8,7 +8,7 @@ import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
 /** The titles of the specification's table; the last line is for all other industries. */
-export const industryTitles: Readonly<
+const industryTitles: Readonly<
   Record<string, { services: string; people: string; testimonials: string }>
 > = {
   law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },

@@ -171,7 +171,7 @@ export function checkDemo(demo: DemoValues, kit: DemoKit): readonly SendConcern[
 }
 
 /** The number of examples on the page. */
-export function countExamples(concerns: readonly SendConcern[]): number {
+function countExamples(concerns: readonly SendConcern[]): number {
   return concerns.reduce((sum, { kind, count }) => sum + (kind === 'example' ? count : 0), 0);
 }
 

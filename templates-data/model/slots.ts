@@ -11,12 +11,12 @@ export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
 export const headerStyles = ['solid', 'transparent', 'minimal'] as const;
 export const fontStyles = ['modern', 'classic', 'clean'] as const;
 /** The design's own composition; its line drawing on the firm's dark colour; the words alone. */
-export const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
+const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
 /**
  * The form's place: last section; after the services; on the contact page only, to which the last
  * section then links.
  */
-export const contactFormPositions = ['footer', 'middle', 'page'] as const;
+const contactFormPositions = ['footer', 'middle', 'page'] as const;
 
 interface SlotRule {
   readonly kind: 'text' | 'lines' | 'color' | 'email' | 'choice';

@@ -7,7 +7,7 @@ import { designs } from './designs.ts';
 import { slug, text } from './text.ts';
 
 /** The movable sections of a home page; "their site today" belongs to no trade. */
-export const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
+const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
   movable && id !== 'today'
     ? [id as Exclude<keyof typeof sections, 'hero' | 'contact' | 'today'>]
     : [],
@@ -82,7 +82,7 @@ const standing = setPicture
   .optional()
   .describe('The picture of the set that stands here until the agency chooses another');
 
-export const TradePictures = z.strictObject({
+const TradePictures = z.strictObject({
   set: z
     .array(setPicture)
     .min(2, 'needs at least 2 pictures')

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { openDemoAccess, type DemoUser } from '../../../service/contract/demo-access.ts';
 import { callService } from '../ui/call-service.ts';
 
-export const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
+const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
 export type DemoLevel = (typeof demoLevels)[number];
 
 /**
