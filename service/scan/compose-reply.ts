@@ -17,7 +17,7 @@ import type { Found } from './page/found.ts';
 
 const longestSnippet = 160;
 
-export interface Beside {
+export interface ScanExtras {
   readonly logo?: ScannedPicture | undefined;
   readonly opening?: ScannedPicture | undefined;
   readonly facts?: readonly Fact[] | undefined;
@@ -30,7 +30,7 @@ export interface Beside {
 export function composeReply(
   outcome: ScanOutcome,
   findings: Findings,
-  beside: Beside = {},
+  beside: ScanExtras = {},
 ): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
   // No industry is told only where a trade says that it is none of the ten.
