@@ -1,4 +1,4 @@
-/** Puts the focus into the first field at fault, once its error is on screen. */
+/** Focuses the first invalid field, once its error is shown. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
