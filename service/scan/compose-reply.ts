@@ -24,8 +24,7 @@ export interface ScanExtras {
 }
 
 /**
- * The reply for what was found: every value checked against its slot once more, every value with
- * its evidence.
+ * The reply for the findings: every value is checked against its slot again, and has its evidence.
  */
 export function composeReply(
   outcome: ScanOutcome,
@@ -33,7 +32,7 @@ export function composeReply(
   beside: ScanExtras = {},
 ): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
-  // No industry is told only where a trade says that it is none of the ten.
+  // The industry is unknown only when a trade says that it is none of the ten.
   const isGeneralTrade = findings.industry?.value === 'general' && findings.trade !== undefined;
   const value = (field: ScannedField): string | null => {
     const found = findings[field];

@@ -5,7 +5,7 @@ import { hasBrowser, useBrowser } from './browser.ts';
 import { chooseTrade } from './studio-page.ts';
 
 const origin = inject('origin');
-/** What a browser says of itself that nobody drives. */
+/** The name of a browser that is not automated. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

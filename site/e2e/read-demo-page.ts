@@ -1,4 +1,4 @@
-/** Reads pages of demos as people do: their words and headings, and what is wrong with them. */
+/** Reads pages of demos as people do: their words and headings, and their faults. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 
@@ -68,7 +68,7 @@ export function idsOf({ elements }: Shown): string[] {
   return elements.flatMap((element) => attributeOf(element, 'id') ?? []);
 }
 
-/** What is wrong with a page of a demo, whatever its trade. */
+/** The faults of a page of a demo, for any trade. */
 export function faultsOf(html: string, view: DemoView, homeIds: ReadonlySet<string>): string[] {
   const shown = readPage(html);
   const ids = idsOf(shown);

@@ -8,7 +8,7 @@ export const modal: Named = { role: 'heading', name: 'Template Access' };
 export const button = (name: string): Named => ({ role: 'button', name });
 export const field = (name: string): Named => ({ role: 'textbox', name });
 
-/** Clicks as soon as it is there. */
+/** Clicks an element as soon as it exists. */
 export async function clicks(visitor: Visitor, what: Named): Promise<void> {
   await until(`to click ${what.name}`, async () => {
     await visitor.click(what);
@@ -16,7 +16,7 @@ export async function clicks(visitor: Visitor, what: Named): Promise<void> {
   });
 }
 
-/** Replaces what stands in a field, letter by letter. */
+/** Replaces a field's text, letter by letter. */
 export async function writes(visitor: Visitor, name: string, text: string): Promise<void> {
   await clicks(visitor, field(name));
   await isLedTo(visitor, field(name));
@@ -24,7 +24,7 @@ export async function writes(visitor: Visitor, name: string, text: string): Prom
   await visitor.type(text);
 }
 
-/** What stands in the field of a label; undefined where there is no such field. */
+/** The text of the field with a label; undefined without such a field. */
 export function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
   return visitor.run((label) => {
     const found = Array.from(document.querySelectorAll('label')).find(
@@ -75,7 +75,7 @@ export async function makesLink(visitor: Visitor): Promise<string> {
   return (await valueOf(visitor, 'Demo link')) ?? '';
 }
 
-/** Logs in over whatever is open: the modal holds the focus, so keys are enough. */
+/** Logs in over anything that is open: the modal has the focus, so keys are enough. */
 export async function logsIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
   await sees(visitor, modal);
   await presses(visitor, 'Continue with Email');
