@@ -134,7 +134,12 @@ interface Run {
 
 function run(variables: Record<string, string>, ...args: string[]): Run {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
+      DATA_DIR: folder,
+      ...variables,
+    },
   });
   let out = '';
   let error = '';
