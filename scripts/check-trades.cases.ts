@@ -1,6 +1,6 @@
 /**
- * What is wrong with a trade or the words of a language, in which file, what to put for what, and
- * the sentence that must come of it.
+ * A fault in a trade or in the words of a language, its file, the replacement that causes it, and
+ * the sentence that must be reported.
  */
 export const tradeMistakes: readonly (readonly [
   string,

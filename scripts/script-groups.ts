@@ -1,11 +1,11 @@
 /**
- * Which modules of the islands share a file. Left to itself the bundler makes one file for each set
- * of pages and parts that need the same modules: twice as many, and each is compressed without the
- * others. A module that matches nothing goes where the bundler puts it.
+ * Groups the modules of the islands into files. By default the bundler makes one file for each set
+ * of pages that need the same modules: twice as many, each compressed by itself. A module without a
+ * group is placed by the bundler.
  *
- * Every group brings what its modules import, unless an earlier one has it. So the order is the one
- * in which they are fetched: what pages start with, what needs no React (a first look is drawn
- * without it), then the studio step by step.
+ * A group includes the imports of its modules, unless an earlier group has them. So the order is
+ * that of loading: what pages start with, what needs no React (such as a first look), then the
+ * studio step by step.
  */
 const islands = (...names: readonly string[]): string =>
   `/site/islands/(?:${names.join('|')})\\.tsx?$`;
@@ -46,7 +46,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['content', islands('studio/shell/content-part')],
 ];
 
-/** Icons that several parts show, which would otherwise be fetched with the first of those. */
+/** Icons of several parts, which would otherwise be fetched with the first of those. */
 const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//u, minShareCount: 2 };
 
 export const scriptGroups = [

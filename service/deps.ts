@@ -10,7 +10,7 @@ import type { BuiltSite } from './pages/built-site.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { ProgramOpens } from './signals/program-opens.ts';
 
-/** What the features are given instead of reaching for it; tests give their own. */
+/** The dependencies of the features; tests pass their own. */
 export interface Deps {
   readonly env: Env;
   readonly store: Store;
@@ -29,13 +29,13 @@ export interface Deps {
   readonly now: () => number;
 }
 
-/** What a request carries through the middleware. */
+/** Values that the middleware sets on a request. */
 export interface Variables {
   readonly Variables: {
-    /** The address the request came from, proxies looked through. */
+    /** The client's address, as trusted proxies report it. */
     clientAddress: string;
     requestId: string;
-    /** The id of the account that asks or is asked for, once it is known. */
+    /** Id of the account of the request, once it is known. */
     account: string | undefined;
   };
 }

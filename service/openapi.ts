@@ -26,7 +26,7 @@ import { platform } from './platform.ts';
 
 const generalErrors = [400, 413, 415, 429, 503];
 
-function isCall(value: unknown): value is Call {
+export function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -3,10 +3,10 @@ import { createApp } from './app.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createBilling } from './billing/create-billing.ts';
 import { describeSimulatedPayment } from './billing/describe-payment.ts';
-import { keepReconciled } from './billing/reconcile.ts';
+import { scheduleReconciliation } from './billing/reconcile.ts';
 import { DatabaseError } from './db/check-file.ts';
-import { keepClean } from './db/clean-up.ts';
-import { keepBackedUp, noBackups } from './db/keep-backed-up.ts';
+import { scheduleCleanUp } from './db/clean-up.ts';
+import { scheduleBackups, noBackups } from './db/schedule-backups.ts';
 import type { Store } from './db/open.ts';
 import { openDatabase, type Place, type StartOptions } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
@@ -32,7 +32,7 @@ import { openFirstWorker } from './scan/worker/pool-workers.ts';
 import { whenIdle } from './scan/worker/when-idle.ts';
 
 const now = (): number => Date.now();
-/** In-flight requests get this long after a signal to end. */
+/** Time limit of running requests after a signal to stop. */
 const drainMs = 8000;
 
 function stop(sentence: string): never {
@@ -111,7 +111,7 @@ export async function runService(
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const backups =
     env.databaseUrl === undefined
-      ? keepBackedUp({
+      ? scheduleBackups({
           source: file,
           folder: backupFolder,
           everyHours: env.backupEveryHours,
@@ -154,7 +154,7 @@ export async function runService(
   }
 
   whenIdle(() => {
-    // The first scan would wait a second or two for a cold worker.
+    // Without this, the first scan waits a second or two for its worker.
     openFirstWorker();
     if (env.stripe) {
       void deps.billing
@@ -166,11 +166,11 @@ export async function runService(
       log.warn({ err: error }, 'not loaded beforehand'),
     );
   });
-  keepReconciled(deps.billing.reconcile, (error) =>
+  scheduleReconciliation(deps.billing.reconcile, (error) =>
     log.warn({ err: error }, 'reconciliation failed'),
   );
   keepTellingOfVisits(deps);
-  keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
+  scheduleCleanUp(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 
   let ending = false;
   async function end(): Promise<void> {

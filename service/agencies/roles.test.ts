@@ -35,7 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** For each call the statuses of owner, admin, member, somebody else's owner, and nobody. */
+/**
+ * For each call the statuses of owner, admin, member, another agency's owner, and without a
+ * session.
+ */
 const calls: readonly (readonly [
   call: string,
   body: object | undefined,
@@ -109,7 +112,7 @@ describe.each(calls)('%s %j', (call, body, statuses) => {
       if (method === 'GET') return (await visitor.get(path)).status;
       return (await visitor.send(method as 'POST' | 'PATCH' | 'DELETE', path, sent)).status;
     };
-    // Those who may not come first, so that the thing is still as it was.
+    // Roles without the right come first, so that the object is unchanged for the others.
     const isTaken = method === 'DELETE' && statuses[0] === 200;
     const asking = isTaken
       ? [...order].sort((a, b) => Number(b === 'owner') - Number(a === 'owner'))

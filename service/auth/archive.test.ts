@@ -9,7 +9,7 @@ import { storedBytes } from '../testing/reach-store.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = createTestApp();
-  // A busy machine takes longer to start the first worker than an agency is kept waiting for one.
+  // On a busy machine the first worker may take longer to start than the service waits for it.
   const worker = await acquireWorker(80_000);
   if (worker) releaseWorker(worker);
 });

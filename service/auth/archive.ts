@@ -35,8 +35,8 @@ function heldBy(user: UserRow, memberships: readonly Membership[]): SQL | undefi
   return or(eq(demos.userId, user.id), inArray(demos.agencyId, ownedIds(memberships)));
 }
 
-/** Everything of an account that is not a demo, by the names that the archive gives it. */
-async function partsOf(
+/** Everything of an account except demos, by its name in the archive. */
+async function accountParts(
   { store }: Pick<Deps, 'store'>,
   user: UserRow,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -153,15 +153,15 @@ async function demoPart(
 }
 
 /**
- * Everything that an account holds as one JSON text, piece by piece: a demo with its pictures is in
- * memory at a time, not all of them. What opens the account (hashes of passwords, sessions and
- * links) is not part of it.
+ * Serializes everything that an account holds as one JSON text. It is generated piece by piece, so
+ * that only one demo with its pictures is in memory. Credentials (hashes of passwords, sessions and
+ * links) are left out.
  */
 export async function* writeArchive(
   deps: Pick<Deps, 'store' | 'now'>,
   user: UserRow,
 ): AsyncGenerator<string> {
-  const parts = await partsOf(deps, user);
+  const parts = await accountParts(deps, user);
   const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
   yield `${head.slice(0, -1)},"demos":[`;
   const held = heldBy(user, await listMemberships(deps.store.read, user.id));

@@ -22,8 +22,8 @@ import { failedPage, sentPage } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
 
-/** Only the values that were given, as text. */
-function given(
+/** The values that are not empty, as text. */
+function withoutEmpty(
   values: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {
   const entries = Object.entries(values).filter(
@@ -33,21 +33,21 @@ function given(
 }
 
 /**
- * A choice of the form as people read it: the sample's own are words joined by hyphens, a client's
- * are names already.
+ * A choice of the form as people read it: the sample's choices are words joined by hyphens, a
+ * client's are names.
  */
 function formatTopic(choice: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
   return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
 }
 
-/** Where a form stood, as an address within ours: `/` for what is none. */
+/** Path of the page that the form was on; `/` for an address that is not ours. */
 function ownPath(address: string, { origins, publicOrigin }: Deps['env']): string {
   const url = URL.parse(address, publicOrigin);
   return url && origins.has(url.origin) ? url.pathname + url.search : '/';
 }
 
-/** What the form holds, as its script would send it from the page of that path. */
+/** The form's values as its script would send them from the page at that path. */
 function toInquiry(
   { consent, practiceArea, message, ...typed }: FormValues,
   path: string,
@@ -76,8 +76,8 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   const { store, outbox, limiter, env } = deps;
 
   /**
-   * A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the
-   * operator's.
+   * Also finds a deleted demo that can be restored: its messages belong to its owner, not to the
+   * operator.
    */
   async function findDemo(uniqueId: string): Promise<FoundDemo | undefined> {
     const since = deps.now() - undoMs;
@@ -131,7 +131,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       throw notFound(
         'This website is no longer here, and nobody would get your message. It was not sent.',
       );
-    const content = given({
+    const content = withoutEmpty({
       Demo: demo?.name,
       Site: body.site && `${env.publicOrigin}${body.site}`,
       Name: body.name,
@@ -155,7 +155,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   async function receiveRequest(body: DemoRequest, clientAddress: string): Promise<void> {
     await limiter.take('contact', clientAddress);
     if (body.website !== undefined && body.website !== '') return;
-    const content = given({
+    const content = withoutEmpty({
       Name: body.name,
       Email: body.email,
       Agency: body.agency,
@@ -164,18 +164,18 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
   }
 
-  const backOf = (c: Context<Variables>, typed: FormValues): string =>
+  const pathOfForm = (c: Context<Variables>, typed: FormValues): string =>
     ownPath(typed['back'] ?? c.req.header('referer') ?? '/', env);
 
   answerForm(app, sendInquiry.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
-      const back = backOf(c, typed);
+      const back = pathOfForm(c, typed);
       await receive(parseInput(Inquiry, toInquiry(typed, back)), c.get('clientAddress'));
       return back;
     },
     done: sentPage,
-    refused: (refusal, typed, c) => failedPage(refusal, typed, backOf(c, typed)),
+    refused: (refusal, typed, c) => failedPage(refusal, typed, pathOfForm(c, typed)),
   });
 
   answerForm(app, requestDemo.path, deps, {

@@ -50,10 +50,11 @@ export const Demo = z.object({
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** A permanent link ends on 9999-12-31, that is, not while its agency's plan lasts. */
+  /** A permanent link ends on 9999-12-31; it is shortened when its agency's plan ends. */
   expiresAt: z.string(),
   /**
-   * Hours the link will live once a person opens it; null when that has happened, or never counts.
+   * Hours that the link lives after a person first opens it; null once that has happened, or
+   * without this limit.
    */
   openHours: z.number().nullable(),
   stage: Stage,
@@ -83,8 +84,8 @@ export type PublicDemo = z.infer<typeof PublicDemo>;
 
 export const CreateDemo = z.object({
   /**
-   * A wish: honoured when it has the exact form and is free, so that a link made offline survives
-   * its upload.
+   * A requested id: used when it is well-formed and free, so that a link made offline survives its
+   * upload.
    */
   uniqueId: z
     .string('The link must be text')
@@ -114,7 +115,7 @@ export const UpdateDemo = z.object({
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
 
-/** Every place with its largest picture, all lists and as much text as fits beside them. */
+/** Enough for every place with its largest picture, all lists, and the texts beside them. */
 const demoBodyLimit =
   Object.values(picturePlaces).reduce((sum, place) => sum + (place?.base64 ?? 0), 0) + 300_000;
 
@@ -129,7 +130,7 @@ export const createDemo = {
 } as const satisfies Call;
 
 const limitSentence = 'The limit must be a number from 1 to 500';
-/** Where a list goes on; made by the service, and meant for nobody else to read. */
+/** Position in a list: an opaque word of the service. */
 const cursor = z
   .string()
   .regex(/^[\w-]{1,200}$/u, 'The cursor must be one that a list was answered with')

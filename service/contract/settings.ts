@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** What this installation offers, as every visitor may know it. */
+/** What this installation offers, for every visitor. */
 export const Settings = z.object({
-  /** Whether people can sign in with them. */
+  /** Whether people can sign in with these providers. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
   payment: z.object({
     provider: z.enum(['stripe', 'simulated']),

@@ -1,21 +1,18 @@
 import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
-import { forgetInvitations } from '../agencies/invitations.ts';
+import { deleteOldInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
 import { forgetMessages } from '../inbox/queries.ts';
 import { forgetEvents } from '../events/list-events.ts';
 import { forgetSignals } from '../signals/end-visits.ts';
 import { forgetProgramOpens } from '../signals/program-opens.ts';
-import { forgetVisits } from '../visits/queries.ts';
+import { deleteOldVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './schema.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/**
- * What a sent mail was about is kept this long, that it was sent and that one was given up this
- * long.
- */
+/** A sent mail keeps its text this long, its row longer; a failed one stays longest. */
 const sentTextMs = 3 * day;
 const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
@@ -33,7 +30,7 @@ export async function cleanUp(store: Store, now: number): Promise<void> {
 async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
-  await forgetInvitations(db, now);
+  await deleteOldInvitations(db, now);
   await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now));
   await db
     .update(outbox)
@@ -52,7 +49,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
       ),
     );
   await purgeDeleted(db, now);
-  await forgetVisits(db, now);
+  await deleteOldVisits(db, now);
   await forgetEvents(db, now);
   await forgetSignals(db, now);
   await forgetProgramOpens(db, now);
@@ -61,13 +58,13 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
 const name = 'clean-up';
 
 /**
- * Cleans up unless some process has done so within the last hour; whether it was done. That it was
- * is noted in the same transaction, so that of several processes one does it, and one that dies
- * leaves it to the next.
+ * Cleans up unless a process has done so within the last hour; returns whether it did. The time is
+ * stored in the same transaction, so that only one process cleans up, and a process that dies
+ * leaves the work to the next.
  */
-export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
+export function cleanUpIfDue(store: Store, now: number): Promise<boolean> {
   return store.write(async (db) => {
-    // A process whose clock is wrong must not keep all others from it.
+    // A time in the future comes from a process whose clock was wrong, and is ignored.
     const recent = and(
       eq(jobs.name, name),
       gt(jobs.doneAt, now - hour),
@@ -84,10 +81,11 @@ export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
   });
 }
 
-/**
- * Looks every quarter of an hour, for as long as the process lives, whether an hour has passed
- * since the last cleaning up.
- */
-export function keepClean(store: Store, now: () => number, failed: (error: unknown) => void): void {
-  setInterval(() => void cleanUpOnce(store, now()).catch(failed), hour / 4).unref();
+/** Checks every quarter of an hour, for as long as the process lives, whether a clean-up is due. */
+export function scheduleCleanUp(
+  store: Store,
+  now: () => number,
+  failed: (error: unknown) => void,
+): void {
+  setInterval(() => void cleanUpIfDue(store, now()).catch(failed), hour / 4).unref();
 }

@@ -7,8 +7,8 @@ import { describeSignalTables } from './tables/signals.ts';
 import { describeWorkTables } from './tables/work.ts';
 
 /**
- * Every table, described once for both engines by the column makers of one (sqlite-dialect.ts,
- * postgres-dialect.ts), each after those that it refers to.
+ * Every table, described once for both engines with the column makers of one (sqlite-dialect.ts,
+ * postgres-dialect.ts). References point to earlier tables.
  */
 export function describeTables(c: Dialect) {
   const accounts = describeAccountTables(c);

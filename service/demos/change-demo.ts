@@ -8,29 +8,28 @@ import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
 import { logStage } from './move-stage.ts';
 import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
-import { keepPictures, referPictures } from './settle-pictures.ts';
+import { storePictures, referPictures } from './store-pictures.ts';
 
 /**
- * The moment of a change: replies that are kept ready are told apart by it, so no two changes of a
- * demo share one.
+ * The time of a change. Cached replies are compared by it, so it increases with every change of a
+ * demo.
  */
-export function laterThan({ updatedAt }: DemoRow, now: number): number {
+export function nextUpdatedAt({ updatedAt }: DemoRow, now: number): number {
   return Math.max(now, updatedAt + 1);
 }
 
 /**
- * What a change writes into a demo's row. New website data is a new version of the page, made from
- * another template where it names another industry; the link stays, though it begins with the
- * former one. The name in the library follows the business name for as long as the owner has not
- * given it another.
+ * The columns that a change writes. New website data is a new version of the page, with another
+ * template where it names another industry. The link stays, although it begins with the former
+ * industry. The name in the library follows the business name until the agency sets another.
  */
-function changeOf(
+function toRowChanges(
   existing: DemoRow,
   change: Omit<UpdateDemo, 'websiteData'> & { websiteData: WebsiteData | undefined },
   now: number,
 ): Partial<NewDemo> {
   const { websiteData, stage, value, lostReason, ...own } = change;
-  const updatedAt = laterThan(existing, now);
+  const updatedAt = nextUpdatedAt(existing, now);
   const rest = { ...own, ...dealOf(existing, { stage, value, lostReason }, now) };
   if (websiteData === undefined) return { ...rest, updatedAt };
   const merged = mergeWebsiteData(existing, websiteData);
@@ -85,7 +84,7 @@ async function logChange(
  * Changes an agency's own demo; undefined when there is none. `encoded` are the pictures that came
  * with the change.
  * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
- * take too much room.
+ * take too much space.
  */
 export async function changeDemo(
   db: Database,
@@ -110,9 +109,9 @@ export async function changeDemo(
   const sent = change.websiteData;
   const settled =
     sent && (await referPictures(db, sent, encoded, { agencyId, demoId: existing.id, now }));
-  const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
+  const values = toRowChanges(existing, { ...change, websiteData: settled?.websiteData }, now);
   const row = await updateOwn(db, agencyId, existing.id, values);
-  if (settled) await keepPictures(db, settled.pictures, { agencyId });
+  if (settled) await storePictures(db, settled.pictures, { agencyId });
   if (row) await logChange(db, existing, row, { actor, now });
   return row;
 }

@@ -22,18 +22,18 @@ export type NewDemo = typeof demos.$inferInsert;
 /** How long a deletion can be undone. */
 export const undoMs = 24 * 60 * 60 * 1000;
 
-/** Row id or uniqueId, and always the agency: a stranger's demo is "not found". */
+/** Matches row id or uniqueId within the agency: another agency's demo is "not found". */
 function ownDemo(agencyId: string, id: string): SQL | undefined {
   return and(eq(demos.agencyId, agencyId), or(eq(demos.id, id), eq(demos.uniqueId, id)));
 }
 
-/** The same, as long as it is not deleted. */
-function ownLiving(agencyId: string, id: string): SQL | undefined {
+/** Matches the same, except deleted demos. */
+function ownUndeleted(agencyId: string, id: string): SQL | undefined {
   return and(ownDemo(agencyId, id), isNull(demos.deletedAt));
 }
 
-/** Reads a demo by its public id; prepared once, as every visitor asks for one. */
-export function demoReader(store: Store): (uniqueId: string) => Promise<DemoRow | undefined> {
+/** Prepares the query for a demo by its public id, which every page view runs. */
+export function prepareDemoQuery(store: Store): (uniqueId: string) => Promise<DemoRow | undefined> {
   const query = store.read
     .select()
     .from(demos)
@@ -53,8 +53,11 @@ export interface ListPosition {
 
 const beforeTheFirst: ListPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** Reads an agency's demos, newest first: at most `limit` of those after a position. */
-export function ownReader(
+/**
+ * Prepares the query for an agency's demos, newest first: at most `limit` of those after a
+ * position.
+ */
+export function prepareListQuery(
   store: Store,
 ): (
   agencyId: string,
@@ -83,7 +86,7 @@ export async function findOwn(
   agencyId: string,
   id: string,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.select().from(demos).where(ownLiving(agencyId, id));
+  const [row] = await db.select().from(demos).where(ownUndeleted(agencyId, id));
   return row;
 }
 
@@ -101,13 +104,13 @@ export async function findOwnDeleted(
   return row;
 }
 
-/** Whoever's it is, deleted or not. */
+/** A demo of any agency, deleted or not. */
 export async function findByUniqueId(db: Database, uniqueId: string): Promise<DemoRow | undefined> {
   const [row] = await db.select().from(demos).where(eq(demos.uniqueId, uniqueId));
   return row;
 }
 
-/** How many demos the agency holds; a deleted one holds no slot. */
+/** How many demos the agency holds; a deleted one takes no slot. */
 export async function countOwn(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ held: count() })
@@ -116,7 +119,7 @@ export async function countOwn(db: Database, agencyId: string): Promise<number> 
   return row?.held ?? 0;
 }
 
-/** Undefined when the uniqueId is taken, or was that of somebody else's demo. */
+/** Undefined when the uniqueId is taken, or belonged to another agency's demo. */
 export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow | undefined> {
   if (await isRetired(db, demo.uniqueId, demo.agencyId)) return undefined;
   const [row] = await db
@@ -133,7 +136,7 @@ export async function updateOwn(
   id: string,
   change: Partial<NewDemo>,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.update(demos).set(change).where(ownLiving(agencyId, id)).returning();
+  const [row] = await db.update(demos).set(change).where(ownUndeleted(agencyId, id)).returning();
   return row;
 }
 
@@ -144,10 +147,10 @@ export async function deleteOwn(
   id: string,
   now: number,
 ): Promise<void> {
-  await db.update(demos).set({ deletedAt: now }).where(ownLiving(agencyId, id));
+  await db.update(demos).set({ deletedAt: now }).where(ownUndeleted(agencyId, id));
 }
 
-export async function bringBack(
+export async function undeleteOwn(
   db: Database,
   agencyId: string,
   id: string,
@@ -160,12 +163,12 @@ export async function bringBack(
   return row;
 }
 
-/** Removes an agency's own deleted demo for good, so that its link can be used again. */
+/** Deletes an agency's own deleted demo for good, so that its link can be used again. */
 export async function purgeOwn(db: Database, agencyId: string, uniqueId: string): Promise<void> {
   await db.delete(demos).where(and(ownDemo(agencyId, uniqueId), isNotNull(demos.deletedAt)));
 }
 
-/** Removes for good what was deleted so long ago that it can no longer be brought back. */
+/** Deletes for good what can no longer be restored. */
 export async function purgeDeleted(db: Database, now: number): Promise<void> {
   const gone = await db
     .delete(demos)

@@ -1,12 +1,12 @@
 import type { Store } from '../db/open.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
-import { bringBack, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
+import { undeleteOwn, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
 /**
- * Undoes a deletion: the same demo behind the same link. Undefined when there is nothing to bring
- * back (any more); a demo that stands in the library already is answered as it is.
- * @throws ServiceError quota_used_up when its slot has been used meanwhile.
+ * Undoes a deletion: the same demo behind the same link. Undefined when it can not be restored; a
+ * demo that is not deleted is returned unchanged.
+ * @throws ServiceError quota_used_up when its slot is taken meanwhile.
  */
 export function restoreDemo(
   store: Store,
@@ -27,6 +27,6 @@ export function restoreDemo(
     );
     const { id: demoId } = deleted;
     await appendEvent(db, { agencyId, demoId, kind: 'demo.restored', actor, at: now });
-    return bringBack(db, agencyId, demoId);
+    return undeleteOwn(db, agencyId, demoId);
   });
 }

@@ -19,14 +19,21 @@ import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
-import { changeDemo, laterThan } from './change-demo.ts';
+import { changeDemo, nextUpdatedAt } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
 import { createDemo, type CreateOptions } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoLimits } from './demo-limits.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { countOwn, deleteOwn, findOwn, ownReader, updateOwn, type DemoRow } from './queries.ts';
+import {
+  countOwn,
+  deleteOwn,
+  findOwn,
+  prepareListQuery,
+  updateOwn,
+  type DemoRow,
+} from './queries.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
 
@@ -39,11 +46,11 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   const app = new Hono<Variables>();
   const { store } = deps;
   const limits = createDemoLimits(deps);
-  const readOwn = ownReader(store);
+  const readOwn = prepareListQuery(store);
 
   /**
-   * Fills and packs a page before its first visitor asks, so that even they get the smallest form
-   * of it.
+   * Renders and compresses a page before its first visitor opens it, so that they too get its
+   * smallest form.
    */
   function prepare(uniqueId: string): void {
     const request = {
@@ -57,7 +64,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     );
   }
 
-  /** Who asks, for which agency, and what its plan allows. */
+  /** The account, its agency, and what the agency's plan allows. */
   async function account(c: Context<Variables>): Promise<CreateOptions & { plan: AgencyPlan }> {
     const { user, agency } = await requireMember(c, deps);
     const plan = await findPlan(agency, deps);
@@ -80,7 +87,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   registerRoute(app, listDemos, async ({ c, query: { limit, cursor } }) => {
     const { agency } = await requireMember(c, deps);
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    // One more than is sent says whether there is a next page.
+    // One row more than the limit tells whether there is a next page.
     const rows = await readOwn(agency.id, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -92,9 +99,9 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   registerRoute(app, updateDemo, async ({ c, body, param }) => {
     const { agencyId, userId, plan } = await account(c);
     const id = param('id');
-    // A stranger's demo is not found, whatever was sent with the question.
+    // Another agency's demo is not found, whatever the body holds.
     found(await findOwn(store.read, agencyId, id));
-    // Notes, tags and stars are the library's; what visitors see is part of a plan.
+    // Notes, tags and stars need no plan; the content of the page does.
     if (body.websiteData !== undefined) requirePlan(plan);
     checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), userId, body.websiteData);
@@ -125,7 +132,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const row = await store.write(async (db) => {
       const existing = await findOwn(db, agencyId, param('id'));
       if (!existing) return undefined;
-      const times = { updatedAt: laterThan(existing, now), ...linkTimes(options.limits, now) };
+      const times = { updatedAt: nextUpdatedAt(existing, now), ...linkTimes(options.limits, now) };
       const { id: demoId } = existing;
       await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
       return updateOwn(db, agencyId, demoId, times);

@@ -6,7 +6,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A demo as visitors may see it: what was noted of their website is for its owner. */
+/** A demo as visitors may see it; notes about their present website are for its owner only. */
 export function publicDemo(row: DemoRow): PublicDemo {
   const { facts: _, evidence: __, removed: ___, ...websiteData } = row.websiteData;
   return {
@@ -45,7 +45,7 @@ export function ownersDemo(row: DemoRow): Demo {
   };
 }
 
-/** All that remains of a demo after its last day. */
+/** What is still answered about a demo after its last day. */
 export function expiredDemo(row: DemoRow): Record<string, unknown> {
   const { primaryColor, secondaryColor } = row.websiteData;
   const sentence = 'This demo has expired';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { dropTestStore, onPostgres } from '../testing/open-test-store.ts';
+import { deleteTestStore, onPostgres } from '../testing/open-test-store.ts';
 import {
   beacon,
   grantAll,
@@ -30,7 +30,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
   afterAll(async () => {
     for (const reader of readers) await reader.close();
     await Promise.all([one.close(), two.close()]);
-    await dropTestStore(folder);
+    await deleteTestStore(folder);
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -8,19 +8,19 @@ import { clientAddress } from './client-address.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /**
- * Signed by Stripe, which no browser can do; every other call that changes something comes from our
+ * Stripe signs these requests, and browsers cannot; every other changing request must come from our
  * own pages.
  */
-export const signedPath = '/api/stripe/webhook';
+const signedPath = '/api/stripe/webhook';
 const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 
-/** Outermost: the headers of every answer, refusals and errors included. */
+/** Adds the headers of every answer, errors included. The outermost middleware. */
 export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
   const headers = commonHeaders(env.secure);
   return async (c, next) => {
     await next();
     const answer = c.res.headers;
-    // A page with a token in its address has stricter ones of its own.
+    // A page with a token in its address has stricter ones already.
     for (const [name, value] of headers) if (!answer.has(name)) answer.set(name, value);
     if (c.req.path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
     if (!answer.has('Content-Security-Policy')) answer.set('Content-Security-Policy', dataPolicy);

@@ -17,8 +17,8 @@ import { prefersHtml } from './prefers-html.ts';
 import { decodeBody, tooLarge } from './read-body.ts';
 
 /**
- * Two Host headers, or a whole address where a path belongs, could make us and a proxy read one
- * request differently.
+ * Two Host headers, or an absolute address in place of a path, could be read differently by us and
+ * by a proxy.
  */
 function isMalformed(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
@@ -140,7 +140,7 @@ export function createListener(
       );
       return;
     }
-    // A host that is no host must not become part of an address, which the app would make of it.
+    // An invalid host must not become part of an address that the app builds.
     if (!hosts.has(headers.host?.toLowerCase() ?? '')) {
       refuse(request, response, unknownHost(env.origins));
       return;

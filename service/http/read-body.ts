@@ -7,9 +7,9 @@ const usualLimit = 64_000;
 const usualType = 'application/json';
 
 interface Accepted {
-  /** Largest body, in bytes. */
+  /** Limit in bytes. */
   readonly limit?: number | undefined;
-  /** Type the body must say it has. */
+  /** The required content type. */
   readonly type?: string;
 }
 
@@ -22,7 +22,7 @@ export function tooLarge(limit: number): ServiceError {
 }
 
 /**
- * The request's body, byte by byte as it came.
+ * The raw bytes of the request's body.
  * @throws ServiceError too_large
  */
 export async function readBytes(c: Context<Variables>, limit: number): Promise<Buffer> {
@@ -51,7 +51,7 @@ export async function readBytes(c: Context<Variables>, limit: number): Promise<B
  */
 export function decodeBody(bytes: Uint8Array): string {
   try {
-    // Fatal: an invalid byte would otherwise silently become U+FFFD.
+    // Without `fatal`, an invalid byte would become U+FFFD.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ServiceError('unreadable_body', 'The request is not valid UTF-8 text.');
@@ -86,7 +86,7 @@ export function isForm(c: Context<Variables>): boolean {
 }
 
 /**
- * The fields of such a form; the last one of a name.
+ * The fields of such a form; of equal names the last one.
  * @throws ServiceError too_large, unreadable_body
  */
 export async function readForm(
@@ -96,7 +96,7 @@ export async function readForm(
   return Object.fromEntries(new URLSearchParams(await readText(c, limit)));
 }
 
-/** A sentence for each field at fault, the first one of each, in the schema's order. */
+/** The first fault of each field as a sentence, in the schema's order. */
 function fieldSentences(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -107,7 +107,7 @@ function fieldSentences(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * The request's JSON body in the schema's form.
+ * The request's JSON body, parsed by the schema.
  * @throws ServiceError not_json, too_large, unreadable_body, or invalid_fields with a sentence per
  * field.
  */
@@ -123,7 +123,7 @@ export async function readBody<T extends z.ZodType>(
 }
 
 /**
- * What was sent, in the schema's form.
+ * The input, parsed by the schema.
  * @throws ServiceError invalid_fields with a sentence per field.
  */
 export function parseInput<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {

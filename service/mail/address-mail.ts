@@ -21,15 +21,14 @@ function mail(to: string, subject: string, topic: MailTopic, replyTo?: string): 
   return { to, subject, ...composeMail(topic), ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** An address that its owner recognises, and nobody else can write to: `a…@agency.example`. */
+/** An address that its owner recognises but others cannot use: `a…@agency.example`. */
 function hinted(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
 /**
- * Whether a later mail of the same kind has already gone to the same address: its link would end
- * with this one.
+ * Whether a later mail of the same kind has gone to the same address, which ended this one's link.
  */
 async function isOvertaken(db: Database, row: Row): Promise<boolean> {
   const [later] = await db
@@ -48,9 +47,8 @@ async function isOvertaken(db: Database, row: Row): Promise<boolean> {
 }
 
 /**
- * The mail that a letter has become by the time it is sent, its link with a fresh token included;
- * undefined when there is nobody (any more) to send it to. Runs inside the transaction that takes
- * the row out for sending.
+ * The mail for a letter at the time of sending, its link with a new token included. Undefined when
+ * its recipient no longer exists. Runs inside the transaction that takes the row out for sending.
  */
 export async function addressMail(
   db: Database,

@@ -1,9 +1,9 @@
 import type { Role } from '../contract/user.ts';
 import { platform } from '../platform.ts';
 import type { MessageKind } from './letter.ts';
-import { html, plainText, type MailContent } from './mail-look.ts';
+import { renderHtml, renderText, type MailContent } from './mail-look.ts';
 
-/** Everything a mail can be about, with what it needs to be written. */
+/** Everything a mail can be about, with the values for its text. */
 export type MailTopic =
   | { readonly kind: 'verify-email'; readonly origin: string; readonly token: string }
   | { readonly kind: 'reset-password'; readonly origin: string; readonly token: string }
@@ -134,7 +134,7 @@ function describeMail(topic: MailTopic): MailContent {
         title: 'Your e-mail address was changed',
         paragraphs: [
           `The address of your account at ${platform.name} was changed just now, from ${topic.from} to ${topic.to}. You sign in with the new one.`,
-          'If it was not you, answer whoever runs this service at once.',
+          'If it was not you, answer the operator of this service immediately.',
         ],
         action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
       };
@@ -173,5 +173,5 @@ function describeMail(topic: MailTopic): MailContent {
 /** Both parts of a mail's body. */
 export function composeMail(topic: MailTopic): { text: string; html: string } {
   const content = describeMail(topic);
-  return { text: plainText(content), html: html(content) };
+  return { text: renderText(content), html: renderHtml(content) };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
-/** An inquiry from a sample site goes to the operator, who has no demo to be told of. */
+/** An inquiry from a sample site goes to the operator, without a demo. */
 const messageTopics = [...messageKinds, 'firm-inquiry'] as const;
 export type MessageKind = (typeof messageTopics)[number];
 
 /**
- * What an outbox row holds of a mail: what it is about, never its words. Links with tokens, and
- * what a visitor wrote, are put in when the mail is sent. See docs/decisions/0009-outbox.md.
+ * The content of an outbox row: what a mail is about, without its text. Links with tokens, and the
+ * visitor's words, are added when it is sent. See docs/decisions/0009-outbox.md.
  */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),
-  /** To the address that was typed, whether it has an account or not. */
+  /** To the typed address, whether it has an account or not. */
   z.object({ kind: z.literal('reset-password') }),
   z.object({ kind: z.literal('password-changed') }),
   /** To the new address, with the link that makes it the account's. */

@@ -19,10 +19,10 @@ import { demoKit } from './demo-kits.ts';
 import { hashSource, policyFor } from './policy.ts';
 import { renderPage } from './render-page.ts';
 
-/** Bytes of filled pages kept ready: a demo's page is joined and compressed once per version. */
-const keptBytes = 40_000_000;
+/** Bytes of rendered pages in memory: a page is rendered and compressed once per version. */
+const maxBytes = 40_000_000;
 /**
- * What a kept page takes for each byte of it: itself, its packed forms (a third at most), and its
+ * Memory of a cached page per byte: itself, its compressed forms (a third at most), and its
  * headers.
  */
 const bytesPerByte = 1.5;
@@ -35,31 +35,29 @@ interface KeptDemo {
   bytes: number;
 }
 
-/** What a demo answers at a path below its address: a page, or where the page has moved to. */
+/** The answer at a path below a demo's address: a page, or a redirect. */
 export type DemoAnswer =
   | { readonly kind: 'page'; readonly page: PageContent; readonly isMissing: boolean }
   | { readonly kind: 'moved'; readonly to: string };
 
 export interface DemoPages {
   /**
-   * A page that is kept ready in this version; `rest` is what follows the demo's address, such as
+   * A page that is cached in this version; `rest` is the path below the demo's address, such as
    * `/services`.
    */
   readonly kept: (demo: { id: string; version: number }, rest: string) => PageContent | undefined;
   /**
-   * A page of a saved demo, rendered and kept; the demo's own "not found" page for one that it does
-   * not have.
+   * A page of a saved demo, rendered and cached; the demo's own "not found" page for a path without
+   * one.
    */
   readonly fill: (demo: DemoRow, rest: string) => DemoAnswer | undefined;
-  /** The page shown for an id that no demo has. */
+  /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string) => PageContent | undefined;
-  /**
-   * The page shown after a demo's last day: its name and colours, and a way to ask for more time.
-   */
+  /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
   readonly expired: (demo: DemoRow) => PageContent | undefined;
 }
 
-/** The colours of a demo; undefined where it gives none, so that the template's remain. */
+/** The colours of a demo; undefined where it has none, so that the template's remain. */
 function themeIn(
   { primaryColor = '', secondaryColor = '' }: Overrides,
   design: Design,
@@ -76,9 +74,9 @@ export function createDemoPages(
   { site, env, now }: Pick<Deps, 'site' | 'env' | 'now'>,
   cards: DemoCards,
 ): DemoPages {
-  /** Pages of the one version of a demo that was asked for last. */
+  /** Pages by demo, each in the version that was requested last. */
   const kept = createByteCache<KeptDemo>({
-    maxBytes: keptBytes,
+    maxBytes: maxBytes,
     onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
   });
 
@@ -95,7 +93,7 @@ export function createDemoPages(
   }
 
   /** `improves: false` is for a page that is sent once, such as that of a wrong address. */
-  function contentOf(
+  function createContent(
     html: string,
     styles: readonly string[],
     scripts: readonly string[],
@@ -113,7 +111,7 @@ export function createDemoPages(
     };
   }
 
-  /** A page that belongs to no template, such as the one of an expired demo, with a few values. */
+  /** Fills a page outside the templates, such as that of an expired demo, with a few values. */
   function fillNotice(
     path: string,
     overrides: Overrides,
@@ -127,7 +125,7 @@ export function createDemoPages(
       base: '',
       theme: themeIn(overrides, built.page.design),
     });
-    return contentOf(html, styles, built.scripts, false);
+    return createContent(html, styles, built.scripts, false);
   }
 
   type TemplatePage = PagePath | '/not-found';
@@ -144,7 +142,7 @@ export function createDemoPages(
     const context = {
       canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
-      shareImage: env.publicOrigin + cards.pathOf(row),
+      shareImage: env.publicOrigin + cards.cardPathFor(row),
       lists: values.lists,
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
@@ -173,7 +171,7 @@ export function createDemoPages(
       theme: themeIn(values.overrides, built.page.design),
       properties: view.focus,
     });
-    return contentOf(html, styles, built.scripts, page !== '/not-found');
+    return createContent(html, styles, built.scripts, page !== '/not-found');
   }
 
   return {

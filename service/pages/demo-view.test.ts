@@ -2,22 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
-import { createIndustryKit, createKit, createView } from '../testing/trade-demos.ts';
+import {
+  createIndustryKit,
+  createKit,
+  createPeople as people,
+  createView,
+  nameDemo as named,
+} from '../testing/trade-demos.ts';
 
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
-const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Person ${index + 1}`,
-    title: '',
-    bio: '',
-    department: '',
-  }));
 const invented = [
   'people',
   'testimonials',

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';
 import { createReaderNotices } from './reader-notices.ts';
-import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
+import { isNotFoundPath, notFoundPaths } from './find-page.ts';
 import {
   decodePath,
   demoCallPath,
@@ -26,7 +26,7 @@ async function answerBuilt(
   const file = built === undefined ? undefined : site.find(built);
   if (built !== undefined && file && !isNotFoundPath(built))
     return answerContent(request, file, 200);
-  const [missing] = [file, ...notFoundPathsOf(built ?? '').map(site.find)].filter(
+  const [missing] = [file, ...notFoundPaths(built ?? '').map(site.find)].filter(
     (page) => page !== undefined,
   );
   if (!missing) throw notFound();
@@ -53,7 +53,7 @@ export function createPageHandler(deps: Deps): PageHandler {
     const path = decodePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
     const call = path === undefined ? undefined : demoCallPath.exec(path)?.[1];
     const isDemoPage = path?.startsWith('/demos/') === true;
-    // Files are not limited: a page with its pictures is twenty of them, and none can be guessed.
+    // Files are not limited: a page loads about twenty, and their names cannot be guessed.
     if (isDemoPage || call !== undefined) deps.limiter.takeRead(request.clientAddress);
     if (path !== undefined && isDemoPage) {
       const query = queryAt < 0 ? '' : request.url.slice(queryAt + 1);

@@ -1,6 +1,6 @@
 /** A GET request as pages need it; Hono and plain `node:http` both provide it. */
 export interface PageRequest {
-  /** Path and query as they came. */
+  /** Path and query, undecoded. */
   readonly url: string;
   readonly clientAddress: string;
   readonly ifNoneMatch: string | undefined;
@@ -45,8 +45,8 @@ export function isPageRequest(method: string, url: string): boolean {
 }
 
 /**
- * The decoded path; undefined when its percent encoding is invalid, or when it has characters or
- * segments that no page has.
+ * The decoded path; undefined for invalid percent encoding, or for characters or segments that no
+ * page has.
  */
 export function decodePath(raw: string): string | undefined {
   if (/^[\w/-]*$/u.test(raw) && !raw.includes('//')) return raw;

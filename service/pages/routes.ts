@@ -4,8 +4,8 @@ import { ServiceError } from '../errors.ts';
 import type { PageHandler } from './page-request.ts';
 
 /**
- * Pages, files and public demos for whoever comes through Hono; `http/listen.ts` takes the short
- * way to the same function.
+ * Pages, files and public demos for requests through Hono; `http/listen.ts` calls the same handler
+ * without it.
  */
 export function pageRoutes(handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();

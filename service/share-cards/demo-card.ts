@@ -12,7 +12,7 @@ import { overridesOf } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import type { DemoRow } from '../demos/queries.ts';
 
-/** What a demo is filled from. */
+/** The values of a demo's row. */
 export function demoValues(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoValues {
   return {
     overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
@@ -20,7 +20,7 @@ export function demoValues(demo: Pick<DemoRow, 'websiteData' | 'industry'>): Dem
   };
 }
 
-/** The photograph that opens the demo's page, and whether its opening is without any. */
+/** The photograph that opens the demo's page, and whether the opening has none. */
 function findOpening(
   { overrides, lists }: DemoValues,
   { industry, trade }: DemoKit,
@@ -33,15 +33,14 @@ function findOpening(
   if (!isChosen && drawsOpening(design)) return { photo: '', isPlain: true };
   const name = isChosen ? opening.set : trade.places['opening'];
   const photo = (name === undefined ? undefined : industry.pictures[name])?.src ?? '';
-  // The card's own picture of the industry is the page's, drawn for the card.
+  // The card has its own drawing of the industry's picture.
   if (!isChosen && name !== undefined && isCardPicture(overrides.industry ?? '', name))
     return { photo: '', isPlain: false };
   return { photo, isPlain: photo === '' };
 }
 
 /**
- * The share card of a demo: its design, logo and opening picture, else those of its industry, never
- * those of another.
+ * The share card of a demo: its own design, logo and opening picture, else those of its industry.
  */
 export function demoCard(given: DemoValues, kit: DemoKit, design: Design): ShareCard {
   const values = withTradeStyles(given, kit);

@@ -1,6 +1,6 @@
 import type { VisitorHash } from '../visits/hash-visitor.ts';
 import { utcDay } from '../visits/utc-day.ts';
-import { refusal } from '../limits.ts';
+import { tooManyRequests } from '../limits.ts';
 
 const minuteMs = 60_000;
 /** One person reading sends about sixty a minute; an office has one address. */
@@ -45,7 +45,7 @@ export function createSignalBudget({
       seen.set(address, known);
       if (known.minute !== minute) [known.minute, known.beacons] = [minute, 0];
       known.beacons += 1;
-      if (known.beacons > maxOfAddress) throw refusal((minute + 1) * minuteMs - at);
+      if (known.beacons > maxOfAddress) throw tooManyRequests((minute + 1) * minuteMs - at);
       if (known.browsers.size < maxBrowsers) known.browsers.add(visitor);
       return known.browsers.has(visitor);
     },

@@ -1,6 +1,6 @@
 import { findRole } from '../agencies/queries.ts';
 import { Signals } from '../contract/signals.ts';
-import { demoReader } from '../demos/queries.ts';
+import { prepareDemoQuery } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { parseInput, parseObject } from '../http/read-body.ts';
@@ -34,7 +34,7 @@ export function createBeaconTaker(
   const writer = createSignalWriter(store, deps.feed);
   const budget = createSignalBudget({ on: deps.limiter.on, now });
   const hashVisitor = createVisitorHash(store);
-  const readDemo = demoReader(store);
+  const readDemo = prepareDemoQuery(store);
 
   /** Whether who sends this belongs to the demo's agency. */
   async function isMember(cookie: string | undefined, uniqueId: string): Promise<boolean> {

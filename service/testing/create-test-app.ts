@@ -19,18 +19,18 @@ import type { Scanner } from '../scan/scanner.ts';
 import { createBeaconTaker } from '../signals/take-beacon.ts';
 import { tellOfVisits } from '../signals/mail-visits.ts';
 import { createProgramOpens } from '../signals/program-opens.ts';
-import { dropTestStore, openTestStore } from './open-test-store.ts';
+import { deleteTestStore, openTestStore } from './open-test-store.ts';
 import { templateFiles } from './template-page.ts';
 
 const origin = 'http://127.0.0.1:8787';
-/** A mail server that is silent is given up sooner than in earnest. */
-const mailPatience = { connectionTimeout: 10_000, greetingTimeout: 4000, socketTimeout: 10_000 };
+/** Shorter than in production, because tests wait for a silent mail server. */
+const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 4000, socketTimeout: 10_000 };
 
 interface Options {
   readonly variables?: Readonly<Record<string, string>>;
   readonly scanner?: Scanner;
   /**
-   * Pages and files of the built site, by path; beside them stand small templates of law and of no
+   * Pages and files of the built site, by path, besides small templates of law and of the general
    * industry.
    */
   readonly files?: Readonly<Record<string, string | Buffer>>;
@@ -40,11 +40,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; empty for another type. */
   readonly json: Record<string, unknown>;
 }
 
-/** A person with a browser of their own: keeps the session cookie between requests. */
+/** A person with their own browser, which keeps the session cookie. */
 export interface Visitor {
   readonly cookie: (name: string) => string | undefined;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
@@ -59,13 +59,13 @@ export interface Visitor {
 
 export interface TestApp {
   readonly store: Store;
-  /** Names the store: another test app with it as its DATA_DIR has the same one. */
+  /** Names the store: test apps with the same DATA_DIR share it. */
   readonly dataDir: string;
-  /** What was mailed, unless `SMTP_URL` is set; the last of them stands there after `delivered`. */
+  /** Mails that were sent, unless `SMTP_URL` is set; await `delivered` first. */
   readonly mails: readonly Mail[];
-  /** Resolves when every mail that is due was sent or has failed. */
+  /** Resolves when every due mail was sent or has failed. */
   readonly delivered: () => Promise<void>;
-  /** Lines of the log, from `LOG_LEVEL` on; silent unless a test sets it. */
+  /** Lines of the log, from `LOG_LEVEL` on; silent by default. */
   readonly logged: readonly string[];
   readonly clock: { now: number };
   readonly billing: Billing;
@@ -75,7 +75,7 @@ export interface TestApp {
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
-  /** What the real HTTP server calls. */
+  /** The listener of the HTTP server. */
   readonly listener: ReturnType<typeof createListener>;
   readonly close: () => Promise<void>;
 }
@@ -90,7 +90,7 @@ function parsed(text: string): Record<string, unknown> {
 
 /**
  * The whole service in this process: a database in a temporary file or on the tests' PostgreSQL, a
- * clock to set, mails to look at.
+ * settable clock, and readable mails.
  */
 export function createTestApp({ variables = {}, scanner, files = {} }: Options = {}): TestApp {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-test-'));
@@ -111,8 +111,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  // Without a trial, unless a test is about trials: what an account may do is then the same for
-  // all.
+  // Without trials by default, so that all accounts have equal rights.
   const usual = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', TRIAL_DAYS: '0' };
   const env = readEnv({ ...usual, ...variables });
   const clock = { now: Date.now() };
@@ -126,7 +125,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     mails.push(mail);
     return Promise.resolve();
   };
-  const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailPatience);
+  const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailTimeouts);
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const deps: Deps = {
     env,
@@ -217,7 +216,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       await deps.programOpens.flush();
       await outbox.close();
       await store.close();
-      if (!('DATA_DIR' in variables)) await dropTestStore(env.dataDir);
+      if (!('DATA_DIR' in variables)) await deleteTestStore(env.dataDir);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -12,7 +12,7 @@ import {
 } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
-/** What the rows of `accountsBeforeAgencies` must have become. */
+/** Expects the rows of `accountsBeforeAgencies` as the migration should leave them. */
 export async function expectAgenciesOfAccounts({ read }: Store): Promise<void> {
   const none = { website: '', phone: '', email: '', accent: '', country: '', signature: '' };
   const rest = { ...none, logo: null, logoHash: null, trialEndsAt: null };

@@ -1,11 +1,8 @@
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import { type TemplateIndustry, industryRule } from '../../templates-data/model/industries.ts';
 
-/**
- * A small page of a demo template with every kind of binding, as the build would write it: for
- * tests that need no real template.
- */
-export function templatePageOf(design: string, page = '/'): string {
+/** A small page of a demo template with every kind of binding, as the build would write it. */
+export function createTemplatePage(design: string, page = '/'): string {
   const home = page === '/';
   const base = `/demo-templates/${design}`;
   const sections = home
@@ -48,11 +45,11 @@ ${sections}
 }
 
 /** The home page in the law design. */
-export const templatePage = templatePageOf('law');
+export const templatePage = createTemplatePage('law');
 
 /**
- * The built files that demos of an industry need, by path: pages of its design, and what they are
- * filled from.
+ * The built files that demos of an industry need, by path: pages of its design, and the industry's
+ * kit.
  */
 export function templateFiles(
   industry: TemplateIndustry,
@@ -60,11 +57,11 @@ export function templateFiles(
 ): Readonly<Record<string, string>> {
   const design = industryRule(industry).design;
   return {
-    [`demo-templates/${design}/index.html`]: templatePageOf(design),
+    [`demo-templates/${design}/index.html`]: createTemplatePage(design),
     ...Object.fromEntries(
       ['services', 'contact', 'not-found'].map((page) => [
         `demo-templates/${design}/${page}/index.html`,
-        templatePageOf(design, `/${page}`),
+        createTemplatePage(design, `/${page}`),
       ]),
     ),
     [`client/kits/${industry}.json`]: JSON.stringify({ ...emptyIndustry, id: industry, trade }),

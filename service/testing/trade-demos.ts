@@ -4,6 +4,7 @@ import {
   type DemoKit,
   type IndustryKit,
 } from '../../templates-data/model/demo-kit.ts';
+import type { Item } from '../../templates-data/model/content-rules.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
@@ -28,7 +29,7 @@ const picture = {
   isBeside: false,
 };
 
-/** What an industry brings, with two pictures and one sample of each kind. */
+/** An industry's kit with two pictures and one sample of each kind. */
 export function createIndustryKit(industry: string): IndustryKit & { readonly trade: string } {
   const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
   if (!fallback) throw new Error(`no trade stands in for ${industry}`);
@@ -49,7 +50,7 @@ export function createIndustryKit(industry: string): IndustryKit & { readonly tr
   };
 }
 
-/** With the two pictures in place of the trade's own. */
+/** The kit with these two pictures in place of the trade's own. */
 export function createKit(demo: DemoValues): DemoKit {
   const kit = demoKit(demo, { kit: createIndustryKit });
   const places = { opening: 'room', about: 'door', service1: 'room' };
@@ -71,4 +72,21 @@ export function createView(
     ...context,
   };
   return demoView(demo, kit, page, demoTimes(demo, kit, now));
+}
+
+/** A demo of which only the name is known, and what is given besides. */
+export function nameDemo(
+  overrides: DemoValues['overrides'] = {},
+  lists: DemoValues['lists'] = {},
+): DemoValues {
+  return { overrides: { businessName: 'Harbor', ...overrides }, lists };
+}
+
+export function createPeople(count: number): Item<'people'>[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    title: '',
+    bio: '',
+    department: '',
+  }));
 }

@@ -5,10 +5,9 @@ export const mailScanners =
   /barracuda|mimecast|proofpoint|urldefense|safelinks|ms-?office|microsoft outlook|messagelabs|ironport|fortinet|fortiguard|trellix|fireeye|zscaler|forcepoint|hornetsecurity|mailscanner|spamassassin|googleimageproxy|yahoomailproxy|virustotal|urlscan|phishtank|google-safety/iu;
 
 /**
- * What programs call themselves: search engines, the link previews of chat and mail apps, monitors,
- * browsers driven by scripts, and HTTP libraries. Apps whose own browser people read in (Telegram,
- * Pinterest, Facebook) are left out; their previews have names of their own. `bot` alone would hit
- * the Cubot phones.
+ * Names of programs: search engines, link previews of chat and mail apps, monitors, automated
+ * browsers, and HTTP libraries. Apps in whose browser people read (Telegram, Pinterest, Facebook)
+ * are not listed; their previews have other names. `bot` alone would match Cubot phones.
  */
 const programs =
   /\(compatible;(?! MSIE)|\+https?:|\+mailto:|(?<!cu)bot(?![a-z])|crawl|spider|slurp|scrap|preview|fetcher|fetch\/|headless|phantom|selenium|puppeteer|playwright|webdriver|cypress|lighthouse|pagespeed|gtmetrix|monitor|uptime|pingdom|statuscake|site24x7|checkly|datadog|validator|archiver|externalhit|facebookcatalog|meta-external|embedly|iframely|vkshare|flipboardproxy|mediapartners|apis-google|google-(?:read-aloud|inspectiontool)|curl|wget|libwww|python|aiohttp|httpx|okhttp|axios|node-fetch|undici|go-http-client|java\/|ruby|perl|php\/|postman|insomnia/iu;

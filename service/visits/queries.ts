@@ -5,12 +5,12 @@ import type { VisitorHash } from './hash-visitor.ts';
 import { utcDay } from './utc-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Days that the history shows. */
-export const historyDays = 30;
+/** Days that the history covers. */
+const historyDays = 30;
 
 /**
- * Browsers behind one address that count as people on one day: a name that a program sends is
- * quickly changed.
+ * Limit of browsers behind one address that count on one day, because a program can change its name
+ * with each request.
  */
 const maxVisitorsOfAddress = 3;
 
@@ -28,10 +28,10 @@ function isFull(visitors: readonly { readonly visitorHash: string }[], { hash }:
 }
 
 /**
- * Whether a visit is counted already, or as many as may be are from its address; asked on every
- * page view, so that only the first of a day is a write.
+ * Whether a visit is counted already, or its address has reached the limit. Runs on every page
+ * view, so that only the first visit of a day is a write.
  */
-export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
+export function prepareVisitQuery(store: Store): (visit: Visit) => Promise<boolean> {
   const query = store.read
     .select({ visitorHash: demoVisits.visitorHash })
     .from(demoVisits)
@@ -101,10 +101,10 @@ export async function visitsByDay(
 }
 
 /**
- * Removes the single visits of days that the history no longer shows, and what those of past days
- * could be recognised with; a demo's total stays.
+ * Deletes visits older than the history, and the data that past days could be recognised with. A
+ * demo's total stays.
  */
-export async function forgetVisits(db: Database, now: number): Promise<void> {
+export async function deleteOldVisits(db: Database, now: number): Promise<void> {
   await db.delete(demoVisits).where(lt(demoVisits.day, utcDay(now - historyDays * day)));
   await db.delete(visitSalts).where(lt(visitSalts.day, utcDay(now)));
 }

@@ -4,7 +4,7 @@ import { findRole } from '../agencies/queries.ts';
 import { findSignedIn } from '../auth/find-user.ts';
 import { listVisits, visitDemo } from '../contract/demos.ts';
 import { advanceStage } from '../demos/move-stage.ts';
-import { demoReader, findOwn } from '../demos/queries.ts';
+import { prepareDemoQuery, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -12,15 +12,15 @@ import { registerRoute } from '../http/register-route.ts';
 import { startOpenTime } from '../plans/link-lifetime.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
-import { addVisit, visitReader, visitsByDay } from './queries.ts';
+import { addVisit, prepareVisitQuery, visitsByDay } from './queries.ts';
 import { utcDay } from './utc-day.ts';
 
-/** Visits of demo pages: counted once a visitor and day, shown to the demo's agency. */
+/** Visits of demo pages: counted once per visitor and day, shown to the demo's agency. */
 export function visitRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, now } = deps;
-  const readDemo = demoReader(store);
-  const isCounted = visitReader(store);
+  const readDemo = prepareDemoQuery(store);
+  const isCounted = prepareVisitQuery(store);
   const hashVisitor = createVisitorHash(store);
 
   registerRoute(app, visitDemo, async ({ c, param }) => {

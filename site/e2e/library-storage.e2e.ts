@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       }
       await route.continue();
     });
-    // A third tab, as no tab hears of what it stores itself.
+    // A third tab, because a tab gets no event for its own storage.
     const third = await context.newPage();
     await third.goto(`${origin}/templates`);
     await third.evaluate(async () => {
@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     const ours = page.locator('body');
     await ours.getByText('1 of 50 demos').waitFor();
     await ours.locator('[data-demo-row]', { hasText: 'Secret prospect' }).waitFor();
-    // The list may have it from the service before the page hears that it was taken.
+    // The list may have it from the service before the page knows that it was saved.
     await expect
       .poll(async () => (await keysOf(page)).some((key) => key.startsWith('website_')))
       .toBe(false);

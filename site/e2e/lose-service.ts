@@ -10,7 +10,7 @@ import {
   reads,
   shows,
   startsFresh,
-} from './play-studio.ts';
+} from './studio-steps.ts';
 import { startService } from './start-service.ts';
 import { sees, until, type OpenVisitor } from './visitor.ts';
 

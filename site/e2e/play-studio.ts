@@ -278,7 +278,7 @@ export async function readsWholeDemo(
     const seen = new Map([[base, '']]);
     for (const [path] of seen) {
       const answer = await fetch(path);
-      // The policy of the page that reads would be asked about the styles of the one that is read.
+      // The reading page's policy would apply to the styles of the read one.
       const text = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/gu, '');
       const html = new DOMParser().parseFromString(text, 'text/html');
       seen.set(path, answer.ok ? html.title : `status ${answer.status}`);

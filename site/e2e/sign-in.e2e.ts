@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     const other = await (await open()).newPage();
     await other.goto(link);
     await other.getByRole('button', { name: 'Request a new link' }).waitFor();
-    // Whoever is signed in has nothing to reset.
+    // A signed-in person has nothing to reset.
     await page.goto(link);
     await page.waitForURL(`${origin}/`);
     await other.context().close();

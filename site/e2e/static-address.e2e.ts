@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser).each([
     host.server.close();
   });
 
-  /** The title that is shown in the end, and those painted on the way that are not the agency's. */
+  /** The final title, and titles painted on the way that are not the agency's. */
   async function shown(address: string, kept?: Record<string, string>): Promise<string> {
     // A file without a title of its own, from the same origin.
     await page.goto(`${host.origin}/robots.txt`);

@@ -184,7 +184,7 @@ async function pays(visitor: Visitor, look: Look): Promise<void> {
   await presses(visitor, 'Confirm payment');
   await hears(visitor, 'status', 'Your subscription is active');
   await look('payment-done');
-  // The page is loaded anew and opens the studio by itself.
+  // The page is loaded again and opens the studio by itself.
   await hears(visitor, 'status', 'Welcome to the Template Builder!');
   await sees(visitor, studio);
 }

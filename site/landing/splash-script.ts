@@ -2,9 +2,8 @@ import { digestOf } from '../layouts/digest-of.ts';
 import { startAddressScript } from '../overrides/address-script.ts';
 
 /**
- * Runs in the head, before the first paint, so that the page does not show up and vanish again.
- * Only a page that goes on into the studio is covered, after a login or a payment
- * (islands/shell/resume.ts); one that is there to be read never is.
+ * Runs in the head, before the first paint, so that the page does not flash. It covers only a page
+ * that continues into the studio after a login or a payment (islands/shell/resume.ts).
  */
 const splashScript =
   "try{if(/[?&](sign-in|redirect_status)=/.test(location.search)||sessionStorage.getItem('builderOpens'))document.documentElement.dataset.splash=''}catch{}";

@@ -1,7 +1,7 @@
 /**
- * Which built page an address shows. The service follows it in its first answer, a script in the
- * head on a static host; both know the firms and, in the browser, the one chosen before. Imports
- * `slots.ts` only.
+ * Maps an address to a built page. The service uses it for its first answer, static hosts in a
+ * script in the head. Both know the sample firms; the browser also knows the firm that was chosen
+ * before.
  */
 import { templateOf } from './industries.ts';
 
@@ -28,14 +28,11 @@ export interface Choice {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly isFirm: (id: string) => boolean;
-  /** The firm that was chosen before in this browser, whatever is stored there. */
+  /** The firm that this browser stored as chosen; may be any text. */
   readonly stored?: string | null;
 }
 
-/**
- * The known firm that an address names, by its query or by a path of its own; it becomes the
- * current one.
- */
+/** The sample firm that an address names, in its query or path; it becomes the chosen one. */
 export function firmNamed({ path, query, isFirm }: Choice): string | undefined {
   const asked = /^\/gmrlaw\/?$/u.test(path) ? 'gmrlaw' : query.get('firm');
   return asked !== null && /^[a-z0-9-]+$/u.test(asked) && isFirm(asked) ? asked : undefined;

@@ -14,8 +14,8 @@ const many = (count: number): string[] =>
 const at = '2026-11-20T10:00:00.000Z';
 
 /**
- * What the service and the browser must show alike of a client's lists; uploaded pictures are made
- * where a case is run.
+ * Lists of a client that service and browser must show alike; uploaded pictures are made by the
+ * tests.
  */
 export const listCases: readonly ListCase[] = [
   {

@@ -1,4 +1,4 @@
-/** The items of a demo's lists, with everything that a page shows of each. */
+/** The items of a demo's lists, with every value that a page shows. */
 import { isLongQuote } from './content-rules.ts';
 import { hostOf } from './web-address.ts';
 import type { demoContent } from './demo-content.ts';
@@ -26,7 +26,7 @@ function networkName(network: string): string {
   return networkNames[network.toLowerCase()] ?? network.charAt(0).toUpperCase() + network.slice(1);
 }
 
-/** The day of a moment in the language of the page, in UTC. */
+/** A date in the page's language, in UTC. */
 function formatDay(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(at),
@@ -84,7 +84,7 @@ export function demoItems(
     faqs: numbered(own.faqs ?? [], 'faqs'),
     articles: numbered(own.articles ?? [], 'articles').map((item) => ({
       ...item,
-      // A sample's article leads nowhere.
+      // An article of the sample has no link.
       url: examples.has('articles') ? '' : item.url,
     })),
     prices: numbered(own.priceList ?? [], 'priceList').map((item) => {
@@ -108,7 +108,7 @@ export function demoItems(
       return {
         ...item,
         ...after,
-        // One picture alone is no comparison.
+        // A comparison needs two pictures.
         'before.src': after['src'] === '' ? '' : (before['src'] ?? ''),
         'before.alt': before['alt'] ?? '',
         compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),

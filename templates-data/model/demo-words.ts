@@ -1,6 +1,6 @@
 /**
- * The words of a demo: those of the shell and the trade, with what the client's values and the
- * agency put in their place.
+ * The words of a demo: those of the shell and the trade, completed with the client's values and
+ * replaced by the agency's texts.
  */
 import { hostOf } from './web-address.ts';
 import type { DemoKit } from './demo-kit.ts';
@@ -9,8 +9,8 @@ import { isIndustry } from './industries.ts';
 import { textKeys } from './text-keys.ts';
 
 /**
- * Replaces `{name}` and the like. A placeholder without a value makes the text empty: half a
- * sentence is not shown.
+ * Replaces `{name}` and the like. A placeholder without a value empties the text, because half a
+ * sentence must not be shown.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   const names = Array.from(text.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name);
@@ -18,7 +18,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
 }
 
-/** The town of a postal address where its form says which part it is; empty where it does not. */
+/** The town of a postal address; empty when its form does not tell which part that is. */
 export function localityOf(address: string): string {
   const lines = address
     .split(/\n|,/u)
@@ -67,7 +67,7 @@ export function demoWords(
 ): Readonly<Record<string, string>> {
   const name = overrides.businessName ?? '';
   const industry = overrides.industry ?? '';
-  // An industry in the agency's own words is the trade's name.
+  // A custom industry is the name of the trade.
   const label =
     industry !== '' && !isIndustry(industry) && industry !== 'general' ? industry : trade.label;
   const place = lists.locality ?? localityOf(overrides.address ?? '');

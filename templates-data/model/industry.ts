@@ -15,7 +15,7 @@ const point = z.strictObject({
 const fourPoints = (what: string): z.ZodArray<typeof point> =>
   z.array(point).length(4, `needs exactly 4 ${what}`);
 
-/** One figure: the number counts up on the page, prefix and suffix stand beside it. */
+/** One figure: the number counts up on the page, between prefix and suffix. */
 export const Stat = z.strictObject({
   value: z
     .number('must be a number, without quotes')
@@ -58,8 +58,8 @@ const Shell = z.strictObject({
 });
 
 /**
- * What every site of an industry says unless its firm says otherwise. Nothing here may name a firm:
- * these words stand on the demos of real clients.
+ * The texts of an industry's sites, which a firm may replace. They may not name a firm, because
+ * several share them.
  */
 export const Industry = z.strictObject({
   id: text(30).describe("The industry's folder name"),

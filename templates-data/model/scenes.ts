@@ -1,7 +1,7 @@
-/** What the illustrated design draws for a trade. */
+/** The illustrated design's drawing for a trade. */
 import type { Design } from './designs.ts';
 
-/** The places that are drawn behind an opening; `town` says nothing of a trade. */
+/** The places drawn behind an opening; `town` fits every trade. */
 export const scenes = ['town', 'school', 'chapel', 'park', 'shops', 'meadow'] as const;
 export type Scene = (typeof scenes)[number];
 

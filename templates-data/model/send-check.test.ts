@@ -51,7 +51,7 @@ const kit: DemoKit = {
   },
 };
 
-/** A demo about which there is nothing to say. */
+/** A demo without any concern. */
 const words: Overrides = {
   businessName: 'Harbor Dental',
   industry: 'medical',

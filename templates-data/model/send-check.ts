@@ -1,7 +1,7 @@
 /**
- * What on a demo is not the client's own and was not written by the agency. The library and the
- * studio show it before a link is sent. Examples have to be replaced or taken away first; hints are
- * worth a look and hold nothing up.
+ * Finds content of a demo that comes neither from the client nor from the agency. The library and
+ * the studio list it before a link is sent. Examples must be replaced or removed first; hints are
+ * only worth a look.
  */
 import type { ListName } from './content-rules.ts';
 import { withTradeStyles, type DemoKit } from './demo-kit.ts';
@@ -14,7 +14,7 @@ import { picturePlaces, type PicturePlace } from './pictures.ts';
 import { sampleSections, sections, type SectionId } from './sections.ts';
 import type { SlotName } from './slots.ts';
 
-/** Where the studio changes what a concern is about. */
+/** Where the studio edits the subject of a concern. */
 export type WayTo =
   | { readonly to: 'field'; readonly name: SlotName }
   | { readonly to: 'list'; readonly name: ListName }
@@ -24,20 +24,17 @@ export type WayTo =
   | { readonly to: 'language' };
 
 export interface SendConcern {
-  /** Tells it from the others: `services`, `picture.about`. */
+  /** Identifies it: `services`, `picture.about`. */
   readonly id: string;
   readonly kind: 'example' | 'hint';
-  /** How many things on the page it stands for. */
+  /** Number of things on the page that it stands for. */
   readonly count: number;
   readonly label: string;
   readonly note: string;
   readonly way: WayTo;
 }
 
-/**
- * The places that show a picture of the trade's set until another is chosen, with the section each
- * stands in.
- */
+/** Places that show a picture of the trade's set by default, each with its section. */
 const placesOfTheSet: readonly (readonly [place: PicturePlace, section: SectionId])[] = [
   ['opening', 'hero'],
   ['about', 'about'],
@@ -47,7 +44,7 @@ const placesOfTheSet: readonly (readonly [place: PicturePlace, section: SectionI
   ['banner', 'banner'],
 ];
 
-/** A demo with all that its pages show together. */
+/** A demo, and what all its pages show together. */
 interface Shown {
   readonly demo: DemoValues;
   readonly kit: DemoKit;
@@ -152,10 +149,7 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
   return found;
 }
 
-/**
- * Pictures that nobody chose. One that the agency took from the set on purpose is the agency's
- * choice.
- */
+/** Default pictures. A picture that the agency chose from the set is its own decision. */
 function findPictures({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
   const { overrides, lists } = demo;
   return placesOfTheSet.flatMap(([place, section]) => {
@@ -193,12 +187,12 @@ export function checkDemo(
   return [...findExamples(shown), ...findForeignWords(shown), ...findPictures(shown)];
 }
 
-/** How many things on the page are examples. */
-export function countExamples(concerns: readonly SendConcern[]): number {
+/** The number of examples on the page. */
+function countExamples(concerns: readonly SendConcern[]): number {
   return concerns.reduce((sum, { kind, count }) => sum + (kind === 'example' ? count : 0), 0);
 }
 
-/** `3 examples to replace`; empty where there are none. */
+/** `3 examples to replace`; empty without examples. */
 export function examplesToReplace(concerns: readonly SendConcern[]): string {
   const count = countExamples(concerns);
   if (count === 0) return '';

@@ -1,7 +1,4 @@
-/**
- * The pictures that come with the software: what each shows, and which businesses it would not look
- * absurd on.
- */
+/** The pictures that come with the software: what each shows, and the businesses that it suits. */
 import type { TemplateIndustry } from './industries.ts';
 import { plates, type SetPicture } from './set-plates.ts';
 
@@ -141,7 +138,7 @@ const renders = {
 
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };
 
-/** Whether a picture could show a business of a trade. */
+/** Whether a picture suits a trade. */
 export function fitsTrade(
   name: string,
   trade: { readonly id: string; readonly industry: string },

@@ -3,7 +3,7 @@ import { industryRule } from './industries.ts';
 import type { Language } from './languages.ts';
 import type { Trade } from './trade.ts';
 
-/** What a demo needs of a trade in one language. */
+/** The part of a trade that a demo in one language needs. */
 export function tradeKit(
   {
     id,

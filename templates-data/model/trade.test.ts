@@ -18,7 +18,7 @@ const trades = sources.flatMap(({ content }) => {
   return result.success ? [result.data] : [];
 });
 
-/** The beginnings of words that praise, promise or count. */
+/** Beginnings of words that praise, promise or count. */
 const claims: Record<Language, string> = {
   en: 'best|leading|award|certified|guarante|expert|experienced|trusted|reliable|affordable|quality|perfect|unique|finest|renowned|unrivalled|passion|fastest|cheap|free of charge|same day|years? of|professional',
   de: 'beste[nrs]?(?!ll)\\b|führend|erstklassig|zertifiziert|garant|erfahren|preiswert|günstig|qualität|perfekt|einzigartig|leidenschaft|kostenlos|zuverlässig|ausgezeichnet|professionell|kompeten',
@@ -36,12 +36,10 @@ function isClaim(content: string, language: Language): boolean {
   );
 }
 
-/**
- * Trades whose label is a word of everyday language that any page may say, as "shop" or "business".
- */
+/** Trades whose label is an everyday word that any page may use, such as "shop" or "business". */
 const everyday = new Set(['association', 'business', 'school', 'shop']);
 
-/** What a page of this trade may show in a language. */
+/** The texts of a trade that a page may show in a language. */
 function textsOf(trade: Trade, language: Language): string[] {
   return [
     ...Object.values(trade.words[language]),
@@ -60,7 +58,7 @@ const pages = trades.flatMap((trade) =>
   })),
 );
 
-/** Whether a text holds a word or phrase, not merely a part of a longer word. */
+/** Whether a text contains a whole word or phrase. */
 function holdsWord(content: string, word: string): boolean {
   if (!content.toLowerCase().includes(word.toLowerCase())) return false;
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

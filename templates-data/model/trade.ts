@@ -8,14 +8,14 @@ import { designs } from './designs.ts';
 import { fontStyles, headerStyles, heroImageStyles, layouts } from './slots.ts';
 import { slug, text } from './text.ts';
 
-/** The sections of a home page that may move; "their site today" belongs to no trade. */
-export const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
+/** The movable sections of a home page; "their site today" belongs to no trade. */
+const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
   movable && id !== 'today'
     ? [id as Exclude<keyof typeof sections, 'hero' | 'contact' | 'today'>]
     : [],
 );
 
-/** What the price list of a trade may be called; the words stand in `words/*.yaml`. */
+/** Possible titles of a trade's price list; the words are in `words/*.yaml`. */
 export const priceListNames = [
   'menu',
   'treatments',
@@ -52,7 +52,7 @@ function inEachLanguage<Value extends z.ZodType>(value: Value) {
 
 const hasNoDuplicates = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
-/** A word or a short phrase for searching and for recognising pages. */
+/** A word or a short phrase, to find the trade and to recognise its pages. */
 const lowerCaseTerm = text(40).refine(
   (term) => term === term.toLowerCase(),
   'must be in lower case',
@@ -84,7 +84,7 @@ const standing = setPicture
   .optional()
   .describe('The picture of the set that stands here until the agency chooses another');
 
-export const TradePictures = z.strictObject({
+const TradePictures = z.strictObject({
   set: z
     .array(setPicture)
     .min(2, 'needs at least 2 pictures')
@@ -99,7 +99,7 @@ export const TradePictures = z.strictObject({
   service3: standing,
 });
 
-/** A trade within an industry: its words in every language, without a claim about any business. */
+/** A trade within an industry: its words in every language, without claims about a business. */
 export const Trade = z.strictObject({
   id: slug.describe('The file’s name'),
   industry: z

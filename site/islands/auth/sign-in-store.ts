@@ -102,7 +102,7 @@ function passwordError(password: string, mode: Mode): SignInErrors {
 }
 
 /** What is wrong with the fields before anything is sent. */
-export function checkFields({ mode, username, email, password }: SignIn): SignInErrors {
+function checkFields({ mode, username, email, password }: SignIn): SignInErrors {
   const nameError =
     mode === 'register' && username.trim() === '' ? { username: 'Username is required' } : {};
   return { ...nameError, ...emailError(email), ...passwordError(password, mode) };

@@ -13,11 +13,11 @@ import {
 } from './toast-store.ts';
 
 const swipeThreshold = 50;
-/** A press that moves less is a click. */
+/** Pixels below which a movement is a click. */
 const swipeStart = 8;
 const spots = {
   page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
-  // On a phone above the modal, which leaves room there, as its buttons may reach the lower edge.
+  // On a phone above the modal, whose buttons may reach the lower edge.
   modal: 'fixed inset-x-4 top-2 sm:inset-x-6 sm:top-auto sm:bottom-6',
   // On a phone above what is worked on, elsewhere in the middle: the steps, the bar at the foot and
   // Undo at its end are wanted just then.
@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
   const move = (event: PointerEvent): void => {
     if (start.current === undefined || !card.current) return;
     const distance = Math.abs(event.clientX - start.current);
-    // From there on the card hears of the pointer wherever it is, and its release too.
+    // From here on the card gets all events of the pointer, also outside of it.
     if (distance > swipeStart) card.current.setPointerCapture(event.pointerId);
     card.current.style.translate = `${Math.max(0, event.clientX - start.current)}px 0`;
   };

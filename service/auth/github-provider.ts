@@ -64,7 +64,7 @@ export function createGithub({
         state: flow.state,
         code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
-        // Without it a link on any page would sign in, unasked, whoever has used this before.
+        // Without this prompt, a link on any page could sign a former user in without a question.
         prompt: 'select_account',
       })) {
         url.searchParams.set(name, value);

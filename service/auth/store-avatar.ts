@@ -7,22 +7,22 @@ import { isRaster } from '../scan/pictures/read-logo.ts';
 import { checkWebAddress } from '../scan/fetch/read-web-address.ts';
 
 const edge = 96;
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 const connectMs = 3000;
 const fetchMs = 6000;
 const packSeconds = 3;
-/** People whose pictures wait; those beyond keep the one they have. */
-const longestQueue = 20;
+/** Limit of waiting pictures; accounts beyond it keep their present one. */
+const maxWaiting = 20;
 
 /**
- * The picture as 96 by 96 WebP, without whatever else its file held. @throws on anything but a
- * small raster picture.
+ * The picture as 96 by 96 WebP, without metadata.
+ * @throws Error for anything but a small raster picture.
  */
 async function shrink(bytes: Uint8Array): Promise<Buffer> {
   if (!isRaster(bytes)) throw new Error('not a raster picture');
-  // Loaded only where there is a picture: it brings 20 MB with it.
+  // Loaded on first use: it takes 20 MB.
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+  return sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
     .rotate()
     .resize(edge, edge, { fit: 'cover' })
     .webp({ quality: 82 })
@@ -31,9 +31,9 @@ async function shrink(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Copies the picture of a provider's account to ours, so that no visitor's browser asks a stranger
- * for it; under the scanner's rules for addresses, and one after another. Nobody waits for it, and
- * without it people see their initial.
+ * Copies the picture of a provider's account to ours, so that no visitor's browser contacts the
+ * provider. It is fetched under the scanner's rules for addresses, one at a time, in the
+ * background. Without a picture the account shows its initial.
  */
 export function createAvatars(
   deps: Pick<Deps, 'env' | 'store' | 'log'>,
@@ -43,7 +43,7 @@ export function createAvatars(
   let waiting = 0;
   let last = Promise.resolve();
 
-  async function keep(userId: string, picture: string): Promise<void> {
+  async function storeAvatar(userId: string, picture: string): Promise<void> {
     const fetcher = openFetcher(exempt, lookupBySystem, connectMs);
     try {
       const url = checkWebAddress(picture, undefined, exempt);
@@ -62,8 +62,8 @@ export function createAvatars(
   }
 
   return (userId, picture) => {
-    if (waiting >= longestQueue) return;
+    if (waiting >= maxWaiting) return;
     waiting += 1;
-    last = last.then(() => keep(userId, picture)).finally(() => (waiting -= 1));
+    last = last.then(() => storeAvatar(userId, picture)).finally(() => (waiting -= 1));
   };
 }

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { exchangeCode, httpOptions } from './oauth-http.ts';
 import type { OAuthProvider, Profile } from './oauth-provider.ts';
 
-/** The provider's own description of itself is asked for again after this, in milliseconds. */
+/** How long the provider's discovery document is cached, in milliseconds. */
 const discoveryMs = 60 * 60 * 1000;
 
 const text = z.string().optional().catch(undefined);
@@ -73,7 +73,7 @@ export function createGoogle(
         [oauth.jwksCache]: keys,
       });
       const claims = Claims.parse(oauth.getValidatedIdTokenClaims(tokens));
-      // An OpenID provider may keep the address for this second answer.
+      // An OpenID provider may send the address in this second response only.
       const more =
         claims.email === undefined && server.userinfo_endpoint !== undefined
           ? Claims.parse(

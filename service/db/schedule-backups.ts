@@ -6,17 +6,17 @@ import type { BackupOptions } from './make-backup.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 /**
- * The first look comes when the start is over, so that a service that starts again and again makes
- * no backup each time.
+ * The first check waits a minute, so that a service that keeps restarting does not make a backup at
+ * each start.
  */
-const firstLookMs = minute;
-const lookEveryMs = 5 * minute;
+const firstCheckMs = minute;
+const checkEveryMs = 5 * minute;
 
 /**
- * Makes a backup in a thread of its own: the copy and its checks never stop an answer. Gives its
- * path.
+ * Makes a backup in a worker thread, because the copy and its checks would block requests. Returns
+ * its path.
  */
-export function backUpAside(options: BackupOptions): Promise<string> {
+export function makeBackupInWorker(options: BackupOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
       workerData: options,
@@ -47,31 +47,31 @@ interface Options {
 }
 
 export interface Backups extends BackupState {
-  /** Makes a backup when the newest is old enough. */
-  readonly look: () => Promise<void>;
+  /** Makes a backup when the newest one is old enough. */
+  readonly backUpIfDue: () => Promise<void>;
   readonly end: () => void;
 }
 
-/** Of a database that is backed up by others. */
+/** For a database whose backups are made elsewhere. */
 export const noBackups: Backups = {
   newestAt: () => undefined,
   failures: () => 0,
-  look: () => Promise.resolve(),
+  backUpIfDue: () => Promise.resolve(),
   end: () => undefined,
 };
 
 /**
- * Backs the database up for as long as the process lives; what fails is logged and tried again five
- * minutes later.
+ * Makes backups for as long as the process lives. A failure is logged and tried again after five
+ * minutes.
  */
-export function keepBackedUp({ source, folder, everyHours, keep, now, log }: Options): Backups {
+export function scheduleBackups({ source, folder, everyHours, keep, now, log }: Options): Backups {
   let running: Promise<void> | undefined;
   let failures = 0;
   const newestAt = (): number | undefined => listBackups(folder)[0]?.at;
 
   async function backUp(): Promise<void> {
     try {
-      const path = await backUpAside({ source, folder, now: now(), keep });
+      const path = await makeBackupInWorker({ source, folder, now: now(), keep });
       log.info({ path }, 'backup made');
     } catch (error) {
       failures += 1;
@@ -81,11 +81,11 @@ export function keepBackedUp({ source, folder, everyHours, keep, now, log }: Opt
 
   function isDue(): boolean {
     const newest = newestAt();
-    // A backup from the future was made before somebody set the clock right.
+    // A backup dated in the future was made with a wrong clock.
     return newest === undefined || Math.abs(now() - newest) >= everyHours * hour;
   }
 
-  function look(): Promise<void> {
+  function backUpIfDue(): Promise<void> {
     if (running) return running;
     if (everyHours === 0 || !isDue()) return Promise.resolve();
     running = backUp().finally(() => {
@@ -97,12 +97,15 @@ export function keepBackedUp({ source, folder, everyHours, keep, now, log }: Opt
   const timers =
     everyHours === 0
       ? []
-      : [setTimeout(() => void look(), firstLookMs), setInterval(() => void look(), lookEveryMs)];
+      : [
+          setTimeout(() => void backUpIfDue(), firstCheckMs),
+          setInterval(() => void backUpIfDue(), checkEveryMs),
+        ];
   for (const timer of timers) timer.unref();
   return {
     newestAt,
     failures: () => failures,
-    look,
+    backUpIfDue,
     end: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }

@@ -2,11 +2,8 @@ import type { Env } from '../env.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/**
- * Stripe, whose SDK of two hundred modules is loaded when the provider is first asked for
- * something.
- */
-export function createLateStripe(
+/** The Stripe provider, whose SDK of two hundred modules is loaded with the first call. */
+export function createLazyStripe(
   settings: NonNullable<Env['stripe']>,
   deps: Pick<Deps, 'log'> & { readonly returnUrl: string },
 ): PaymentProvider {
@@ -17,9 +14,9 @@ export function createLateStripe(
     ));
   return {
     name: 'stripe',
-    customerFor: async (...asked) => (await load()).customerFor(...asked),
-    accountOf: async (...asked) => (await load()).accountOf(...asked),
-    subscriptionsOf: async (...asked) => (await load()).subscriptionsOf(...asked),
+    createCustomer: async (...asked) => (await load()).createCustomer(...asked),
+    findAgency: async (...asked) => (await load()).findAgency(...asked),
+    listSubscriptions: async (...asked) => (await load()).listSubscriptions(...asked),
     subscribe: async (...asked) => (await load()).subscribe(...asked),
     changePlan: async (...asked) => (await load()).changePlan(...asked),
     prices: async () => (await load()).prices(),

@@ -5,10 +5,14 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { UserRow } from './find-user.ts';
 
 /**
- * The account's address is proven to be its owner's: by the link mailed to it, by a reset mailed to
- * it, or by Google or GitHub. Messages that visitors of its demos wrote before are mailed now.
+ * Marks the account's address as verified: by its mailed link, by a password reset, or by Google or
+ * GitHub. Mails the messages that visitors of its demos wrote before.
  */
-export async function proveAddress(db: Database, outbox: Outbox, user: UserRow): Promise<void> {
+export async function markEmailVerified(
+  db: Database,
+  outbox: Outbox,
+  user: UserRow,
+): Promise<void> {
   await db
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, 'verify-email')));

@@ -1,11 +1,8 @@
-/**
- * In a build nothing changes that pages are made of; a preview makes each again, as its files may
- * have changed.
- */
+/** A build caches; a preview does not, because its files may change at any time. */
 const isBuild = (): boolean => import.meta.env.PROD;
 
-/** What `make` makes of an object, made once for each. */
-export function oncePer<K extends object, T>(make: (key: K) => T): (key: K) => T {
+/** Caches the result of `make` for each object. */
+export function memoize<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { readonly made: T }>();
   return (key) => {
     const found = known.get(key) ?? { made: make(key) };
@@ -14,8 +11,8 @@ export function oncePer<K extends object, T>(make: (key: K) => T): (key: K) => T
   };
 }
 
-/** What `read` reads of a name, or of none: in a build once. */
-export function readOnce<N extends readonly string[], T>(
+/** Caches what `read` returns for a name, or without one; in a build only. */
+export function cacheReads<N extends readonly string[], T>(
   read: (...name: N) => Promise<T>,
 ): (...name: N) => Promise<T> {
   const known = new Map<string | undefined, Promise<T>>();
@@ -26,15 +23,15 @@ export function readOnce<N extends readonly string[], T>(
   };
 }
 
-const partsOf = oncePer((_: object) => new Map<string, string>());
+const htmlByPart = memoize((_: object) => new Map<string, string>());
 
-/** The HTML of a part that many pages of a site share: in a build drawn for the first of them. */
-export function drawOnce(
+/** Caches the HTML of a part that many pages of a site share; in a build only. */
+export function cacheHtml(
   site: object,
   part: string,
   draw: () => Promise<string>,
 ): string | Promise<string> {
-  const parts = partsOf(site);
+  const parts = htmlByPart(site);
   return (
     (isBuild() ? parts.get(part) : undefined) ??
     draw().then((html) => {

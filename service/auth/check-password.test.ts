@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { tokenMailedTo } from '../testing/mailed-token.ts';
-import { passwordObjection } from './judge-password.ts';
+import { explainWeakPassword } from './check-password.ts';
 
 const ada = { email: 'ada.lovelace@agency.example', username: 'Ada Byron' };
 
 /**
- * What leaked lists begin with, and what people make of it when a form asks for digits and signs.
+ * The first entries of leaked lists, and their variants for forms that require digits and signs.
  */
 const commonOnes = `
 123456 password 12345678 qwerty 123456789 12345678910 1234567 111111 123123 abc123 1234567890 iloveyou admin123 letmein
@@ -27,7 +27,7 @@ tigger1 pepper1 ginger1 maggie1 bailey1 a1b2c3 a1b2c3d4 1a2b3c4d q1w2e3r4 abcd12
 
 test('144 common passwords and more are refused', () => {
   expect(new Set(commonOnes).size).toBeGreaterThanOrEqual(144);
-  expect(commonOnes.filter((password) => passwordObjection(password, ada) === undefined)).toEqual(
+  expect(commonOnes.filter((password) => explainWeakPassword(password, ada) === undefined)).toEqual(
     [],
   );
 });
@@ -39,7 +39,7 @@ test.each([
   ['days', ['01021990', '1990-12-31', '31.12.1990', '12311990']],
   ['the name of the product', ['firstlook', 'Firstlook1!', 'admin-firstlook']],
 ])('%s are refused', (_, passwords) => {
-  expect(passwords.filter((password) => passwordObjection(password, ada) === undefined)).toEqual(
+  expect(passwords.filter((password) => explainWeakPassword(password, ada) === undefined)).toEqual(
     [],
   );
 });
@@ -53,15 +53,15 @@ test.each([
   'adabyron77',
   'Ada Byron the first',
 ])('%s holds the address, its local part or the name, and is refused', (password) => {
-  expect(passwordObjection(password, ada)).toBe(
+  expect(explainWeakPassword(password, ada)).toBe(
     'Password must not contain your email address or your username.',
   );
 });
 
 test('a short name is no reason to refuse a long password that happens to hold it', () => {
   const al = { email: 'al@agency.example', username: 'Al' };
-  expect(passwordObjection('al77al', al)).toBeDefined();
-  expect(passwordObjection('salt and pepper mill', al)).toBeUndefined();
+  expect(explainWeakPassword('al77al', al)).toBeDefined();
+  expect(explainWeakPassword('salt and pepper mill', al)).toBeUndefined();
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   '猫が好きです',
   'a'.repeat(3) + 'kettle on the stove' + 'b'.repeat(900),
 ])('%s is taken', (password) => {
-  expect(passwordObjection(password, ada)).toBeUndefined();
+  expect(explainWeakPassword(password, ada)).toBeUndefined();
 });
 
 describe('the same check stands', () => {
@@ -90,7 +90,10 @@ describe('the same check stands', () => {
     const { status, json } = await app
       .visitor()
       .send('POST', '/api/auth/email/register', { email: ada.email, username: 'Ada', password });
-    expect([status, json['fields']]).toEqual([422, { password: passwordObjection(password, ada) }]);
+    expect([status, json['fields']]).toEqual([
+      422,
+      { password: explainWeakPassword(password, ada) },
+    ]);
   });
 
   test('when a password is changed, and when it is reset by mail', async () => {
@@ -101,7 +104,7 @@ describe('the same check stands', () => {
       const { status, json } = await visitor.send('POST', '/api/auth/password', body);
       expect([status, json['fields']]).toEqual([
         422,
-        { newPassword: passwordObjection(newPassword, ada) },
+        { newPassword: explainWeakPassword(newPassword, ada) },
       ]);
     }
     await visitor.send('POST', '/api/forgot-password', { email: ada.email });
@@ -113,7 +116,7 @@ describe('the same check stands', () => {
       });
       expect([status, json['fields']]).toEqual([
         422,
-        { newPassword: passwordObjection(newPassword, ada) },
+        { newPassword: explainWeakPassword(newPassword, ada) },
       ]);
     }
     const { status } = await visitor.send('POST', '/api/reset-password', {

@@ -2,8 +2,7 @@ import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
 import { ServiceError } from '../errors.ts';
 
 /**
- * The forms in which the tables of schema.ts expect values: PostgreSQL's answers look like
- * SQLite's. By type number of `pg_type`.
+ * How PostgreSQL's values are parsed, by type number of `pg_type`, so that rows look like SQLite's.
  */
 const forms: ReadonlyMap<number, (text: string) => unknown> = new Map<
   number,
@@ -20,40 +19,37 @@ const asText = (text: string): string => text;
 const types: CustomTypesConfig = { getTypeParser: (type) => forms.get(type) ?? asText };
 
 /**
- * Most statements that a connection keeps prepared; lists of changing length must not fill the
- * server's memory.
+ * Limit of prepared statements on a connection: lists of changing length must not fill the server's
+ * memory.
  */
-const mostPrepared = 500;
+const maxPrepared = 500;
 const names = new Map<string, string>();
 
-/**
- * Each statement is prepared once a connection under this name; undefined when there are too many.
- */
-function nameOf(statement: string): string | undefined {
+/** The name under which a connection prepares a statement once; undefined beyond the limit. */
+function nameStatement(statement: string): string | undefined {
   const known = names.get(statement);
-  if (known !== undefined || names.size >= mostPrepared) return known;
+  if (known !== undefined || names.size >= maxPrepared) return known;
   const name = `s${names.size}`;
   names.set(statement, name);
   return name;
 }
 
 /**
- * PostgreSQL has no text with this character in it; SQLite has. The forms refuse it at the field
- * where it stands.
+ * PostgreSQL cannot store U+0000 in a text, SQLite can. The error names the field that holds it.
  */
-function refuseNul(values: readonly unknown[]): void {
+function requireNoNul(values: readonly unknown[]): void {
   if (values.some((value) => typeof value === 'string' && value.includes('\u0000')))
     throw new ServiceError('invalid_fields', 'Text must not contain the character U+0000.');
 }
 
-/** Runs a statement and gives its rows as lists of values. */
-export async function askPostgres(
+/** Runs a statement and returns its rows as lists of values. */
+export async function queryPostgres(
   connection: Pool | ClientBase,
   statement: string,
   values: unknown[],
 ): Promise<{ rows: unknown[][] }> {
-  refuseNul(values);
-  const name = nameOf(statement);
+  requireNoNul(values);
+  const name = nameStatement(statement);
   const { rows } = await connection.query<unknown[]>({
     text: statement,
     values,

@@ -6,17 +6,17 @@ import { ServiceError } from '../errors.ts';
 import { pictureError, type EncodedPicture, type EncodedPictures } from './encode-pictures.ts';
 import {
   findOwnPicture,
-  forgetOlder,
-  keepPicture,
+  deleteOlderPictures,
+  storePicture,
   pictureBytes,
   type PictureRow,
 } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
-/** Fifty demos with a dozen photographs each. */
-export const mostPictureBytes = 60_000_000;
-/** The picture that is shown and those of before, so that a change can be taken back. */
-const keptOfARole = 3;
+/** Enough for fifty demos with a dozen photographs each. */
+export const maxPictureBytes = 60_000_000;
+/** The shown picture and former ones, so that a change can be undone. */
+const maxPerRole = 3;
 
 interface Owner {
   readonly agencyId: string;
@@ -36,10 +36,10 @@ function referenceTo({
 }
 
 /**
- * Website data as it is stored: each picture in it a reference to one that the demo keeps, or a
- * choice from the trade's set. What was uploaded is `encoded`; a reference may name any picture
- * that a demo of the same agency keeps. Stands in the transaction that writes the data.
- * @throws ServiceError invalid_fields when a reference names nothing of the agency's.
+ * Website data as it is stored: each picture is a reference to one that the demo holds, or a choice
+ * from the trade's set. Uploads are in `encoded`; a reference may name any picture of the agency's
+ * demos. Runs in the transaction that writes the data.
+ * @throws ServiceError invalid_fields when a reference names no picture of the agency.
  */
 export async function referPictures(
   db: Database,
@@ -63,7 +63,7 @@ export async function referPictures(
   async function storedPicture(place: PicturePlace, sent: SentPicture): Promise<StoredPicture> {
     const words = { ...(sent.alt && { alt: sent.alt }), ...(sent.focus && { focus: sent.focus }) };
     if ('set' in sent) return { set: sent.set, ...words };
-    const row = await pictureOf(db, place, sent, encoded[place], owner);
+    const row = await findStoredPicture(db, place, sent, encoded[place], owner);
     rows.push(row);
     return { ...referenceTo(row), ...words };
   }
@@ -71,7 +71,7 @@ export async function referPictures(
 
 type SentPicture = NonNullable<SentWebsiteData['opening']>;
 
-async function pictureOf(
+async function findStoredPicture(
   db: Database,
   place: PicturePlace,
   sent: Exclude<SentPicture, { set: string }>,
@@ -92,27 +92,27 @@ async function pictureOf(
 }
 
 /**
- * Keeps pictures with their demo, whose row stands already.
- * @throws ServiceError quota_used_up when the agency's pictures take too much room.
+ * Stores pictures with their demo, whose row exists.
+ * @throws ServiceError quota_used_up when the agency's pictures take too much space.
  */
-export async function keepPictures(
+export async function storePictures(
   db: Database,
   pictures: readonly PictureRow[],
   { agencyId }: Pick<Owner, 'agencyId'>,
 ): Promise<void> {
   for (const picture of pictures) {
-    await keepPicture(db, picture);
-    await forgetOlder(db, picture.demoId, picture.role, keptOfARole);
+    await storePicture(db, picture);
+    await deleteOlderPictures(db, picture.demoId, picture.role, maxPerRole);
   }
-  if (pictures.length === 0 || (await pictureBytes(db, agencyId)) <= mostPictureBytes) return;
-  const megabytes = Math.round(mostPictureBytes / 1_000_000);
+  if (pictures.length === 0 || (await pictureBytes(db, agencyId)) <= maxPictureBytes) return;
+  const megabytes = Math.round(maxPictureBytes / 1_000_000);
   throw new ServiceError(
     'quota_used_up',
     `The pictures of your demos take up all of their ${megabytes} MB. Remove some of them; those of a deleted demo go a day later.`,
   );
 }
 
-/** Copies of the pictures that website data refers to, for another demo of the agency. */
+/** Copies the pictures that website data refers to, for another demo of the agency. */
 export async function copyPictures(
   db: Database,
   websiteData: WebsiteData,

@@ -32,8 +32,8 @@ test('while the server is away everything is answered with 503, and all is well 
     const began = performance.now();
     expect(await answerTo(add(store, 'lost'))).toEqual(busy);
     expect(performance.now() - began).toBeLessThan(12_000);
-    // A write waits five seconds: where the server takes longer to come back, the next one waits
-    // on.
+    // A write waits five seconds. A server that takes longer to come back is reached by the next
+    // write.
     const waiting = (async () => {
       while ((await answerTo(add(store, 'patient'))) !== undefined);
     })();
@@ -61,7 +61,7 @@ test('a write that is cut off in its middle leaves nothing and is answered with 
   });
 });
 
-describe.concurrent('patience has an end', () => {
+describe.concurrent('waiting ends', () => {
   test('a write that waits too long for another process is answered with 503', async () => {
     const own = await postgres.server.create();
     await postgres.withStore(async (store) => {
@@ -113,8 +113,8 @@ test('a write that the server ends for a deadlock is run again from its beginnin
       `set deadlock_timeout = '30s'; begin; update limit_hits set at = 5 where id = 'b'`,
     );
     const otherWaits = async (): Promise<void> => {
-      // The server looks for a deadlock once in a wait: what closes the circle has to come after
-      // the rest of it.
+      // The server looks for a deadlock once in a wait, so the lock that closes the circle must
+      // come last.
       while (
         !(
           await watcher.query('select 1 from pg_locks where pid = $1 and not granted', [
@@ -129,8 +129,8 @@ test('a write that the server ends for a deadlock is run again from its beginnin
     await Promise.all([
       store.write(async (db) => {
         runs += 1;
-        // Begun again at once, this may take the row before the other one is awake, and both would
-        // stand as before.
+        // Without this pause, the second run may take the row first, and the deadlock would
+        // repeat.
         if (runs > 1) await crossing;
         await db.update(limitHits).set({ at: runs }).where(eq(limitHits.id, 'a'));
         if (runs === 1) {

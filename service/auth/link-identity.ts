@@ -4,19 +4,20 @@ import { Register } from '../contract/auth.ts';
 import type { Database } from '../db/open.ts';
 import { identities, mailedTokens, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { findByEmail, findById, normalEmail } from './accounts.ts';
+import { findByEmail, findById, normalizeEmail } from './accounts.ts';
 import type { UserRow } from './find-user.ts';
 import type { ProviderName } from './oauth-flows.ts';
 import type { Profile } from './oauth-provider.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 
 const Email = Register.shape.email;
 const Username = Register.shape.username;
 
 /**
- * The first name that an account may have; the address before its @ where the provider gives none.
+ * The provider's first name that is valid for an account; else the part of the address before the
+ * @.
  */
-function usernameOf({ names, email }: Profile): string {
+function chooseUsername({ names, email }: Profile): string {
   const candidates = [...names, email.split('@')[0]].map((name) => name?.slice(0, 60));
   return (
     candidates.map((name) => Username.safeParse(name).data).find((name) => name !== undefined) ??
@@ -25,9 +26,8 @@ function usernameOf({ names, email }: Profile): string {
 }
 
 /**
- * Somebody may have registered the address with a password before its owner came, to share the
- * account with them later. Whoever has the address proven by Google or GitHub is the owner: the
- * password and every session of the other end.
+ * Gives the account to the verified owner of its address: ends its password and sessions. A
+ * stranger may have registered the address earlier, to share the account with its owner later.
  */
 async function takeOver(
   db: Database,
@@ -40,26 +40,26 @@ async function takeOver(
     .where(eq(users.id, user.id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
   await sessions.endAll(db, user.id);
-  await proveAddress(db, outbox, user);
+  await markEmailVerified(db, outbox, user);
 }
 
-export interface JoinedAccount {
+export interface LinkedAccount {
   readonly user: UserRow;
-  /** Whether somebody else had registered the address, whose password and sessions have ended. */
+  /** Whether somebody else had registered the address; their password and sessions have ended. */
   readonly isTakenOver: boolean;
 }
 
 /**
- * The account of a person who signed in at a provider: the one of that identity, else the one of
- * the same address, else a new one. Undefined when the provider has not proven the address. Runs
- * inside a transaction.
+ * The account of a person who signed in at a provider: that of the identity, else that of the
+ * address, else a new one. Undefined when the provider has not verified the address. Runs inside a
+ * transaction.
  */
-export async function joinIdentity(
+export async function linkIdentity(
   db: Database,
   deps: Pick<Deps, 'outbox' | 'sessions' | 'now' | 'env'>,
   provider: ProviderName,
   profile: Profile,
-): Promise<JoinedAccount | undefined> {
+): Promise<LinkedAccount | undefined> {
   const email = Email.safeParse(profile.email).data;
   if (!profile.emailVerified || email === undefined) return undefined;
   const [identity] = await db
@@ -72,15 +72,15 @@ export async function joinIdentity(
   }
 
   const createdAt = deps.now();
-  const existing = await findByEmail(db, normalEmail(email));
+  const existing = await findByEmail(db, normalizeEmail(email));
   const isTakenOver = existing !== undefined && !existing.emailVerified;
   if (isTakenOver) await takeOver(db, deps, existing);
   const id = existing?.id ?? crypto.randomUUID();
   if (!existing) {
-    const username = usernameOf(profile);
+    const username = chooseUsername(profile);
     await db
       .insert(users)
-      .values({ id, email: normalEmail(email), username, emailVerified: true, createdAt });
+      .values({ id, email: normalizeEmail(email), username, emailVerified: true, createdAt });
     await createAgency(db, { id, username, createdAt }, { now: createdAt, env: deps.env });
   }
   await db

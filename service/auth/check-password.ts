@@ -2,7 +2,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { platform } from '../platform.ts';
 
 const common = new Set<string>(dictionary['passwords-common']);
-/** Words that people put a year behind, beside those that leaked lists hold. */
+/** Words that people combine with a year, besides those of leaked lists. */
 for (const word of [
   'spring',
   'summer',
@@ -17,7 +17,7 @@ for (const word of [
 
 const longestPattern = 64;
 
-/** Keys beside each other on the keyboards people have, in both directions, as pairs of letters. */
+/** Pairs of keys that are neighbours on common keyboards, in both directions. */
 const neighbours = new Set<string>();
 for (const keyboard of ['qwerty', 'qwertz', 'azerty', 'keypad'] as const) {
   for (const [key, around] of Object.entries(adjacencyGraphs[keyboard]))
@@ -26,12 +26,12 @@ for (const keyboard of ['qwerty', 'qwertz', 'azerty', 'keypad'] as const) {
 }
 
 const ownName = platform.name.toLowerCase().replace(/[^\p{L}]/gu, '');
-/** What people here put beside the product's name. */
-const besideOwnName = new Set(
+/** Words that people combine with the product's name. */
+const ownNameCompanions = new Set(
   ',admin,agency,builder,demo,demos,login,pass,password,studio,website'.split(','),
 );
 
-/** Signs that stand for letters, in the two ways a 1 is read. */
+/** Signs that stand for letters; a 1 can stand for two of them. */
 const disguises = ['i', 'l'].map((one) => ({
   '@': 'a',
   '4': 'a',
@@ -44,23 +44,21 @@ const disguises = ['i', 'l'].map((one) => ({
   '7': 't',
 }));
 
-function undisguised(text: string): string[] {
+function readDisguises(text: string): string[] {
   const letters = (signs: Readonly<Record<string, string>>): string =>
     Array.from(text, (sign) => signs[sign] ?? sign).join('');
   return [text, ...disguises.map(letters)];
 }
 
-/**
- * Whether it is the product's name, alone or beside such a word, with whatever digits and signs.
- */
+/** Whether it is the product's name, alone or with such a word, with any digits and signs. */
 function isOwnName(password: string): boolean {
   const letters = password.replace(/[^\p{L}]/gu, '');
-  return letters.includes(ownName) && besideOwnName.has(letters.replace(ownName, ''));
+  return letters.includes(ownName) && ownNameCompanions.has(letters.replace(ownName, ''));
 }
 
 /**
- * How many signs from `start` on follow each other at one distance: the same, one or two apart in
- * the alphabet or the digits.
+ * Length of the sequence from `start` in which neighbours differ by one fixed distance: equal, or
+ * one or two apart in the alphabet or the digits.
  */
 function lengthOfSequence(signs: readonly string[], start: number): number {
   const distance = (at: number): number =>
@@ -71,7 +69,7 @@ function lengthOfSequence(signs: readonly string[], start: number): number {
   return end - start + 1;
 }
 
-/** How many signs from `start` on are neighbours on a keyboard. */
+/** Length of the run of neighbouring keys from `start`. */
 function lengthOfKeyRun(signs: readonly string[], start: number): number {
   let end = start;
   while (neighbours.has(`${signs[end] ?? ''}${signs[end + 1] ?? ''}`)) end += 1;
@@ -79,8 +77,8 @@ function lengthOfKeyRun(signs: readonly string[], start: number): number {
 }
 
 /**
- * Whether it is little more than runs (`abc`, `987`, `qwer`, `aaa`): two signs are to be guessed
- * for each, one for each other sign.
+ * Whether it consists mostly of runs (`abc`, `987`, `qwer`, `aaa`). A run counts as two signs to
+ * guess, every other sign as one.
  */
 function isMadeOfRuns(text: string): boolean {
   const signs = Array.from(text);
@@ -96,8 +94,7 @@ function isMadeOfRuns(text: string): boolean {
 }
 
 /**
- * The shortest block that the text repeats, the text itself when it repeats none; `xyxyx` repeats
- * `xy`.
+ * The shortest block whose repetition gives the text, else the text itself; `xyxyx` repeats `xy`.
  */
 function repeatedBlock(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1)
@@ -120,14 +117,14 @@ function isDay(text: string): boolean {
 }
 
 function isPattern(text: string): boolean {
-  // Nobody tries longer ones first.
+  // Lists of common passwords hold no longer ones.
   if (text.length > longestPattern) return false;
   const block = repeatedBlock(text);
   return isMadeOfRuns(text) || block.length < Math.min(5, text.length) || isDay(text);
 }
 
 /**
- * Whether it is a common password: as it is, with letters disguised as signs, with a few digits and
+ * Whether it is a common password: unchanged, with signs in place of letters, with a few digits and
  * signs around it, or repeated.
  */
 function isCommon(text: string): boolean {
@@ -136,29 +133,29 @@ function isCommon(text: string): boolean {
   const words = [text, repeatedBlock(text)];
   if (core.length > 3 && isDecoration(before) && isDecoration(after))
     words.push(core, core + after, before + core);
-  return words.flatMap(undisguised).some((word) => common.has(word)) || isOwnName(text);
+  return words.flatMap(readDisguises).some((word) => common.has(word)) || isOwnName(text);
 }
 
-/** Only letters and digits, so that blanks, dots and hyphens make no difference. */
-function bare(text: string): string {
+/** Reduces to letters and digits, so that blanks, dots and hyphens make no difference. */
+function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whose password it is to be. */
+/** The account that the password is for. */
 export interface PasswordOwner {
   readonly email: string;
   readonly username: string;
 }
 
 /**
- * Whether it holds the owner's address, the part before its @, or the name. Short ones count when
- * little else is left.
+ * Whether it contains the owner's address, its part before the @, or the name. A short one counts
+ * when little else remains.
  */
 function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
   const parts = [email, email.split('@')[0] ?? '', username]
-    .map(bare)
+    .map(lettersAndDigits)
     .filter((part) => part !== '');
-  const forms = undisguised(password).map(bare);
+  const forms = readDisguises(password).map(lettersAndDigits);
   return forms.some((form) =>
     parts.some(
       (part) => form.includes(part) && (part.length >= 4 || form.replaceAll(part, '').length < 4),
@@ -167,10 +164,10 @@ function isPersonal(password: string, { email, username }: PasswordOwner): boole
 }
 
 /**
- * Why a password is among the first that anybody would try, as a sentence for people; undefined
- * when it is not. Part of the same check wherever a password is set.
+ * Why a password is easy to guess, as a sentence for people; undefined for a good one. Every call
+ * that sets a password uses this check.
  */
-export function passwordObjection(password: string, owner: PasswordOwner): string | undefined {
+export function explainWeakPassword(password: string, owner: PasswordOwner): string | undefined {
   const text = password.toLowerCase();
   if (isCommon(text)) return 'Password is too common. Please choose one that is harder to guess.';
   if (isPattern(text))
