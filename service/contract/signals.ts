@@ -20,9 +20,17 @@ const milliseconds = z
  */
 export const Signals = z.object({
   /** The demo's uniqueId. */
-  demo: z.string('Demo must be text').max(200, 'Demo is too long'),
+  demo: z
+    .string('Demo must be text')
+    .max(200, 'Demo is too long')
+    .refine(isPlain, 'Demo contains characters that cannot be shown'),
   /** The end of a recipient's own link. */
-  to: z.string('To must be text').max(maxSectionId, 'To is too long').nullable().optional(),
+  to: z
+    .string('To must be text')
+    .max(40, 'To is too long')
+    .refine(isPlain, 'To contains characters that cannot be shown')
+    .nullable()
+    .optional(),
   /** Made by the page for itself, at random; kept nowhere in the browser. */
   view: z.string('View must be text').regex(/^[\w-]{1,40}$/u, 'View must be 1 to 40 letters'),
   /** The page's address below the demo's. */

@@ -2,7 +2,7 @@ import { copyLink as noteCopiedLink } from '../../../../service/contract/recipie
 import { callPath } from '../../../call-path.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Tells the service that a saved demo's link was copied: it counts as sent. Nobody waits for it. */
+/** Tells the service that a saved demo's link was copied, so that it counts as sent. */
 function noteCopied(link: string): void {
   const [, id] = /\/demos\/([\w-]+)$/u.exec(link) ?? [];
   if (id === undefined) return;
