@@ -13,6 +13,7 @@ const onPostgres = [
   'service/auth/{change-email,login-limits,oauth,reset,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',
+  'service/inbox/{inbox,inbox-pages}.test.ts',
   'service/mail/outbox.test.ts',
   'service/plans/plans.test.ts',
   'service/visits/visits.test.ts',

@@ -70,7 +70,7 @@ function nginxFile(service: string): string {
     location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location('/share/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location(
-      '~ ^(?<page>/(?:reset-password|verify-email))/?$',
+      '~ ^(?<page>/(?:reset-password|verify-email|join))/?$',
       // The service receives the form of such a page when it is sent without script.
       ['error_page 404 /404.html', 'error_page 405 = @service', 'try_files $page/index.html =404'],
       headers(...secretHeaders, ['X-Frame-Options', 'DENY']),
@@ -84,6 +84,12 @@ function nginxFile(service: string): string {
         ],
         usual,
       ),
+    ),
+    location('~ ^/account/?$', ['return 301 /app/settings/account$is_args$args']),
+    location(
+      '~ ^/app(?:/|$)',
+      ['try_files /app/index.html =404'],
+      headers(['Cache-Control', 'no-cache'], ['X-Frame-Options', 'DENY']),
     ),
     location('~ ^/demo/?$', ['try_files /industries/law/index.html =404'], usual),
     location('~ ^/gmrlaw/?$', ['try_files /firms/gmrlaw/index.html =404'], usual),

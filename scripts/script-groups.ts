@@ -24,26 +24,24 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
   ],
   ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
+  // A first look names its demo with it, without the rest of what makes demos.
+  ['unique-id', '/templates-data/model/unique-id\\.ts$'],
+  // The workspace opens with its list, which needs nothing of the studio.
+  ['app', islands('app/App', 'library/notes-key')],
+  ['demos-list', islands('library/DemosPage')],
+  // What the page of a demo has in common with the studio.
+  ['frame', islands('studio/preview/fit-frame'), '/templates-data/model/demo-kit\\.ts$'],
+  ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)', 'studio/shell/Notice')],
   [
     'draft',
     islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)'),
   ],
-  ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|fit-frame|choose-industry)')],
-  // A first look names its demo with this module alone.
-  ['unique-id', '/templates-data/model/unique-id\\.ts$'],
-  ['hours', '/templates-data/model/demo-hours\\.ts$'],
-  ['studio', islands('studio/(?:[a-z]+/)?(?:mount|use-copied)')],
-  ['brand', islands('studio/shell/preview-part', 'studio/shell/brand-part')],
+  ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],
+  ['times', '/templates-data/model/demo-times\\.ts$'],
+  ['studio', islands('studio/StudioPage')],
+  ['brand', islands('studio/shell/(?:preview-part|brand-part)')],
   ['editing', islands('studio/shell/editing-part')],
-  [
-    'demos',
-    // The library uses these too.
-    islands(
-      'studio/(?:[a-z]+/)?(?:local-demos|save-demo|take-turns|QrCode|copy-link)',
-      'ui/Select',
-    ),
-    '/templates-data/model/send-check\\.ts$',
-  ],
+  ['demos', '/templates-data/model/send-check\\.ts$'],
   ['demo-access', islands('auth/demo-access-store')],
   ['content', islands('studio/shell/content-part')],
 ];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoHours } from '../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../templates-data/model/demo-times.ts';
 import { demoView } from '../templates-data/model/demo-view.ts';
 import { slotCases } from '../templates-data/model/slots.cases.ts';
 import { slots, type SlotName } from '../templates-data/model/slots.ts';
@@ -28,7 +28,7 @@ function textsThatChange(name: SlotName): string[] {
     const demo = { overrides: { businessName: 'Harbor', ...overrides }, lists: {} };
     const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
     const kit = createKit(demo);
-    return demoView(demo, kit, context, demoHours(demo, kit)).texts;
+    return demoView(demo, kit, context, demoTimes(demo, kit, Date.now())).texts;
   };
   const without = view({});
   return Object.entries(view({ [name]: exampleOf(name) }))

@@ -17,7 +17,7 @@ const usualService = 'http://127.0.0.1:8787';
 interface Rule {
   readonly from: string;
   readonly to: string;
-  readonly status: 200 | 302 | 404;
+  readonly status: 200 | 301 | 404;
 }
 
 /**
@@ -51,7 +51,17 @@ export function staticHostRules(): readonly Rule[] {
     ...[...lists, ...pages].flatMap((page) => rewritten(`/${page}`, `${firm}/${page}`)),
     ...rewritten('/gmrlaw', '/firms/gmrlaw'),
     ...rewritten('/demo', '/industries/law'),
+    ...['/account', '/account/'].map((from): Rule => ({
+      from,
+      to: '/app/settings/account',
+      status: 301,
+    })),
     ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
+    // Every address of the workspace is one page. A source that matched its own target would be
+    // taken for a loop.
+    ...['/app/:part', '/app/:part/:id', '/app/:part/:id/:view'].flatMap((from) =>
+      rewritten(from, '/app'),
+    ),
     ...templateIndustries.flatMap((industry) =>
       demoRules(`/demos/${industry}-:id`, `/demo-templates/${industryRule(industry).design}`),
     ),
@@ -90,8 +100,9 @@ function headersFile(): string {
     block('/_astro/*', [['Cache-Control', forEver]]),
     block('/share/*', [['Cache-Control', forEver]]),
     block('/demos/*', [['X-Robots-Tag', 'noindex, nofollow']]),
-    ...['/reset-password', '/reset-password/', '/verify-email', '/verify-email/'].map((path) =>
-      block(path, secretHeaders),
+    ...['/app', '/app/*'].map((path) => block(path, [['X-Frame-Options', 'DENY']])),
+    ...['/reset-password', '/verify-email', '/join'].flatMap((path) =>
+      [path, `${path}/`].map((form) => block(form, secretHeaders)),
     ),
   ].join('');
 }

@@ -15,6 +15,7 @@ import { registerRoute } from './http/register-route.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerHeaders, guard } from './http/guard.ts';
 import { logAuditEvents } from './http/log-audit-events.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { isPageRequest, type PageHandler } from './pages/page-request.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -41,6 +42,7 @@ export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> 
   app.route('/', suggestionRoutes(deps));
   app.route('/', templateRoutes(deps));
   app.route('/', contactRoutes(deps));
+  app.route('/', inboxRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', demoAccessRoutes(deps));
   app.route('/', policyReportRoutes(deps));

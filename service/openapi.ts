@@ -9,6 +9,7 @@ import * as demoAccess from './contract/demo-access.ts';
 import * as demos from './contract/demos.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
+import * as inbox from './contract/inbox.ts';
 import * as policyReport from './contract/policy-report.ts';
 import * as scanPicture from './contract/scan-picture.ts';
 import * as scan from './contract/scan-website.ts';
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   suggestions,
   templates,
   contact,
+  inbox,
   billing,
   demoAccess,
   settings,

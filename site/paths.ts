@@ -8,7 +8,13 @@ export const paths = {
   demo: '/demo',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
-  account: '/account',
+  join: '/join',
+  /** The workspace; its addresses are in islands/app/routes.ts. */
+  app: '/app',
+  newDemo: '/app/new',
+  inbox: '/app/inbox',
+  settings: '/app/settings',
+  account: '/app/settings/account',
   security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
@@ -16,6 +22,9 @@ export const paths = {
   demoTemplate: (design: Design): string => `/demo-templates/${design}`,
   shareCard: (version: string): string => `/share/${version}.jpg`,
   savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
+  /** What an agency sees of its demo. */
+  demoInApp: (uniqueId: string): string => `/app/demos/${encodeURIComponent(uniqueId)}`,
+  editDemo: (uniqueId: string): string => `/app/demos/${encodeURIComponent(uniqueId)}/edit`,
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserRow } from '../auth/find-user.ts';
 import type { Database } from '../db/open.ts';
 import { agencies, demos, members, messages } from '../db/schema.ts';
@@ -36,17 +36,14 @@ async function handOver(
   to: MemberRow,
 ): Promise<void> {
   const own = and(eq(demos.agencyId, agencyId), eq(demos.userId, from.id));
-  const links = db.select({ id: demos.uniqueId }).from(demos).where(own);
   await db
     .update(messages)
     .set({ recipient: to.email })
-    .where(and(eq(messages.recipient, from.email), inArray(messages.demoId, links)));
+    .where(and(eq(messages.agencyId, agencyId), eq(messages.recipient, from.email)));
   await db.update(demos).set({ userId: to.userId }).where(own);
 }
 
 async function deleteAgency(db: Database, agencyId: string, now: number): Promise<void> {
-  const links = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.agencyId, agencyId));
-  await db.delete(messages).where(inArray(messages.demoId, links));
   await retireAgencyLinks(db, agencyId, now);
   await db.delete(agencies).where(eq(agencies.id, agencyId));
 }

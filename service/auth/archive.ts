@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { listMemberships, type Membership } from '../agencies/queries.ts';
 import {
   agencies,
@@ -51,14 +51,15 @@ async function accountParts(
     .select()
     .from(subscriptions)
     .where(inArray(subscriptions.agencyId, ownedIds(memberships)));
-  // Messages to an unverified address wait, because it may belong to somebody else.
-  const received = user.emailVerified
-    ? await read
-        .select()
-        .from(messages)
-        .where(inArray(messages.demoId, own))
-        .orderBy(asc(messages.createdAt))
-    : [];
+  const ofInbox = or(
+    inArray(messages.demoId, own),
+    inArray(messages.agencyId, ownedIds(memberships)),
+  );
+  const received = await read
+    .select()
+    .from(messages)
+    .where(and(isNull(messages.deletedAt), ofInbox))
+    .orderBy(asc(messages.createdAt));
   const mails = await read.select().from(outbox).where(eq(outbox.recipient, user.email));
   return {
     account: {

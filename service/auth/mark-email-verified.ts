@@ -26,6 +26,7 @@ export async function markEmailVerified(
         eq(messages.recipient, user.email),
         isNotNull(messages.demoId),
         isNull(messages.mailedAt),
+        isNull(messages.deletedAt),
       ),
     );
   for (const { id, kind } of held)

@@ -98,7 +98,10 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   let simulated: SimulatedProvider | undefined;
   let provider: PaymentProvider;
   if (env.stripe) {
-    provider = createLazyStripe(env.stripe, { log, returnUrl: `${env.publicOrigin}/account` });
+    provider = createLazyStripe(env.stripe, {
+      log,
+      returnUrl: `${env.publicOrigin}/app/settings/plan`,
+    });
   } else {
     simulated = createSimulatedProvider(deps);
     provider = simulated;

@@ -141,7 +141,7 @@ export function createSimulatedProvider({
     // Its rows are deleted with the account.
     deleteCustomer: () => Promise.resolve(),
     updateEmail: () => Promise.resolve(),
-    portalUrl: () => Promise.resolve('/account?billing=test'),
+    portalUrl: () => Promise.resolve('/app/settings/plan?billing=test'),
 
     pay: async (agencyId, clientSecret, { card, confirmed }) => {
       const [found] = await store.read

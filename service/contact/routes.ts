@@ -72,10 +72,15 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
    */
   async function findDemo(
     uniqueId: string,
-  ): Promise<{ name: string; owner: string; isReachable: boolean } | undefined> {
+  ): Promise<{ agencyId: string; name: string; owner: string; isReachable: boolean } | undefined> {
     const since = deps.now() - undoMs;
     const [row] = await store.read
-      .select({ name: demos.name, owner: users.email, isReachable: users.emailVerified })
+      .select({
+        agencyId: demos.agencyId,
+        name: demos.name,
+        owner: users.email,
+        isReachable: users.emailVerified,
+      })
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
       .where(
@@ -85,11 +90,12 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * Stores a message, and mails it through the outbox. An unverified address may belong to somebody
-   * else, so its messages wait (see auth/mark-email-verified.ts).
+   * Stores a message, which is in the agency's inbox at once, and mails it through the outbox. An
+   * unverified address may belong to somebody else, so its mail waits (see
+   * auth/mark-email-verified.ts).
    */
   async function deliver(
-    message: Pick<Message, 'kind' | 'demoId' | 'recipient'>,
+    message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,
     content: Record<string, string>,
     {
       isReachable = true,
@@ -123,7 +129,12 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       Message: body.message,
     });
     await deliver(
-      { kind: 'inquiry', demoId: body.demo ?? null, recipient: demo?.owner ?? env.contactInbox },
+      {
+        kind: 'inquiry',
+        agencyId: demo?.agencyId,
+        demoId: demo && body.demo,
+        recipient: demo?.owner ?? env.contactInbox,
+      },
       content,
       demo ? { isReachable: demo.isReachable } : { about: 'firm-inquiry' },
     );
@@ -182,6 +193,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const content = { Demo: demo.name, Link: `${env.publicOrigin}/demos/${param('uniqueId')}` };
     const message = {
       kind: 'more-time',
+      agencyId: demo.agencyId,
       demoId: param('uniqueId'),
       recipient: demo.owner,
     } as const;

@@ -14,12 +14,15 @@ export const Settings = z.object({
   suggestions: z.boolean(),
   /** Whether any access code is configured. */
   demoAccess: z.boolean(),
+  /** Days that a new agency's free trial lasts; 0 where there is none. */
+  trialDays: z.int(),
 });
 export type Settings = z.infer<typeof Settings>;
 
 export const settings = {
   method: 'GET',
   path: '/api/settings',
-  summary: 'What this installation offers: sign-in providers, payment, suggestions, demo access.',
+  summary:
+    'What this installation offers: sign-in providers, payment, suggestions, demo access, trial.',
   reply: { 200: Settings },
 } as const satisfies Call;

@@ -103,6 +103,8 @@ export const WebsiteData = z.object(
     brands: plainList('brands'),
     products: clientList('products'),
     timetable: clientList('timetable'),
+    /** What is on; dates that are past are kept, and not shown. */
+    events: clientList('events'),
     projects: clientList('projects'),
     /** Where visitors book or order. */
     booking: z

@@ -3,6 +3,7 @@
  * of the model.
  */
 import { z } from 'zod';
+import { isCalendarDate } from '../../templates-data/model/calendar-date.ts';
 import { webAddressOf } from '../../templates-data/model/web-address.ts';
 import {
   listRules,
@@ -33,6 +34,7 @@ export function slot(name: SlotName): z.ZodType<string> {
 /** A text within its limit; a `required` one must not be blank. */
 export function text({ kind, label, max, required = false }: TextRule): z.ZodType<string> {
   if (kind === 'address') return webAddress(label, max);
+  if (kind === 'date') return calendarDate(label);
   return z
     .string(`${label} must be text`)
     .transform((value) =>
@@ -45,6 +47,13 @@ export function text({ kind, label, max, required = false }: TextRule): z.ZodTyp
       if (length > max) add(`${label} is ${length} characters, the limit is ${max}`);
       if (!isShowable(value)) add(`${label} contains characters that cannot be shown`);
     });
+}
+
+function calendarDate(label: string): z.ZodType<string> {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .refine(isCalendarDate, `${label} must be a day like 2027-03-14`);
 }
 
 export function webAddress(label: string, max: number): z.ZodType<string> {

@@ -2,9 +2,10 @@ import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
 import { deleteOldInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
+import { forgetMessages } from '../inbox/queries.ts';
 import { deleteOldVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
-import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions } from './schema.ts';
+import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './schema.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -12,8 +13,6 @@ const day = 24 * hour;
 const sentTextMs = 3 * day;
 const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
-/** Messages from forms are deleted after this. */
-const messageMs = 365 * day;
 
 /**
  * Deletes what has expired: sessions, unused links and sign-ins, sent mails, old messages, hits
@@ -36,7 +35,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db
     .delete(outbox)
     .where(or(lt(outbox.sentAt, now - sentRowMs), lt(outbox.failedAt, now - failedRowMs)));
-  await db.delete(messages).where(lt(messages.createdAt, now - messageMs));
+  await forgetMessages(db, now);
   await db
     .delete(limitHits)
     .where(

@@ -17,6 +17,6 @@ export function describeTables(c: Dialect) {
     ...agencies,
     ...describeBillingTables(c, agencies),
     ...describeDemoTables(c, { ...accounts, ...agencies }),
-    ...describeWorkTables(c),
+    ...describeWorkTables(c, agencies),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../contract/demos.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { linkNextPage } from '../http/link-next-page.ts';
 import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
@@ -89,10 +90,8 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const rows = await readOwn(agency.id, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    if (last && rows.length > limit) {
-      const next = new URLSearchParams({ limit: String(limit), cursor: writeCursor(last) });
-      c.header('Link', `<${listDemos.path}?${next.toString()}>; rel="next"`);
-    }
+    if (last && rows.length > limit)
+      linkNextPage(c, listDemos.path, { limit, cursor: writeCursor(last) });
     return page.map(ownersDemo);
   });
 

@@ -6,6 +6,7 @@ import * as auth from '../contract/auth.ts';
 import * as billing from '../contract/billing.ts';
 import type { Call } from '../contract/call.ts';
 import { openDemoAccess } from '../contract/demo-access.ts';
+import { exportInbox } from '../contract/inbox.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
 import { createLineBudget, type Room } from '../line-budget.ts';
@@ -43,6 +44,7 @@ const watched = new Map<string, string>(
       [agency.removeMember, 'remove a member'],
       [billing.createSubscription, 'begin a subscription'],
       [billing.changePlan, 'change the plan'],
+      [exportInbox, 'download the inbox'],
       [openDemoAccess, 'use an access code'],
     ] as const satisfies readonly (readonly [Call, string])[]
   ).map(([{ method, path }, name]) => [`${method} ${path}`, name]),

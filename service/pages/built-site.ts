@@ -94,12 +94,12 @@ interface Serving {
  * Pages with a token in their address. They are not cached or framed, send no referrer, and load
  * nothing from other hosts.
  */
-const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email']);
+const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email', '/join']);
 /**
  * Pages that are shown in no frame: another site could trick people into a click there, such as
  * deleting their account.
  */
-const unframed: ReadonlySet<string> = new Set([...tokenPages, '/account']);
+const unframed: ReadonlySet<string> = new Set([...tokenPages, '/app']);
 
 function extraHeaders(page: string): Readonly<Record<string, string>> {
   return {

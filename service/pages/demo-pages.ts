@@ -1,7 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
@@ -30,6 +30,8 @@ const bytesPerByte = 1.5;
 interface KeptDemo {
   readonly version: number;
   readonly pages: Map<string, PageContent>;
+  /** When its pages say something else: the end of the next date of its calendar. */
+  readonly until: number;
   bytes: number;
 }
 
@@ -69,7 +71,7 @@ function themeIn(
 }
 
 export function createDemoPages(
-  { site, env }: Pick<Deps, 'site' | 'env'>,
+  { site, env, now }: Pick<Deps, 'site' | 'env' | 'now'>,
   cards: DemoCards,
 ): DemoPages {
   /** Pages by demo, each in the version that was requested last. */
@@ -78,12 +80,12 @@ export function createDemoPages(
     onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
   });
 
-  function keep({ id, version }: DemoRow, rest: string, page: PageContent): void {
+  function keep({ id, version }: DemoRow, rest: string, page: PageContent, until: number): void {
     const known = kept.get(id);
     const entry =
-      known?.version === version
+      known?.version === version && known.until === until
         ? known
-        : { version, pages: new Map<string, PageContent>(), bytes: 0 };
+        : { version, until, pages: new Map<string, PageContent>(), bytes: 0 };
     entry.pages.get(rest)?.body.retire();
     entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
     entry.pages.set(rest, page);
@@ -129,7 +131,11 @@ export function createDemoPages(
   type TemplatePage = PagePath | '/not-found';
 
   /** Everything that a page of a demo shows. */
-  function createView(row: DemoRow, values: DemoValues, page: TemplatePage): DemoView {
+  function createView(
+    row: DemoRow,
+    values: DemoValues,
+    page: TemplatePage,
+  ): { view: DemoView; until: number } {
     const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
@@ -142,7 +148,8 @@ export function createDemoPages(
       page,
       base,
     };
-    return demoView(values, kit, context, demoHours(values, kit));
+    const times = demoTimes(values, kit, now());
+    return { view: demoView(values, kit, context, times), until: times.events.until };
   }
 
   function builtPage(values: DemoValues, page: TemplatePage): ReturnType<typeof site.compile> {
@@ -170,8 +177,10 @@ export function createDemoPages(
   return {
     kept: ({ id, version }, rest) => {
       const known = kept.get(id);
-      if (known && known.version !== version) kept.delete(id);
-      return known?.version === version ? known.pages.get(rest) : undefined;
+      if (!known) return undefined;
+      if (known.version === version && now() < known.until) return known.pages.get(rest);
+      kept.delete(id);
+      return undefined;
     },
     fill: (demo, rest) => {
       const lists = listsOf(publicWebsiteData(demo.websiteData));
@@ -181,19 +190,19 @@ export function createDemoPages(
       };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
-      const view = createView(demo, values, asked);
+      const { view, until } = createView(demo, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
         return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
       const shown =
-        isMissing && asked !== '/not-found' ? createView(demo, values, '/not-found') : view;
+        isMissing && asked !== '/not-found' ? createView(demo, values, '/not-found').view : view;
       const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);
       if (isMissing) return { kind: 'page', page, isMissing };
-      keep(demo, rest, page);
+      keep(demo, rest, page, until);
       return { kind: 'page', page, isMissing };
     },
     missing: (uniqueId) =>

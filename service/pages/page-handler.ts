@@ -1,4 +1,4 @@
-import { builtPathOf } from '../../templates-data/model/built-path.ts';
+import { builtPathOf, movedPath } from '../../templates-data/model/built-path.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerContent, noStore } from './answer-content.ts';
@@ -32,6 +32,14 @@ async function answerBuilt(
   return answerContent(request, missing, 404, noStore);
 }
 
+function redirectTo(location: string): PageResponse {
+  return {
+    status: 301,
+    headers: { Location: location, 'Cache-Control': 'public, no-cache' },
+    body: undefined,
+  };
+}
+
 /**
  * Creates the handler that the Hono app and the plain listener share; see
  * docs/decisions/0005-reads-take-a-short-way.md.
@@ -53,6 +61,9 @@ export function createPageHandler(deps: Deps): PageHandler {
       return demos.picture(demo, picture, request.ifNoneMatch);
     }
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
+    const moved = path === undefined ? undefined : movedPath(path);
+    if (moved !== undefined)
+      return redirectTo(moved + (queryAt < 0 ? '' : request.url.slice(queryAt)));
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
     return answerBuilt(deps, request, path, query);
   };

@@ -1,5 +1,5 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
+import { withTradeStyles, type DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import {
@@ -42,7 +42,8 @@ function findOpening(
 /**
  * The share card of a demo: its own design, logo and opening picture, else those of its industry.
  */
-export function demoCard(values: DemoValues, kit: DemoKit, design: Design): ShareCard {
+export function demoCard(given: DemoValues, kit: DemoKit, design: Design): ShareCard {
+  const values = withTradeStyles(given, kit);
   const { overrides, lists } = values;
   const { photo, isPlain } = findOpening(values, kit, design);
   const { logo, opening } = lists;

@@ -5,6 +5,7 @@ import {
   demos,
   demoVisits,
   members,
+  messages,
   retiredLinks,
   simulatedSubscriptions,
   subscriptions,
@@ -63,5 +64,11 @@ export async function expectAgenciesOfAccounts({ read }: Store): Promise<void> {
   ]);
   expect(await read.select().from(simulatedSubscriptions)).toMatchObject([
     { id: 'sim_sub_1', agencyId: 'ben', plan: 'builder', clientSecret: 'sim_secret' },
+  ]);
+  const inbox = { id: messages.id, agencyId: messages.agencyId, readAt: messages.readAt };
+  expect(await read.select(inbox).from(messages).orderBy(asc(messages.id))).toEqual([
+    { id: 'm1', agencyId: 'ada', readAt: 21 },
+    { id: 'm2', agencyId: 'ben', readAt: null },
+    { id: 'm3', agencyId: null, readAt: null },
   ]);
 }

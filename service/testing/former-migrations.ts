@@ -40,4 +40,8 @@ export const accountsBeforeAgencies = [
     ('ada', 'stripe', 'cus_1', 'sub_1', 'active', 99, true, 8), ('ben', 'stripe', 'cus_2', null, null, null, false, 9)`,
   `insert into simulated_subscriptions (id, user_id, client_secret, status, current_period_end, cancel_at_period_end, created_at) values
     ('sim_sub_1', 'ben', 'sim_secret', 'active', 77, false, 7)`,
+  `insert into messages (id, kind, demo_id, recipient, content, created_at, mailed_at) values
+    ('m1', 'inquiry', 'law-harbor-aaaaaa', 'ada@agency.example', '{"Message":"Hello"}', 20, 21),
+    ('m2', 'more-time', 'law-gone-dddddd', 'ben@agency.example', '{}', 22, null),
+    ('m3', 'demo-request', null, 'sales@firstlook.example', '{}', 23, null)`,
 ] as const;

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import {
   emptyIndustry,
   type DemoKit,
@@ -7,6 +6,7 @@ import {
 } from '../../templates-data/model/demo-kit.ts';
 import type { Item } from '../../templates-data/model/content-rules.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import type { Trade } from '../../templates-data/model/trade.ts';
 import { demoKit } from '../pages/demo-kits.ts';
@@ -37,6 +37,7 @@ export function createIndustryKit(industry: string): IndustryKit & { readonly tr
     ...emptyIndustry,
     id: industry,
     trade: fallback.id,
+    icons: '/icons.svg',
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
     samples: {
       people: [{ name: 'Sample Person', title: 'Partner', bio: '', department: '' }],
@@ -56,8 +57,12 @@ export function createKit(demo: DemoValues): DemoKit {
   return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
-/** The view of a demo's page, as the service makes it. */
-export function createView(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
+/** A page of a demo, as the service shows it at a moment. */
+export function createView(
+  demo: DemoValues,
+  context: Partial<ViewContext> = {},
+  now = Date.now(),
+): DemoView {
   const kit = createKit(demo);
   const page: ViewContext = {
     canonical: 'https://demos.example/demos/x',
@@ -66,7 +71,7 @@ export function createView(demo: DemoValues, context: Partial<ViewContext> = {})
     base: '/demos/x',
     ...context,
   };
-  return demoView(demo, kit, page, demoHours(demo, kit));
+  return demoView(demo, kit, page, demoTimes(demo, kit, now));
 }
 
 /** A demo of which only the name is known, and what is given besides. */

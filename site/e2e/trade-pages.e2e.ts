@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView } from '../../templates-data/model/demo-view.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
 import { languages } from '../../templates-data/model/languages.ts';
@@ -33,7 +33,7 @@ function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoV
   const built = site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   if (!built) throw new Error(`${design} has no page ${page}`);
   const context = { canonical: '', demoId: 'x', page, base };
-  const view = demoView(demo, kit, context, demoHours(demo, kit));
+  const view = demoView(demo, kit, context, demoTimes(demo, kit, Date.now()));
   return { html: renderPage(built.page, { view, base, theme: undefined }).html, view };
 }
 
@@ -121,6 +121,13 @@ test('a demo with every section of its own has its page and sheets in 14.6 kB, i
       day,
       time: '18:00',
       place: 'Hall',
+    })),
+    events: ['A fair', 'A reading'].map((title) => ({
+      title,
+      date: '2999-07-04',
+      time: '18:00',
+      place: 'Hall',
+      url: '',
     })),
     projects: ['A roof', 'A yard'].map((title) => ({
       title,

@@ -8,8 +8,19 @@ import { startAddressScript } from '../overrides/address-script.ts';
 const splashScript =
   "try{if(/[?&](sign-in|redirect_status)=/.test(location.search)||sessionStorage.getItem('builderOpens'))document.documentElement.dataset.splash=''}catch{}";
 
-/** The start page's scripts before the first paint, as one, so that the policy needs one hash. */
-export const headScript = `${startAddressScript};${splashScript}`;
+/**
+ * Shows signed-in people the link to the workspace in the header from the first paint on
+ * (Header.astro). The cookie tells only that there is a session.
+ */
+export const memberScript =
+  "if(/signed-in/.test(document.cookie))document.documentElement.dataset.member=''";
 
-/** Its hash for the content security policy. */
+/**
+ * What the start page runs before its first paint, as one script, of which a policy has to name but
+ * one.
+ */
+export const headScript = `${startAddressScript};${splashScript};${memberScript}`;
+
+/** What lets them pass the content security policy. */
 export const headHash = digestOf(headScript);
+export const memberHash = digestOf(memberScript);

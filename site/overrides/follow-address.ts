@@ -1,4 +1,4 @@
-import { builtPathOf, firmNamed } from '../../templates-data/model/built-path.ts';
+import { builtPathOf, firmNamed, movedPath } from '../../templates-data/model/built-path.ts';
 import { likelyDesign } from '../../templates-data/model/demo-kit.ts';
 import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
 import { currentPath, isPagePath } from '../../templates-data/model/sections.ts';
@@ -41,6 +41,10 @@ export function addressMeant(
   const choice = { path: pathname, query, isFirm, stored: storage.getItem(key) };
   const named = firmNamed(choice);
   if (named !== undefined) storage.setItem(key, named);
+  const inApp = movedPath(pathname) ?? pathname;
+  if (inApp.startsWith('/app/') && inApp !== '/app/')
+    // Its page shows the address again (islands/app/start-app.tsx).
+    return `/app/?at=${encodeURIComponent(inApp + search)}`;
   const template = query.get('template');
   const [, demo, within = ''] = /^\/demos\/([^/]+)(\/.*)?$/u.exec(pathname) ?? [];
   if (demo !== undefined) {

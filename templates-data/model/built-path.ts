@@ -19,6 +19,11 @@ const firmPages =
   /^\/(?:practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer)(?:\/|$)/u;
 const defaultFirm = 'premier';
 
+/** Addresses of before, and where they lead for good. */
+export function movedPath(path: string): string | undefined {
+  return /^\/account\/?$/u.test(path) ? '/app/settings/account' : undefined;
+}
+
 export interface Choice {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -35,10 +40,12 @@ export function firmNamed({ path, query, isFirm }: Choice): string | undefined {
 
 /**
  * `/demo?website=finance` shows the finance template, `/attorneys?firm=camrose` that firm's
- * attorneys, `/?firm=premier` that firm's home; every other address shows its own page.
+ * attorneys, `/?firm=premier` that firm's home; every address of the workspace shows its one page,
+ * and everything else its own.
  */
 export function builtPathOf(choice: Choice): string {
   const { path, query, isFirm, stored = null } = choice;
+  if (/^\/app(?:\/|$)/u.test(path)) return '/app';
   const named = firmNamed(choice);
   if (path === '/' || path === '/gmrlaw' || path === '/gmrlaw/')
     return named === undefined ? path : `/firms/${named}`;

@@ -10,6 +10,7 @@ import {
   type RemovedKind,
   type TextRule,
 } from './content-rules.ts';
+import { isCalendarDate } from './calendar-date.ts';
 import { isPhone } from './phone.ts';
 import { isPicturePlace, readPicture, type PicturePlace, type PlacePicture } from './pictures.ts';
 import {
@@ -62,6 +63,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (rule.kind === 'address') return webAddressOf(value, rule.max);
+  if (rule.kind === 'date') return isCalendarDate(value.trim()) ? value.trim() : undefined;
   const text =
     rule.kind === 'lines'
       ? value

@@ -137,6 +137,17 @@ export const listCases: readonly ListCase[] = [
         { title: 'Chorprobe', day: 'Montag', time: '19–21 Uhr', place: 'Saal' },
         { title: 'Werkstatt', day: 'Montag', time: '', place: '' },
       ],
+      events: [
+        {
+          title: 'Sommerfest <mit> "Musik"',
+          date: '2999-07-04',
+          time: '15–22 Uhr',
+          place: 'Hof & Garten',
+          url: 'https://elbe.example/fest?a=1&b=2',
+        },
+        { title: 'Längst vorbei', date: '2001-01-06', time: '', place: '', url: '' },
+        { title: 'Lesung', date: '2999-03-01', time: '', place: '', url: '' },
+      ],
       projects: [
         { title: 'Das "neue" Dach', place: 'Dresden, 2024', text: 'Erst ab.\nDann <auf>.' },
         { title: 'Der Hof', place: '', text: '' },

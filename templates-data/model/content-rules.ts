@@ -4,10 +4,10 @@
  * reader (`client-lists.ts`) and the studio's fields use these.
  */
 
-/** One text of an item. `address` is a web address. */
+/** One text of an item. `address` is a web address, `date` a day such as `2027-03-14`. */
 export interface TextRule {
-  readonly kind: 'line' | 'lines' | 'address';
-  /** Name of the text, in error messages and above its field. */
+  readonly kind: 'line' | 'lines' | 'address' | 'date';
+  /** Names the text in error sentences and above its field. */
   readonly label: string;
   readonly max: number;
   /** Whether an item without this text is dropped. */
@@ -133,6 +133,18 @@ export const listRules = {
       day: line('A day of the timetable', 40),
       time: line('A time of the timetable', 40),
       place: line('A place of the timetable', 60),
+    },
+  },
+  events: {
+    label: 'Calendar',
+    one: 'date',
+    max: 12,
+    texts: {
+      title: line('What is on', 100, true),
+      date: { kind: 'date', label: 'A date of the calendar', max: 10, required: true },
+      time: line('A time of the calendar', 40),
+      place: line('A place of the calendar', 80),
+      url: address('An address of the calendar', 300),
     },
   },
   projects: {

@@ -4,8 +4,8 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import type { HoursView } from './demo-hours.ts';
 import type { DemoKit } from './demo-kit.ts';
+import type { DemoTimes } from './demo-times.ts';
 import type { DemoValues } from './demo-values.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
 import { textKeys } from './text-keys.ts';
@@ -15,14 +15,14 @@ export interface DemoContent {
   readonly areExamples: boolean;
   /** Sections that show the sample. */
   readonly examples: ReadonlySet<string>;
-  /** Undefined when the client's hours cannot be read as days and times. */
-  readonly hours: HoursView | undefined;
+  /** Undefined where the client has no times, and while their reader is being fetched. */
+  readonly times: DemoTimes | undefined;
 }
 
 export function demoContent(
   demo: DemoValues,
   kit: DemoKit,
-  hours: HoursView | undefined,
+  times: DemoTimes | undefined,
 ): DemoContent & { readonly own: ClientLists } {
   const { lists } = demo;
   const { trade, industry } = kit;
@@ -45,7 +45,7 @@ export function demoContent(
     areExamples: !lists.services && services.length > 0,
     examples,
     own,
-    hours,
+    times,
   };
 }
 
@@ -56,7 +56,7 @@ const aboutKeys = Object.keys(textKeys).filter(
 /** Whether a section has content; the gallery's pictures are checked elsewhere. */
 export function hasContent(
   id: Exclude<SectionId, 'gallery'>,
-  { own, services, hours }: ReturnType<typeof demoContent>,
+  { own, services, times }: ReturnType<typeof demoContent>,
   texts: Readonly<Record<string, string>>,
 ): boolean {
   switch (id) {
@@ -65,7 +65,9 @@ export function hasContent(
     case 'services':
       return services.length > 0;
     case 'hours':
-      return hours !== undefined;
+      return times?.hours !== undefined;
+    case 'events':
+      return (times?.events.items.length ?? 0) > 0;
     case 'prices':
       return own.priceList !== undefined;
     case 'faq':

@@ -89,7 +89,9 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
     closed: words['hours.closed'] ?? '',
     appointment: words['hours.appointment'] ?? '',
   };
-  const between = week.halves === '' ? '–' : ' – ';
+  // A line breaks between two ranges, or else behind the dash.
+  const between = week.halves === '' ? '–' : '\u00a0– ';
+  const clock = (minute: number): string => clockTime(minute, week.halves).replace(' ', '\u00a0');
   return {
     rows: week.days.map(({ day, state, spans }) => ({
       n: String(day),
@@ -103,9 +105,9 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
               .map(([from, to]) =>
                 to - from === dayLength
                   ? (words['hours.always'] ?? '')
-                  : `${clockTime(from, week.halves)}${between}${clockTime(to, week.halves)}`,
+                  : `${clock(from)}${between}${clock(to)}`,
               )
-              .join(', '),
+              .join(',\n'),
       state,
     })),
     data: openNowData(week, zone, kit),

@@ -7,6 +7,7 @@ import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
 import { initialsOf } from './places.ts';
+import { chooseIcons } from './service-icons.ts';
 
 /** Texts and attribute values of one item, by name. */
 export type ViewItem = Readonly<Record<string, string>>;
@@ -36,21 +37,27 @@ export function demoItems(
   content: ReturnType<typeof demoContent>,
   pictures: PictureValues,
   texts: Readonly<Record<string, string>>,
-  { words, language }: DemoKit,
+  { words, language, trade, industry }: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
-  const { own, services, examples, hours } = content;
+  const { own, services, examples, times } = content;
   const numbered = <T extends ViewItem>(
     items: readonly T[],
     path: string,
   ): readonly (T & ViewItem)[] =>
     items.map((item, index) => ({ ...item, path: `${path}.${index}`, n: String(index + 1) }));
   const quotes = own.testimonials ?? [];
+  const icons = chooseIcons(
+    services.map(({ name }) => name),
+    words,
+    trade.icon,
+  ).map((icon) => (icon && industry.icons ? `${industry.icons}#${icon}` : ''));
   let group = '';
   let day = '';
   return {
     services: numbered(services, 'services').map((item, index) => ({
       ...item,
       ...pictures.at(`service${index + 1}`),
+      icon: icons[index] ?? '',
       link: texts['services.link'] ?? '',
       about: fillIn(words['aria.about'] ?? '', { name: item.name }),
     })),
@@ -107,7 +114,8 @@ export function demoItems(
         compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
       };
     }),
-    openDays: hours?.rows ?? [],
+    openDays: times?.hours?.rows ?? [],
+    events: times?.events.items ?? [],
     brands: numbered(own.brands ?? [], 'brands'),
     gallery: pictures.gallery.map((picture) => ({
       ...picture,

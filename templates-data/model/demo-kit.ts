@@ -7,9 +7,10 @@ import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-values.ts';
 import { type TemplateIndustry, industryRule, templateOf } from './industries.ts';
 import { isLanguage, type Language } from './languages.ts';
-import type { IconSet, Scene } from './scenes.ts';
+import type { Scene } from './scenes.ts';
+import type { ServiceIcon } from './service-icons.ts';
 import type { SampleSection, SectionId } from './sections.ts';
-import type { Overrides } from './slots.ts';
+import { styleSlots, type Overrides, type StyleSlot } from './slots.ts';
 import type { Design } from './designs.ts';
 import type { PriceListName } from './trade.ts';
 
@@ -33,10 +34,13 @@ export interface TradeKit {
   readonly prices?: PriceListName | undefined;
   /** The design of its demos. */
   readonly design: Design;
+  /** How its pages are composed. */
+  readonly styles: Readonly<Partial<Record<StyleSlot, string>>>;
   /** What the illustrated design draws for it. */
   readonly scene: Scene;
-  readonly icons: IconSet;
-  /** Names of the pictures that an agency may choose, the best first. */
+  /** Above services whose names lead to no other icon. */
+  readonly icon?: ServiceIcon | undefined;
+  /** Names of the pictures that an agency may choose for it, the best first. */
   readonly pictures: readonly string[];
   /** The default picture of each place. */
   readonly places: Readonly<Record<string, string>>;
@@ -77,7 +81,9 @@ export interface IndustryKit {
    * for lines that do not show the industry.
    */
   readonly drawing: DrawingFile & { readonly name: string; readonly isOwn: boolean };
-  /** Content of an invented business, for sections whose sample the agency switches on. */
+  /** The file that holds the icons of services, each by its name. */
+  readonly icons: string;
+  /** Content of an invented business, for sections that the agency switches on as an example. */
   readonly samples: {
     readonly people: readonly Item<'people'>[];
     readonly testimonials: readonly Item<'testimonials'>[];
@@ -91,6 +97,7 @@ export const emptyIndustry: IndustryKit = {
   id: 'general',
   pictures: {},
   drawing: { name: '', src: '', width: 0, height: 0, isOwn: false },
+  icons: '',
   samples: { people: [], testimonials: [], figures: [], articles: [] },
 };
 
@@ -114,6 +121,13 @@ interface KitNames {
 /** The design of a demo: the agency's choice, else its trade's. */
 export function designOf({ lists }: DemoValues, { trade }: DemoKit): Design {
   return lists.design ?? trade.design;
+}
+
+/** A demo with its trade's composition wherever the agency chose none. */
+export function withTradeStyles({ overrides, lists }: DemoValues, { trade }: DemoKit): DemoValues {
+  const styles = styleSlots.map((name) => [name, overrides[name] || trade.styles[name]] as const);
+  const known = styles.filter(([, style]) => style !== undefined);
+  return { overrides: { ...overrides, ...Object.fromEntries(known) }, lists };
 }
 
 /**

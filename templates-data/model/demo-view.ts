@@ -6,8 +6,8 @@
 import { hostOf } from './web-address.ts';
 import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-content.ts';
 import { demoItems, type ViewItem } from './demo-items.ts';
-import type { HoursView } from './demo-hours.ts';
-import type { DemoKit } from './demo-kit.ts';
+import { withTradeStyles, type DemoKit } from './demo-kit.ts';
+import type { DemoTimes } from './demo-times.ts';
 import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords } from './demo-words.ts';
@@ -92,19 +92,20 @@ function styleTexts(overrides: Overrides, hasOpening: boolean): Record<string, s
 }
 
 /**
- * Everything that a page of a demo shows. `hours` comes from `demoHours`. It is an argument because
- * its parser is large, and the studio loads it only for clients with hours.
+ * Everything a page of a demo shows. `times` is what `demoTimes` reads; it is passed in because its
+ * reader is large, and the studio fetches it only for a client who has hours or dates.
  */
 export function demoView(
-  demo: DemoValues,
+  given: DemoValues,
   kit: DemoKit,
   context: ViewContext,
-  hours: HoursView | undefined,
+  times: DemoTimes | undefined,
 ): DemoView {
+  const demo = withTradeStyles(given, kit);
   const { overrides, lists } = demo;
   const shownName = overrides.businessName ?? '';
   const words = demoWords(demo, kit);
-  const content = demoContent(demo, kit, hours);
+  const content = demoContent(demo, kit, times);
   const places = placesOf(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const isShownOn = (page: PagePath, id: SectionId): boolean =>
@@ -156,7 +157,6 @@ export function demoView(
     'name-fit': nameFit(shownName),
     industry: kit.industry.id,
     [`scene.${kit.trade.scene}`]: 'yes',
-    [`icons.${kit.trade.icons}`]: 'yes',
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,
@@ -189,7 +189,7 @@ export function demoView(
     'products.pictured': hasPictures ? 'yes' : '',
     // The contact page has no section of brands.
     'contact.brands': page === '/contact' && content.own.brands !== undefined ? 'yes' : '',
-    'hours.data': content.hours?.data ?? '',
+    'hours.data': times?.hours?.data ?? '',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),

@@ -46,7 +46,21 @@ export function localityOf(address: string): string {
   return '';
 }
 
-/** The words of the shell, with the agency's replacements. */
+/** Industries whose form takes an inquiry; a shop, a school or a kitchen is sent a message. */
+const takesInquiries: ReadonlySet<string> = new Set([
+  'law',
+  'finance',
+  'real-estate',
+  'technology',
+  'consulting',
+]);
+
+/** Whether all letters are Latin: "Metalworks in Москва" reads like a mistake. */
+function isLatin(text: string): boolean {
+  return !/(?!\p{Script=Latin})\p{L}/u.test(text);
+}
+
+/** The words of the shell with what the agency replaced. */
 export function demoWords(
   { overrides, lists }: DemoValues,
   { words, trade }: DemoKit,
@@ -64,7 +78,7 @@ export function demoWords(
     'header.services': trade.services,
     'header.people': trade.people,
     'hero.eyebrow':
-      fillIn(words['eyebrow.place'] ?? '', values) ||
+      (isLatin(label + place) ? fillIn(words['eyebrow.place'] ?? '', values) : '') ||
       (label === trade.label ? trade.eyebrow : label),
     'hero.lead': overrides.description ?? '',
     'hero.action': call,
@@ -72,6 +86,8 @@ export function demoWords(
     'about.founded': fillIn(words['eyebrow.founded'] ?? '', values),
     'services.title': trade.services,
     'people.title': trade.people,
+    ...(!takesInquiries.has(trade.industry) &&
+      words['contact.send'] !== undefined && { 'contact.formSubmit': words['contact.send'] }),
     ...(trade.prices && { 'prices.heading': words[`pricesOf.${trade.prices}`] ?? '' }),
     'banner.action': call,
   };
@@ -81,6 +97,7 @@ export function demoWords(
     texts[key] =
       replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
   }
-  for (const [key, text] of Object.entries(words)) texts[key] ??= fillIn(text, values);
+  for (const [key, text] of Object.entries(words))
+    if (!key.startsWith('icon.')) texts[key] ??= fillIn(text, values);
   return texts;
 }

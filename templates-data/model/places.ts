@@ -159,6 +159,10 @@ function firstCharacter(word: string): string {
   return '';
 }
 
+/** Ends with a short form, whose full stop ends no sentence: "Dr. Ada Quist" is one name. */
+const abbreviated =
+  /(?<!\p{L})(?:prof|dra?|dott|avv|med|dent|vet|dipl|ing|arch|inh|mrs?|ms|mme|sra?|jr|ste?|co|inc|ltd)\.\s+$/iu;
+
 /**
  * A headline in two parts, split after its last comma, dash or full stop. Joined they are the
  * unchanged text.
@@ -170,7 +174,8 @@ export function headlineOf(text: string): { lead: string; turn: string } {
     lead === undefined ||
     turn === undefined ||
     !/\s/u.test(lead.trim()) ||
-    !/\s/u.test(turn.trim())
+    !/\s/u.test(turn.trim()) ||
+    abbreviated.test(lead)
   ) {
     return { lead: text, turn: '' };
   }

@@ -20,6 +20,7 @@ export const sections = {
   brands: { label: 'Brands and memberships', movable: true },
   products: { label: 'Products', movable: true },
   timetable: { label: 'Timetable', movable: true },
+  events: { label: 'Calendar', movable: true },
   projects: { label: 'Projects', movable: true },
   emergency: { label: 'Emergency number', movable: true },
   download: { label: 'Download', movable: true },
@@ -39,6 +40,7 @@ export const tradeSections = [
   'brands',
   'products',
   'timetable',
+  'events',
   'projects',
   'emergency',
   'download',
@@ -61,7 +63,7 @@ export const pages = {
   '/': { label: 'Home', sections: sectionIds },
   '/services': {
     label: 'Services',
-    sections: ['services', 'prices', 'products', 'timetable', 'download', 'banner'],
+    sections: ['services', 'prices', 'products', 'timetable', 'events', 'download', 'banner'],
   },
   '/team': { label: 'Team', sections: ['people', 'banner'] },
   '/about': {

@@ -181,7 +181,7 @@ describe('what is listed before a demo is sent', () => {
     const { opening: __, ...rest } = lists;
     const ids = (change: Overrides): string[] =>
       checkDemo({ overrides: { ...words, ...change }, lists: rest }, kit).map(({ id }) => id);
-    expect(ids({})).toEqual(['picture.opening']);
+    expect(ids({ heroImageStyle: 'abstract' })).toEqual(['picture.opening']);
     expect(ids({ layout: 'minimal' })).toEqual([]);
     expect(ids({ heroImageStyle: 'none' })).toEqual([]);
   });

@@ -4,8 +4,8 @@
  * only worth a look.
  */
 import type { ListName } from './content-rules.ts';
-import type { DemoKit } from './demo-kit.ts';
-import { demoHours } from './demo-hours.ts';
+import { withTradeStyles, type DemoKit } from './demo-kit.ts';
+import { demoTimes } from './demo-times.ts';
 import { showsPhotograph } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoView, type DemoView } from './demo-view.ts';
@@ -52,14 +52,19 @@ interface Shown {
   readonly home: DemoView;
 }
 
-function showAll(demo: DemoValues, kit: DemoKit): Shown {
+function showAll(demo: DemoValues, kit: DemoKit, now: number): Shown {
   const context = { canonical: '', demoId: 'check', base: '' } as const;
-  const hours = demoHours(demo, kit);
-  const home = demoView(demo, kit, { ...context, page: '/' }, hours);
+  const times = demoTimes(demo, kit, now);
+  const home = demoView(demo, kit, { ...context, page: '/' }, times);
   const shown = home.pages.flatMap(
-    (page) => demoView(demo, kit, { ...context, page }, hours).sections,
+    (page) => demoView(demo, kit, { ...context, page }, times).sections,
   );
-  return { demo, kit, sections: new Set([...home.sections, ...shown]), home };
+  return {
+    demo: withTradeStyles(demo, kit),
+    kit,
+    sections: new Set([...home.sections, ...shown]),
+    home,
+  };
 }
 
 function findExamples({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
@@ -126,6 +131,14 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
       'Opening hours',
       'not read as days and times, so there is no table',
     );
+  const past = (lists.events?.length ?? 0) - (home.lists['events']?.length ?? 0);
+  if (past > 0)
+    add(
+      'events',
+      { to: 'list', name: 'events' },
+      'Calendar',
+      `${past} ${past === 1 ? 'date is' : 'dates are'} past, and not on the page`,
+    );
   if (lists.language !== undefined && !isLanguage(lists.language))
     add(
       'language',
@@ -164,9 +177,13 @@ function findPictures({ demo, kit, sections: shown, home }: Shown): readonly Sen
   });
 }
 
-/** Everything to check before a demo is sent, examples first. Without examples it can be sent. */
-export function checkDemo(demo: DemoValues, kit: DemoKit): readonly SendConcern[] {
-  const shown = showAll(demo, kit);
+/** Everything to look at before a demo is sent, examples first. No examples: it can be sent. */
+export function checkDemo(
+  demo: DemoValues,
+  kit: DemoKit,
+  now = Date.now(),
+): readonly SendConcern[] {
+  const shown = showAll(demo, kit, now);
   return [...findExamples(shown), ...findForeignWords(shown), ...findPictures(shown)];
 }
 

@@ -1,8 +1,11 @@
-/** The pictures that come with the software: what each shows, and the businesses that it suits. */
+/**
+ * The pictures that come with the software: what each shows, and which businesses it would not look
+ * absurd on.
+ */
 import type { TemplateIndustry } from './industries.ts';
-import { plates, type SetPicture } from './plates.ts';
+import { plates, type SetPicture } from './set-plates.ts';
 
-/** Rooms for meeting, reading or waiting, which suit many trades. */
+/** Where people meet, read or wait: of no single trade. */
 const rooms = [
   'law',
   'finance',
@@ -114,11 +117,31 @@ const renders = {
   nave: { label: 'Nave with benches', fits: ['church'] },
   'bathroom-tiles': { label: 'Tiled bathroom', fits: ['builder', 'craft-business', 'plumber'] },
   'gym-rack': { label: 'Rack with bars and weights', fits: ['gym', 'sports-club'] },
+  'coffee-bar': { label: 'Coffee bar', fits: ['bakery', 'cafe'] },
+  'prototype-bench': {
+    label: 'Bench with a prototype',
+    fits: ['engineering', 'manufacturer', 'technology-company'],
+  },
+  'florist-bench': { label: 'Tulips on a bench', fits: ['florist'] },
+  nursery: { label: 'Nursery in the sun', fits: ['kindergarten'] },
+  'hedge-garden': { label: 'Garden with a hedge', fits: ['landscaper'] },
+  'tiled-roof': { label: 'Tiled roof', fits: ['builder', 'carpenter', 'roofer'] },
+  'wine-cellar': { label: 'Barrels and wine', fits: ['winery'] },
+  'bar-at-night': { label: 'Bar at night', fits: ['bar', 'brewery'] },
+  'solicitors-desk': { label: 'Desk with a sealed brief', fits: ['lawyer', 'notary'] },
+  'half-painted-wall': { label: 'Half-painted wall', fits: ['painter'] },
+  'bicycle-wall': { label: 'Bicycle and workbench', fits: ['bike-shop'] },
+  'treatment-towels': {
+    label: 'Towels, stones and candles',
+    fits: ['beauty-salon', 'massage-spa'],
+  },
+  'violin-table': { label: 'Violin and sheets', fits: ['music-school'] },
+  'photo-studio': { label: "Photographer's studio", fits: ['photographer'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };
 
-/** Whether a picture suits a trade. */
+/** Whether a picture could show a business of a trade. */
 export function fitsTrade(
   name: string,
   trade: { readonly id: string; readonly industry: string },

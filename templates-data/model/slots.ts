@@ -11,12 +11,16 @@ export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
 export const headerStyles = ['solid', 'transparent', 'minimal'] as const;
 export const fontStyles = ['modern', 'classic', 'clean'] as const;
 /** The design's own composition; its line drawing on the firm's dark colour; the words alone. */
-const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
+export const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
 /**
  * The form's place: last section; after the services; on the contact page only, to which the last
  * section then links.
  */
 const contactFormPositions = ['footer', 'middle', 'page'] as const;
+
+/** The slots of a page's composition: a trade brings its own until the agency chooses another. */
+export const styleSlots = ['layout', 'headerStyle', 'fontStyle', 'heroImageStyle'] as const;
+export type StyleSlot = (typeof styleSlots)[number];
 
 interface SlotRule {
   readonly kind: 'text' | 'lines' | 'color' | 'email' | 'choice';

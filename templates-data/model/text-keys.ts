@@ -106,6 +106,10 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
   }),
+  ...keysOnPage('/', 'events', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
   ...keysOnPage('/', 'projects', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
@@ -211,6 +215,7 @@ export const fixedWords = [
   'aria.close',
   'aria.previousPicture',
   'aria.nextPicture',
+  'contact.send',
   'eyebrow.place',
   'eyebrow.founded',
   'pricesOf.menu',

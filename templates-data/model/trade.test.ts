@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { templateIndustries } from './industries.ts';
+import { industryRule, templateIndustries } from './industries.ts';
+import { drawsOpening } from './scenes.ts';
 import { tradeSections } from './sections.ts';
 import { languages, type Language } from './languages.ts';
 import { Trade } from './trade.ts';
@@ -94,8 +95,13 @@ describe('the registry of trades', () => {
     expect(fallbackOf('general')).toBe('business');
   });
 
-  test('at least 24 trades have typical services, each with one in every language', () => {
-    expect(trades.filter(({ services }) => services.length >= 5).length).toBeGreaterThanOrEqual(24);
+  test('every trade has five to eight typical services, each told in every language', () => {
+    const counts = pages.flatMap(({ trade, language, at }) => {
+      const told = trade.services.filter((service) => service[language].text !== '').length;
+      return told >= 5 && told <= 8 ? [] : [`${at}: ${told}`];
+    });
+    expect(counts).toEqual([]);
+    expect(pages).toHaveLength(files.length * languages.length);
   });
 
   test('a term names one trade only', () => {
@@ -144,6 +150,17 @@ describe('the order of sections', () => {
       'hours',
     ]);
   });
+});
+
+test('no two trades of a design open alike', () => {
+  const openings = trades.map(({ industry, design, styles, scene, pictures }) => {
+    const worn = design ?? industryRule(industry).design;
+    const { layout = 'standard', heroImageStyle = 'abstract' } = styles;
+    const { fontStyle = 'modern', headerStyle = 'transparent' } = styles;
+    const picture = drawsOpening(worn) ? scene : pictures.opening;
+    return [worn, layout, heroImageStyle, fontStyle, headerStyle, picture].join(' ');
+  });
+  expect(duplicates(openings)).toEqual([]);
 });
 
 describe('the texts of a trade', () => {

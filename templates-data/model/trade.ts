@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
-import { iconSets, scenes } from './scenes.ts';
+import { scenes } from './scenes.ts';
+import { serviceIcons } from './service-icons.ts';
 import { setPictures } from './set-pictures.ts';
 import { sections, tradeSections } from './sections.ts';
 import { designs } from './designs.ts';
+import { fontStyles, headerStyles, heroImageStyles, layouts } from './slots.ts';
 import { slug, text } from './text.ts';
 
 /** The movable sections of a home page; "their site today" belongs to no trade. */
@@ -111,14 +113,26 @@ export const Trade = z.strictObject({
     .enum(designs)
     .optional()
     .describe('The design that suits it, where that is another than its industry’s'),
+  styles: z
+    .strictObject({
+      layout: z.enum(layouts).optional().describe('Composition of the pages; else standard'),
+      headerStyle: z.enum(headerStyles).optional().describe('The header; else transparent'),
+      fontStyle: z.enum(fontStyles).optional().describe('The faces; else modern'),
+      heroImageStyle: z
+        .enum(heroImageStyles)
+        .optional()
+        .describe('A photograph (abstract), its drawing or words alone; else a photograph'),
+    })
+    .default({})
+    .describe('How its pages are composed until an agency chooses otherwise'),
   scene: z
     .enum(scenes)
     .optional()
     .describe('The place that the illustrated design draws for it; else a town'),
-  icons: z
-    .enum(iconSets)
+  icon: z
+    .enum(serviceIcons)
     .optional()
-    .describe('The cuts above its services in the illustrated design; else ornaments'),
+    .describe('Above services whose names lead to no icon, in the illustrated design'),
   types: z
     .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
     .refine(hasNoDuplicates, 'names a type twice')
@@ -141,8 +155,7 @@ export const Trade = z.strictObject({
     .array(inEachLanguage(TypicalService))
     .min(5, 'needs at least 5 services')
     .max(8, 'fits at most 8 services')
-    .default([])
-    .describe('What such a business typically offers; left out when that differs too much'),
+    .describe('What such a business typically offers, shown until its own services are known'),
   sections: z
     .array(z.enum(movableSections))
     .refine(hasNoDuplicates, 'names a section twice')

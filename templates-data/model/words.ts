@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceIcons } from './service-icons.ts';
 import { fixedWords, textKeys } from './text-keys.ts';
 
 /**
@@ -21,6 +22,7 @@ const derived: ReadonlySet<string> = new Set([
 export const wordKeys: readonly string[] = [
   ...Object.keys(textKeys).filter((key) => !derived.has(key)),
   ...fixedWords,
+  ...serviceIcons.map((icon) => `icon.${icon}`),
 ];
 
 /** Limit of the words that cannot be replaced. */
@@ -46,6 +48,7 @@ function word(key: string): z.ZodString {
 
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
+  contact: 'The button of the form where a trade takes no inquiries: shops, schools, kitchens',
   eyebrow: 'Above the headline and beside the text about the business',
   pricesOf: 'Headline of the price list in trades that call it so',
   hours: 'Beside the opening hours',
@@ -53,6 +56,7 @@ const groups: Readonly<Record<string, string>> = {
   form: 'Messages of the form',
   note: 'What a demo says of itself',
   privacy: 'The privacy page',
+  icon: 'Terms in names of services that lead to this icon, divided by commas',
   missing: 'The page of an address at which nothing stands',
 };
 

@@ -81,6 +81,7 @@ const ofDemo = [
   'brands',
   'products',
   'timetable',
+  'events',
   'projects',
   'emergency',
   'download',

@@ -61,8 +61,11 @@ const minimumPassword = 6;
 
 let inFlight: AbortController | undefined;
 
-export function showStep(step: SignIn['step']): void {
-  patch({ step, errors: {}, note: undefined });
+export function showStep(
+  step: SignIn['step'],
+  fields: Partial<Pick<SignIn, 'mode' | 'email'>> = {},
+): void {
+  patch({ step, ...fields, errors: {}, note: undefined });
 }
 
 export function chooseMode(mode: Mode): void {

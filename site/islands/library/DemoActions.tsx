@@ -6,6 +6,7 @@ import PenTool from 'lucide-react/icons/pen-tool';
 import QrIcon from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
 import { copyLink } from '../studio/making/copy-link.ts';
 import { useCopied } from '../studio/making/use-copied.ts';
 import { QrCode } from '../studio/making/QrCode.tsx';
@@ -21,19 +22,12 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 interface DemoActionsProps {
   readonly demo: LibraryDemo;
   readonly maxDemos: number | null;
-  readonly onEdit: () => void;
   readonly onDeleted: (demo: LibraryDemo) => void;
   readonly onOpen: (demo: LibraryDemo) => void;
 }
 
 /** The link and what can be done with the demo. */
-export function DemoActions({
-  demo,
-  maxDemos,
-  onEdit,
-  onDeleted,
-  onOpen,
-}: DemoActionsProps): ReactElement {
+export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsProps): ReactElement {
   const { name, uniqueId, address, local } = demo;
   const link = window.location.origin + address;
   const field = useRef<HTMLInputElement>(null);
@@ -83,10 +77,10 @@ export function DemoActions({
       </div>
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:justify-items-start">
         {!local && (
-          <Button look="quiet" narrow onClick={onEdit}>
+          <a href={paths.editDemo(uniqueId)} className={buttonClass('quiet', '', true)}>
             <PenTool {...icon} />
             Edit in wizard
-          </Button>
+          </a>
         )}
         {!local && (
           <Button look="quiet" narrow busy={isCopying} onClick={() => void duplicate()}>

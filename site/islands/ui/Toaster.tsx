@@ -19,14 +19,13 @@ const spots = {
   page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
   // On a phone above the modal, whose buttons may reach the lower edge.
   modal: 'fixed inset-x-4 top-2 sm:inset-x-6 sm:top-auto sm:bottom-6',
-  // On a phone over the tabs, because the steps and Undo below them are needed.
-  sheet:
-    'absolute inset-x-3 top-[58px] sm:max-md:items-start md:top-auto md:right-4 md:bottom-4 md:left-[376px] lg:left-[436px]',
+  // On a phone above what is worked on: the steps and the bar at the foot are wanted just then.
+  app: 'fixed inset-x-3 top-15 sm:max-md:items-start md:inset-x-auto md:top-auto md:right-5 md:bottom-5',
 } as const;
 
 /**
- * Shows the current toast. The page has one, and every Dialog has its own because the page behind
- * it is inert. A large dialog shows it within its own sheet, clear of its buttons.
+ * Shows the present toast. Put one on the page; every Dialog brings its own, as the page behind it
+ * cannot be reached.
  */
 export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): ReactElement {
   const [self] = useState(() => Symbol('toaster'));
