@@ -131,7 +131,7 @@ export function createDemoPages(
   type TemplatePage = PagePath | '/not-found';
 
   /** Everything that a page of a demo shows. */
-  function viewOf(
+  function createView(
     row: DemoRow,
     values: DemoValues,
     page: TemplatePage,
@@ -190,14 +190,14 @@ export function createDemoPages(
       };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
-      const { view, until } = viewOf(demo, values, asked);
+      const { view, until } = createView(demo, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
         return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
       const shown =
-        isMissing && asked !== '/not-found' ? viewOf(demo, values, '/not-found').view : view;
+        isMissing && asked !== '/not-found' ? createView(demo, values, '/not-found').view : view;
       const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);
