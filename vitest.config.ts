@@ -14,6 +14,7 @@ const onPostgres = [
   'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',
   'service/mail/outbox.test.ts',
+  'service/objections/{objections,opt-outs}.test.ts',
   'service/plans/plans.test.ts',
   'service/visits/visits.test.ts',
 ];

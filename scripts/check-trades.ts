@@ -121,7 +121,18 @@ export function tradeComplaints(files: readonly TradeFile[]): string[] {
 }
 
 /** What is filled in, by the name in braces. */
-const placeholders = ['name', 'trade', 'place', 'year', 'host', 'n', 'count', 'day', 'time'];
+const placeholders = [
+  'name',
+  'agency',
+  'trade',
+  'place',
+  'year',
+  'host',
+  'n',
+  'count',
+  'day',
+  'time',
+];
 const placeholder = /\{(\w*)\}/gu;
 
 function namesIn(text: string): readonly string[] {

@@ -70,7 +70,7 @@ function nginxFile(service: string): string {
     location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location('/share/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location(
-      '~ ^(?<page>/(?:reset-password|verify-email))/?$',
+      '~ ^(?<page>/(?:reset-password|verify-email|opt-out))/?$',
       // The form of such a page, sent without its script, is for the service.
       ['error_page 404 /404.html', 'error_page 405 = @service', 'try_files $page/index.html =404'],
       headers(...secretHeaders, ['X-Frame-Options', 'DENY']),

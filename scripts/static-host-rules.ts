@@ -92,8 +92,8 @@ function headersFile(): string {
     block('/_astro/*', [['Cache-Control', forEver]]),
     block('/share/*', [['Cache-Control', forEver]]),
     block('/demos/*', [['X-Robots-Tag', 'noindex, nofollow']]),
-    ...['/reset-password', '/reset-password/', '/verify-email', '/verify-email/'].map((path) =>
-      block(path, secretHeaders),
+    ...['/reset-password', '/verify-email', '/opt-out'].flatMap((path) =>
+      [path, `${path}/`].map((form) => block(form, secretHeaders)),
     ),
   ].join('');
 }

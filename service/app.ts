@@ -18,6 +18,8 @@ import { logAuditEvents } from './http/log-audit-events.ts';
 import { openApiDocument } from './openapi.ts';
 import { isPageRequest, type PageHandler } from './pages/page-request.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { optOutRoutes } from './objections/opt-out-routes.ts';
+import { reportRoutes } from './objections/report-routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
@@ -41,6 +43,8 @@ export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> 
   app.route('/', suggestionRoutes(deps));
   app.route('/', templateRoutes(deps));
   app.route('/', contactRoutes(deps));
+  app.route('/', reportRoutes(deps));
+  app.route('/', optOutRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', demoAccessRoutes(deps));
   app.route('/', policyReportRoutes(deps));

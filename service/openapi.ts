@@ -9,7 +9,9 @@ import * as demoAccess from './contract/demo-access.ts';
 import * as demos from './contract/demos.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
+import * as optOuts from './contract/opt-outs.ts';
 import * as policyReport from './contract/policy-report.ts';
+import * as reports from './contract/reports.ts';
 import * as scanPicture from './contract/scan-picture.ts';
 import * as scan from './contract/scan-website.ts';
 
@@ -41,6 +43,8 @@ export const calls: readonly Call[] = [
   templates,
   contact,
   billing,
+  reports,
+  optOuts,
   demoAccess,
   settings,
   policyReport,

@@ -20,6 +20,7 @@ import { createOutbox } from './mail/create-outbox.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { addMissingDomains } from './objections/demo-domains.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
@@ -103,6 +104,7 @@ export async function runService(
   const file = join(env.dataDir, 'firstlook.sqlite');
   const backupFolder = join(env.dataDir, 'backups');
   const store = await open(env, { file, backups: backupFolder }, options);
+  await addMissingDomains(store, now());
   const mailer = createMailer(env);
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const backups =

@@ -14,6 +14,7 @@ import { notFound } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
+import { isNotStopped } from '../objections/stops.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormValues } from '../forms/form-page.ts';
 import { requestedPage, requestRefusedPage } from './request-page.ts';
@@ -79,7 +80,11 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
       .where(
-        and(eq(demos.uniqueId, uniqueId), or(isNull(demos.deletedAt), gt(demos.deletedAt, since))),
+        and(
+          eq(demos.uniqueId, uniqueId),
+          or(isNull(demos.deletedAt), gt(demos.deletedAt, since)),
+          isNotStopped(),
+        ),
       );
     return row;
   }

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 
 const showable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
-function line(max: number, missing: string): z.ZodString {
+export function line(max: number, missing: string): z.ZodString {
   return z
     .string(missing)
     .trim()
@@ -28,7 +28,7 @@ const optionalLine = (max: number): z.ZodOptional<z.ZodNullable<z.ZodString>> =>
     .optional();
 
 /** A field that people never see; whoever fills it is a program. */
-const honeypot = z.string().max(500).optional();
+export const honeypot = z.string().max(500).optional();
 
 export const Inquiry = z.object({
   name: line(120, 'Name is required'),

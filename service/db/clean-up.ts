@@ -2,6 +2,8 @@ import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
 import { forgetInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
+import { forgetOptOuts } from '../objections/opt-outs.ts';
+import { forgetReports } from '../objections/reports.ts';
 import { forgetVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions } from './schema.ts';
@@ -48,6 +50,8 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
         and(lt(limitHits.at, now - hour), notLike(limitHits.bucket, `${missPrefix}%`)),
       ),
     );
+  await forgetOptOuts(db, now);
+  await forgetReports(db, now);
   await purgeDeleted(db, now);
   await forgetVisits(db, now);
 }

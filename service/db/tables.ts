@@ -3,6 +3,7 @@ import { describeAccountTables } from './tables/accounts.ts';
 import { describeAgencyTables } from './tables/agencies.ts';
 import { describeBillingTables } from './tables/billing.ts';
 import { describeDemoTables } from './tables/demos.ts';
+import { describeObjectionTables } from './tables/objections.ts';
 import { describeWorkTables } from './tables/work.ts';
 
 /**
@@ -12,11 +13,13 @@ import { describeWorkTables } from './tables/work.ts';
 export function describeTables(c: Dialect) {
   const accounts = describeAccountTables(c);
   const agencies = describeAgencyTables(c, accounts);
+  const demos = describeDemoTables(c, { ...accounts, ...agencies });
   return {
     ...accounts,
     ...agencies,
     ...describeBillingTables(c, agencies),
-    ...describeDemoTables(c, { ...accounts, ...agencies }),
+    ...demos,
+    ...describeObjectionTables(c, demos),
     ...describeWorkTables(c),
   };
 }

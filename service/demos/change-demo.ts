@@ -1,6 +1,8 @@
 import type { UpdateDemo } from '../contract/demos.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
+import { dataDomains, keepDomains } from '../objections/demo-domains.ts';
+import { requireAllowed } from '../objections/stops.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
 import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
@@ -39,7 +41,7 @@ function changeOf(
  * Changes an agency's own demo; undefined when there is none. `encoded` are the pictures that came
  * with the change.
  * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
- * take too much room.
+ * take too much room, opted_out.
  */
 export async function changeDemo(
   db: Database,
@@ -64,6 +66,11 @@ export async function changeDemo(
     sent && (await referPictures(db, sent, encoded, { agencyId, demoId: existing.id, now }));
   const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
   const row = await updateOwn(db, agencyId, existing.id, values);
+  if (sent) {
+    const domains = dataDomains(sent);
+    await requireAllowed(db, domains);
+    await keepDomains(db, existing.id, domains);
+  }
   if (settled) await keepPictures(db, settled.pictures, { agencyId });
   return row;
 }

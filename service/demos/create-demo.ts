@@ -3,6 +3,8 @@ import type { CreateDemo } from '../contract/demos.ts';
 import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
+import { dataDomains, keepDomains, listDomains } from '../objections/demo-domains.ts';
+import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
@@ -84,7 +86,8 @@ export async function addDemo(
  * has the exact form and is free; the same wish by the same agency answers the demo that exists
  * (`created: false`). The link of a demo that its agency deleted is free for that agency alone, and
  * using it again ends the way back.
- * @throws ServiceError quota_used_up, invalid_fields for a picture, busy when no free id was found.
+ * @throws ServiceError quota_used_up, opted_out, invalid_fields for a picture, busy when no free id
+ * was found.
  */
 export async function createDemo(
   store: Store,
@@ -99,9 +102,14 @@ export async function createDemo(
     const existing = wished === undefined ? undefined : await findByUniqueId(db, wished);
     const isOwn = existing?.agencyId === options.agencyId;
     if (isOwn && existing.deletedAt === null) return { demo: existing, created: false };
+    const { agencyId, now } = options;
+    // A link stands for the websites that it was first made from, whatever is made anew behind it.
+    const former = isOwn ? await listDomains(db, existing.id) : [];
+    const domains = [...new Set([...former, ...dataDomains(sent)])];
+    await requireAgency(db, agencyId);
+    await requireAllowed(db, domains);
     await takeSlot(db, options);
     const id = crypto.randomUUID();
-    const { agencyId, now } = options;
     // Before the deleted demo goes with its pictures: the new one may show them.
     const { websiteData, pictures } = await referPictures(db, sent, encoded, {
       agencyId,
@@ -111,6 +119,7 @@ export async function createDemo(
     if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
     const demo = await addDemo(db, content, options, wished);
+    await keepDomains(db, demo.id, domains);
     await keepPictures(db, pictures, options);
     return { demo, created: true };
   });

@@ -1,11 +1,13 @@
 import type { Store } from '../db/open.ts';
 import { bringBack, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
+import { listDomains } from '../objections/demo-domains.ts';
+import { requireAllowed } from '../objections/stops.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
 /**
  * Undoes a deletion: the same demo behind the same link. Undefined when there is nothing to bring
  * back (any more); a demo that stands in the library already is answered as it is.
- * @throws ServiceError quota_used_up when its slot has been used meanwhile.
+ * @throws ServiceError quota_used_up when its slot has been used meanwhile, opted_out.
  */
 export function restoreDemo(
   store: Store,
@@ -18,6 +20,7 @@ export function restoreDemo(
     if (living) return living;
     const deleted = await findOwnDeleted(db, agencyId, id, now - undoMs);
     if (!deleted) return undefined;
+    await requireAllowed(db, await listDomains(db, deleted.id));
     await requireRoom(
       db,
       options,

@@ -58,9 +58,9 @@ export function answerError(
   }
   const { retryAfter } = answer.details;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  c.header('Cache-Control', 'no-store');
   if (!prefersHtml(c.req.header('accept'))) return c.json(answer.reply(), answer.status);
   c.header('Content-Security-Policy', errorPolicy);
-  c.header('Cache-Control', 'no-store');
   const shown = {
     status: answer.status,
     error: answer,

@@ -22,6 +22,10 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-changed'), from: z.string(), to: z.string() }),
   /** To an address that need not have an account. */
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
+  /** To an address at the domain that objects. */
+  z.object({ kind: z.literal('opt-out'), optOutId: z.string() }),
+  /** To the operator, once a day. */
+  z.object({ kind: z.literal('open-reports') }),
   z.object({ kind: z.literal('message'), about: z.enum(messageTopics), messageId: z.string() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
@@ -49,6 +53,10 @@ export function mailSubject(letter: Letter): string {
       return 'Your e-mail address was changed';
     case 'invitation':
       return 'You are invited to an agency';
+    case 'opt-out':
+      return 'Please confirm your objection';
+    case 'open-reports':
+      return 'Reports that wait for you';
     case 'message':
       return messageSubjects[letter.about];
   }

@@ -97,7 +97,7 @@ interface Serving {
  * Pages with a token in their address: neither kept nor framed, named to nobody, and without
  * anything of strangers.
  */
-const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email']);
+const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email', '/opt-out']);
 /** In a frame of whoever, a click could be made to delete an account. */
 const unframed: ReadonlySet<string> = new Set([...tokenPages, '/account']);
 

@@ -2,6 +2,7 @@ import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { demoHours } from '../../templates-data/model/demo-hours.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
@@ -28,7 +29,8 @@ const keptBytes = 40_000_000;
 const bytesPerByte = 1.5;
 
 interface KeptDemo {
-  readonly version: number;
+  /** Version of the demo and of its agency. */
+  readonly edition: string;
   readonly pages: Map<string, PageContent>;
   bytes: number;
 }
@@ -38,23 +40,45 @@ export type DemoAnswer =
   | { readonly kind: 'page'; readonly page: PageContent; readonly isMissing: boolean }
   | { readonly kind: 'moved'; readonly to: string };
 
+/** A demo with what its pages say of its agency. */
+export interface ShownDemo {
+  readonly demo: DemoRow;
+  readonly maker: DemoMaker;
+  readonly agencyVersion: number;
+}
+
 export interface DemoPages {
   /**
    * A page that is kept ready in this version; `rest` is what follows the demo's address, such as
    * `/services`.
    */
-  readonly kept: (demo: { id: string; version: number }, rest: string) => PageContent | undefined;
+  readonly kept: (
+    demo: { id: string; version: number; agencyVersion: number },
+    rest: string,
+  ) => PageContent | undefined;
   /**
    * A page of a saved demo, rendered and kept; the demo's own "not found" page for one that it does
    * not have.
    */
-  readonly fill: (demo: DemoRow, rest: string) => DemoAnswer | undefined;
+  readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page shown for an id that no demo has. */
   readonly missing: (uniqueId: string) => PageContent | undefined;
   /**
    * The page shown after a demo's last day: its name and colours, and a way to ask for more time.
    */
   readonly expired: (demo: DemoRow) => PageContent | undefined;
+  /** The page shown for every demo that was taken down. */
+  readonly gone: () => PageContent | undefined;
+}
+
+function editionOf({
+  version,
+  agencyVersion,
+}: {
+  readonly version: number;
+  readonly agencyVersion: number;
+}): string {
+  return `${version} ${agencyVersion}`;
 }
 
 /** The colours of a demo; undefined where it gives none, so that the template's remain. */
@@ -80,12 +104,12 @@ export function createDemoPages(
     onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
   });
 
-  function keep({ id, version }: DemoRow, rest: string, page: PageContent): void {
+  function keep(id: string, edition: string, rest: string, page: PageContent): void {
     const known = kept.get(id);
     const entry =
-      known?.version === version
+      known?.edition === edition
         ? known
-        : { version, pages: new Map<string, PageContent>(), bytes: 0 };
+        : { edition, pages: new Map<string, PageContent>(), bytes: 0 };
     entry.pages.get(rest)?.body.retire();
     entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
     entry.pages.set(rest, page);
@@ -131,7 +155,11 @@ export function createDemoPages(
   type TemplatePage = PagePath | '/not-found';
 
   /** Everything that a page of a demo shows. */
-  function viewOf(row: DemoRow, values: DemoValues, page: TemplatePage): DemoView {
+  function viewOf(
+    { demo: row, maker }: ShownDemo,
+    values: DemoValues,
+    page: TemplatePage,
+  ): DemoView {
     const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
@@ -143,6 +171,7 @@ export function createDemoPages(
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
       base,
+      maker,
     };
     return demoView(values, kit, context, demoHours(values, kit));
   }
@@ -170,12 +199,14 @@ export function createDemoPages(
   }
 
   return {
-    kept: ({ id, version }, rest) => {
-      const known = kept.get(id);
-      if (known && known.version !== version) kept.delete(id);
-      return known?.version === version ? known.pages.get(rest) : undefined;
+    kept: (demo, rest) => {
+      const known = kept.get(demo.id);
+      const edition = editionOf(demo);
+      if (known && known.edition !== edition) kept.delete(demo.id);
+      return known?.edition === edition ? known.pages.get(rest) : undefined;
     },
-    fill: (demo, rest) => {
+    fill: (found, rest) => {
+      const { demo, agencyVersion } = found;
       const lists = listsOf(publicWebsiteData(demo.websiteData));
       const values = {
         overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
@@ -183,18 +214,20 @@ export function createDemoPages(
       };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
-      const view = viewOf(demo, values, asked);
+      const view = viewOf(found, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
         return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
-      const shown = isMissing && asked !== '/not-found' ? viewOf(demo, values, '/not-found') : view;
+      const shown =
+        isMissing && asked !== '/not-found' ? viewOf(found, values, '/not-found') : view;
       const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);
       if (isMissing) return { kind: 'page', page, isMissing };
-      keep(demo, rest, page);
+      const { id, version } = demo;
+      keep(id, editionOf({ version, agencyVersion }), rest, page);
       return { kind: 'page', page, isMissing };
     },
     missing: (uniqueId) =>
@@ -206,6 +239,7 @@ export function createDemoPages(
           'demo-id': uniqueId,
         },
       ),
+    gone: () => fillNotice('/demo-gone', {}, {}),
     expired: (demo) => {
       const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);
       return fillNotice(

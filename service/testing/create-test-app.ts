@@ -95,6 +95,8 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     ...templateFiles('general', 'business'),
     'demo-missing/index.html':
       '<!DOCTYPE html><html data-attr-data-demo="demo-id"><head><title data-text="page-title">x</title></head></html>',
+    'demo-gone/index.html':
+      '<!DOCTYPE html><html><head><title>This page has been taken down</title></head></html>',
     'demo-expired/index.html':
       '<!DOCTYPE html><html data-design="law"><head><title data-text="page-title">x</title><style data-theme>:root{}</style></head><body><p data-text="name">x</p></body></html>',
     ...files,

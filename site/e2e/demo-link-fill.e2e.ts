@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { pagePaths } from '../../templates-data/model/sections.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { openAccount } from './agency-account.ts';
@@ -64,6 +65,7 @@ async function pictures(background: 'light' | 'dark' | 'own'): Promise<ClientLis
 interface SavedDemo {
   readonly templateData: unknown;
   readonly industry: string;
+  readonly agency: DemoMaker;
 }
 
 /** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
@@ -80,6 +82,7 @@ async function fillTemplate(
   const shown = {
     data: demo.templateData,
     industry: demo.industry,
+    maker: demo.agency,
     demoId: uniqueId,
     canonical: `${origin}/demos/${uniqueId}${rest}`,
     shareImage,

@@ -157,7 +157,8 @@ export function initialsOf(name: string): string {
 
 let segmenter: Intl.Segmenter | undefined;
 
-function firstCharacter(word: string): string {
+/** The first letter, figure or picture of a word, with all that belongs to it. */
+export function firstCharacter(word: string): string {
   // Half a millisecond to make, so once, and only where it is needed.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of segmenter.segment(word)) {

@@ -72,6 +72,7 @@ export const pages = {
   '/articles': { label: 'Articles', sections: ['articles', 'banner'] },
   '/contact': { label: 'Contact', sections: ['contact'] },
   '/privacy-policy': { label: 'Privacy', sections: [] },
+  '/about-this-page': { label: 'About this page', sections: [] },
 } as const satisfies Record<string, { label: string; sections: readonly SectionId[] }>;
 export type PagePath = keyof typeof pages;
 export const pagePaths = Object.keys(pages).filter(isPagePath);
@@ -80,9 +81,9 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);
 }
 
-/** Pages that an agency can hide: what a page's form needs stays. */
+/** Pages that an agency can hide: what a page's form or label leads to stays. */
 export function canHide(page: PagePath): boolean {
-  return page !== '/' && page !== '/privacy-policy';
+  return page !== '/' && page !== '/privacy-policy' && page !== '/about-this-page';
 }
 
 /**

@@ -52,6 +52,8 @@ const groups: Readonly<Record<string, string>> = {
   note: 'What a demo says of itself',
   privacy: 'The privacy page',
   missing: 'The page of an address at which nothing stands',
+  label: 'The label on every page',
+  concept: 'The page that the label leads to',
 };
 
 function describeKey(key: string): string {

@@ -119,3 +119,5 @@ export function describeDemoTables(
 
   return { demos, retiredLinks, demoPictures, demoVisits, visitSalts };
 }
+
+export type DemoTables = ReturnType<typeof describeDemoTables>;
