@@ -41,6 +41,7 @@ test('what the container image holds is enough to load the service, and holds no
   expect(commands.toSorted()).toEqual([
     'scripts/backup.ts',
     'scripts/migrate-postgres.ts',
+    'scripts/operator.ts',
     'scripts/restore.ts',
   ]);
   const load = `

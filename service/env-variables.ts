@@ -114,6 +114,7 @@ const Variables = z.object({
     .optional()
     .describe('a sender, like Your Agency <no-reply@example.com>'),
   CONTACT_INBOX: z.email().optional().describe('an e-mail address'),
+  OPERATOR_EMAIL: z.email().optional().describe('an e-mail address'),
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_ISSUER: provider('https://accounts.google.com'),

@@ -29,6 +29,8 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactInbox: string | undefined;
+  /** Who hears of reports; undefined: nobody, until somebody lists them. */
+  readonly operatorEmail: string | undefined;
   /** Undefined without client id and secret: then the button says that it is not configured. */
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined;
   readonly github:
@@ -120,6 +122,7 @@ export function readEnv(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? defaultSender(publicOrigin),
     contactInbox: values.CONTACT_INBOX,
+    operatorEmail: values.OPERATOR_EMAIL ?? values.CONTACT_INBOX,
     google: google && { ...google, issuer: values.GOOGLE_ISSUER },
     github: github && { ...github, baseUrl: values.GITHUB_BASE_URL, apiUrl: values.GITHUB_API_URL },
     ai: readLanguageModel(values),

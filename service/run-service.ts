@@ -21,6 +21,7 @@ import { createMailer } from './mail/send-mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { addMissingDomains } from './objections/demo-domains.ts';
+import { keepReportsMailed } from './objections/mail-reports.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
@@ -163,6 +164,7 @@ export async function runService(
   keepReconciled(deps.billing.reconcile, (error) =>
     log.warn({ err: error }, 'reconciliation failed'),
   );
+  keepReportsMailed(deps, (error) => log.warn({ err: error }, 'reports not mailed'));
   keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 
   let ending = false;
