@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsCardNumber } from '../../templates-data/model/asked-secrets.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
@@ -35,7 +36,10 @@ export const Inquiry = z.object({
   email,
   phone: optionalLine(60),
   practiceArea: optionalLine(80),
-  message: line(5000, 'Message is required'),
+  message: line(5000, 'Message is required').refine(
+    (text) => !holdsCardNumber(text),
+    'Please leave out the card number: this form takes no payment details',
+  ),
   consent: z.literal(true, 'Please consent to the privacy policy'),
   /** The demo whose page the form stands on; the inquiry goes to that demo's owner. */
   demo: optionalLine(100),
