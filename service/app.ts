@@ -13,6 +13,7 @@ import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
 import { registerRoute } from './http/register-route.ts';
 import { answerError } from './http/answer-error.ts';
+import { separateDemos } from './http/demo-host.ts';
 import { answerHeaders, guard } from './http/guard.ts';
 import { logAuditEvents } from './http/log-audit-events.ts';
 import { openApiDocument } from './openapi.ts';
@@ -32,7 +33,7 @@ import { visitRoutes } from './visits/routes.ts';
 /** The whole service as a function of a request; listening is main.ts's part. */
 export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
-  app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));
+  app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps), separateDemos(deps));
   app.route('/', authRoutes(deps));
   app.route('/', agencyRoutes(deps));
   app.route('/', memberRoutes(deps));

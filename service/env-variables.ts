@@ -68,6 +68,13 @@ function provider(usual: string): z.ZodType<string> {
     .describe(`an address, like ${usual}`);
 }
 
+/** Scheme and host, without a path. */
+const publicOrigin = z
+  .url({ protocol: /^https?$/u })
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, ''))
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+  .optional();
+
 /**
  * Every variable the service knows, its usual value, and in its description what a value should
  * look like.
@@ -85,12 +92,12 @@ const Variables = z.object({
     .refine((host) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`))
     .default('127.0.0.1')
     .describe('an address to listen on, like 127.0.0.1 or 0.0.0.0'),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/u })
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, ''))
-    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
-    .optional()
-    .describe('scheme and host without a path, like https://demos.example.com'),
+  PUBLIC_ORIGIN: publicOrigin.describe(
+    'scheme and host without a path, like https://demos.example.com',
+  ),
+  DEMO_ORIGIN: publicOrigin.describe(
+    'scheme and host without a path, like https://concepts.example.net',
+  ),
   DATA_DIR: z
     .string()
     .min(1)

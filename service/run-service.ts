@@ -49,7 +49,11 @@ async function open(env: Env, place: Place, options: StartOptions): Promise<Stor
 
 function readSite(folder: string, env: Env): BuiltSite {
   try {
-    return readBuiltSite(folder, { origin: env.publicOrigin, stripe: env.stripe !== undefined });
+    return readBuiltSite(folder, {
+      origin: env.publicOrigin,
+      stripe: env.stripe !== undefined,
+      demoOrigin: env.hasDemoHost ? env.demoOrigin : undefined,
+    });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     return stop(

@@ -11,5 +11,6 @@ export function publicSettings(env: Env): Settings {
     },
     suggestions: env.ai !== undefined,
     demoAccess: env.demoAccessCodes.length > 0,
+    ...(env.hasDemoHost && { demoOrigin: env.demoOrigin }),
   };
 }

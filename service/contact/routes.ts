@@ -42,9 +42,11 @@ function formatTopic(choice: string): string {
 }
 
 /** Where a form stood, as an address within ours: `/` for what is none. */
-function ownPath(address: string, { origins, publicOrigin }: Deps['env']): string {
+function ownPath(address: string, { origins, publicOrigin, demoOrigin }: Deps['env']): string {
   const url = URL.parse(address, publicOrigin);
-  return url && origins.has(url.origin) ? url.pathname + url.search : '/';
+  return url && (origins.has(url.origin) || url.origin === demoOrigin)
+    ? url.pathname + url.search
+    : '/';
 }
 
 /** What the form holds, as its script would send it from the page of that path. */
@@ -184,7 +186,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('contact', c.get('clientAddress'));
     const demo = await findDemo(param('uniqueId'));
     if (!demo) throw notFound('Demo not found');
-    const content = { Demo: demo.name, Link: `${env.publicOrigin}/demos/${param('uniqueId')}` };
+    const content = { Demo: demo.name, Link: `${env.demoOrigin}/demos/${param('uniqueId')}` };
     const message = {
       kind: 'more-time',
       demoId: param('uniqueId'),

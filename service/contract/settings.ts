@@ -14,6 +14,8 @@ export const Settings = z.object({
   suggestions: z.boolean(),
   /** Whether any access code is configured. */
   demoAccess: z.boolean(),
+  /** Beginning of the links to demos; absent where it is that of this page. */
+  demoOrigin: z.string().optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 

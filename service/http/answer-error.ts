@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
@@ -67,6 +68,7 @@ export function answerError(
     method,
     path,
     origin: deps.env.publicOrigin,
+    isDemoHost: createDemoHostCheck(deps.env)(c.req.header('host')),
   };
   return c.html(errorPage(shown), answer.status);
 }

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import { clientAddress } from './client-address.ts';
+import { createOriginLookup } from './demo-host.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /**
@@ -36,7 +37,7 @@ export function unknownHost(origins: Env['origins']): ServiceError {
 
 /** Who asks, under which name, and from which page; refuses what did not come from our own. */
 export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
-  const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
+  const originOf = createOriginLookup(env);
   return async (c, next) => {
     const peer = getConnInfo(c).remote.address ?? 'unknown';
     c.set(
@@ -47,14 +48,14 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
     const { method } = c.req;
     if (!knownMethods.has(method))
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
-    const host = c.req.header('host')?.toLowerCase() ?? '';
-    if (!hosts.has(host)) throw unknownHost(env.origins);
+    const asked = originOf(c.req.header('host'));
+    if (asked === undefined) throw unknownHost(env.origins);
     if (unsafe.has(method) && !(method === 'POST' && c.req.path === signedPath)) {
       const site = c.req.header('sec-fetch-site');
       const origin = c.req.header('origin');
       const own =
         site === undefined
-          ? origin !== undefined && env.origins.has(origin)
+          ? origin === asked || (env.origins.has(asked) && env.origins.has(origin ?? ''))
           : site === 'same-origin';
       if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
     }

@@ -8,6 +8,7 @@ import { isPageRequest, type PageHandler, type PageResponse } from '../pages/pag
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import { toPublicError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
+import { createDemoHostCheck, createDirectReads, createOriginLookup } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { unknownHost } from './guard.ts';
 import { createFailureLog } from './log-failures.ts';
@@ -41,7 +42,9 @@ export function createListener(
   const { env } = deps;
   const logFailure = createFailureLog(deps);
   const throughApp = getRequestListener(app.fetch);
-  const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
+  const originOf = createOriginLookup(env);
+  const isDirect = createDirectReads(env);
+  const isDemoHost = createDemoHostCheck(env);
   const common = Object.fromEntries([
     ...commonHeaders(env.secure),
     ['Content-Security-Policy', dataPolicy],
@@ -84,7 +87,14 @@ export function createListener(
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     };
     const text = isPage
-      ? errorPage({ status, error: answer, method, path, origin: env.publicOrigin })
+      ? errorPage({
+          status,
+          error: answer,
+          method,
+          path,
+          origin: env.publicOrigin,
+          isDemoHost: isDemoHost(request.headers.host),
+        })
       : JSON.stringify(answer.reply());
     write(response, { status, headers, body: Buffer.from(text) }, method === 'HEAD');
   }
@@ -112,11 +122,12 @@ export function createListener(
       return;
     }
     // A host that is no host must not become part of an address, which the app would make of it.
-    if (!hosts.has(headers.host?.toLowerCase() ?? '')) {
+    if (originOf(headers.host) === undefined) {
       refuse(request, response, unknownHost(env.origins));
       return;
     }
-    if (!isPageRequest(method, url)) {
+    const { host = '' } = headers;
+    if (!isPageRequest(method, url) || !isDirect(host, method, url)) {
       void throughApp(request, response);
       return;
     }
@@ -129,6 +140,7 @@ export function createListener(
         Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
         env.trustedProxies,
       ),
+      host,
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'],
     }).then(

@@ -34,6 +34,8 @@ function splitDemoPath(path: string): { uniqueId: string; rest: string } {
 export interface DemoResponses {
   /** Answers an address below `/demos/`: a page, a picture or a share card. */
   readonly page: (request: PageRequest, path: string) => Promise<PageResponse>;
+  /** Answers every address of a demo that was taken down. */
+  readonly gone: (request: PageRequest) => Promise<PageResponse>;
   /** Answers `GET /api/demos/{uniqueId}`. */
   readonly call: (uniqueId: string) => Promise<PageResponse>;
   readonly picture: ReturnType<typeof createPictureReads>;
@@ -103,6 +105,7 @@ export function createDemoResponses(
 
   return {
     picture: readPicture,
+    gone: answerGone,
     page: async (request, path) => {
       const { uniqueId, rest } = splitDemoPath(path);
       if (isPicturePath(rest)) return readPicture(uniqueId, rest, request.ifNoneMatch);

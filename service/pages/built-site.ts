@@ -91,6 +91,8 @@ interface Serving {
    * form.
    */
   readonly stripe: boolean;
+  /** Where demos are, if that is another origin: the product's pages show them in frames. */
+  readonly demoOrigin?: string | undefined;
 }
 
 /**
@@ -178,6 +180,7 @@ class BuiltFile {
     const policy = policyFor(inlineHashes(text), {
       stripe: this.#serving.stripe && takesPayment(this.#page, text),
       framed: !unframed.has(this.#page),
+      frames: this.#serving.demoOrigin,
     });
     return this.#contentOf(body, policy);
   }

@@ -130,7 +130,10 @@ export function createDemoPages(
       etag: createEtag(body),
       cacheControl: 'public, no-cache',
       compresses: true,
-      policy: policyFor({ scripts, styles: styles.map(hashSource) }),
+      policy: policyFor(
+        { scripts, styles: styles.map(hashSource) },
+        { framedBy: env.hasDemoHost ? env.publicOrigin : undefined },
+      ),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
   }
@@ -164,9 +167,9 @@ export function createDemoPages(
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
     const context = {
-      canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
+      canonical: `${env.demoOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
-      shareImage: env.publicOrigin + cards.pathOf(row),
+      shareImage: env.demoOrigin + cards.pathOf(row),
       lists: values.lists,
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,

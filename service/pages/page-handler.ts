@@ -1,6 +1,8 @@
 import { builtPathOf } from '../../templates-data/model/built-path.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { gone } from '../objections/stops.ts';
+import { createStoppedHosts } from '../objections/stopped-hosts.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';
 import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
@@ -38,6 +40,7 @@ async function answerBuilt(
  */
 export function createPageHandler(deps: Deps): PageHandler {
   const demos = createDemoResponses(deps);
+  const isStopped = createStoppedHosts(deps);
   return async (request) => {
     const queryAt = request.url.indexOf('?');
     const path = decodePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
@@ -45,7 +48,12 @@ export function createPageHandler(deps: Deps): PageHandler {
     const isDemoPage = path?.startsWith('/demos/') === true;
     // Files are not limited: a page with its pictures is twenty of them, and none can be guessed.
     if (isDemoPage || call !== undefined) deps.limiter.takeRead(request.clientAddress);
-    if (path !== undefined && isDemoPage) return demos.page(request, path);
+    if (path !== undefined && isDemoPage)
+      return (await isStopped(request.host.toLowerCase()))
+        ? demos.gone(request)
+        : demos.page(request, path);
+    if (request.url.startsWith('/api/') && (await isStopped(request.host.toLowerCase())))
+      throw gone();
     if (call !== undefined) return demos.call(call);
     const [, demo, picture] = path === undefined ? [] : (pictureCallPath.exec(path) ?? []);
     if (demo !== undefined && picture !== undefined) {

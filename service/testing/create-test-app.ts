@@ -134,6 +134,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     site: readBuiltSite(join(folder, 'dist'), {
       origin: env.publicOrigin,
       stripe: env.stripe !== undefined,
+      demoOrigin: env.hasDemoHost ? env.demoOrigin : undefined,
     }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
     outbox,

@@ -3,6 +3,7 @@ import { requireMember } from '../agencies/find-member.ts';
 import { findRole } from '../agencies/queries.ts';
 import { findSignedIn } from '../auth/find-user.ts';
 import { listVisits, visitDemo } from '../contract/demos.ts';
+import { createPreviewTokens } from '../demos/preview-token.ts';
 import { demoReader, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -20,6 +21,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
   const readDemo = demoReader(store);
   const isCounted = visitReader(store);
   const hashVisitor = createVisitorHash(store);
+  const previews = createPreviewTokens(deps);
 
   registerRoute(app, visitDemo, async ({ c, param }) => {
     const address = c.get('clientAddress');
@@ -28,6 +30,8 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     if (!isPerson((name) => c.req.header(name))) return done;
     const demo = await readDemo(param('uniqueId'));
     if (!demo || demo.expiresAt <= now()) return done;
+    const preview = c.req.query('preview');
+    if (preview !== undefined && (await previews.isValid(demo.uniqueId, preview))) return done;
     const user = await findSignedIn(c, deps);
     if (user && (await findRole(store.read, demo.agencyId, user.id))) return done;
     const at = now();

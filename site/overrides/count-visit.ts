@@ -11,6 +11,11 @@ const visitAfterMs = 3000;
  */
 export function countVisit(): void {
   if (top !== self) return;
+  // Whoever made the demo says so by a token in the address, and takes it along.
+  const preview = /[?&](preview=[\w.-]+)/.exec(location.search)?.[1];
+  if (preview !== undefined)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/demos/"]'))
+      link.search = preview;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     // On a static host the page learns late which demo it shows.
@@ -18,7 +23,9 @@ export function countVisit(): void {
     if (!id || !location.pathname.startsWith(`/demos/${id}`)) return;
     document.removeEventListener('visibilitychange', watch);
     const { method } = visitDemo;
-    fetch(callPath(visitDemo, { uniqueId: id }), { method, keepalive: true }).catch(() => 0);
+    const query = preview === undefined ? '' : `?${preview}`;
+    const path = callPath(visitDemo, { uniqueId: id }) + query;
+    fetch(path, { method, keepalive: true }).catch(() => 0);
   };
   const watch = (): void => {
     clearTimeout(timer);

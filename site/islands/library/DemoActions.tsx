@@ -15,6 +15,7 @@ import { controlClass } from '../ui/Field.tsx';
 import { deleteDemo } from './delete-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
+import { linkOf } from '../studio/making/demo-link.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -35,7 +36,7 @@ export function DemoActions({
   onOpen,
 }: DemoActionsProps): ReactElement {
   const { name, uniqueId, address, local } = demo;
-  const link = window.location.origin + address;
+  const link = local ? window.location.origin + address : linkOf(uniqueId);
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, showCopied] = useCopied();
   const [isCodeShown, setIsCodeShown] = useState(false);

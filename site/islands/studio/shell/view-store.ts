@@ -40,6 +40,8 @@ export const viewContext = (page: ViewContext['page']): ViewContext => ({
   canonical: '',
   demoId: 'preview',
   picturesOf: $content.get().picturesOf,
+  // Demos may have an origin of their own; the calls are here too.
+  picturesBelow: '/api/demos',
   page,
   base: '',
   maker: makerHere(),
