@@ -10,7 +10,7 @@ import { allow, stop, type StopTarget } from './stops.ts';
 /** What the operator typed cannot be done; the message says what can. */
 export class OperatorError extends Error {}
 
-export const usage = `npm run operator -- stop demo|agency|host|domain|signals <what> --why "<reason>"
+const usage = `npm run operator -- stop demo|agency|host|domain|signals <what> --why "<reason>"
 npm run operator -- allow demo|agency|host|domain|signals <what> --why "<reason>"
 npm run operator -- stops
 npm run operator -- reports
@@ -23,6 +23,14 @@ const kinds = [
   'domain',
   'signals',
 ] as const satisfies readonly StopKind[];
+
+/** @throws OperatorError, of one line, where nothing was typed. */
+export function requireCommand(line: readonly string[]): void {
+  if (line.length > 0) return;
+  throw new OperatorError(
+    'Say what to do: npm run operator -- stop, allow, stops, reports or close; see docs/operations.md.',
+  );
+}
 
 interface Words {
   readonly words: readonly string[];
